@@ -1,0 +1,25 @@
+package org.parquetvs.batch;
+
+import org.jspecify.annotations.Nullable;
+
+/** A DECIMAL column of 19 to 36 digits. */
+public final class Decimal128Vector extends ColumnVector {
+    private final long[] high;
+    private final long[] low;
+
+    public Decimal128Vector(long[] high, long[] low, long @Nullable [] validity) {
+        super(validity);
+        this.high = high;
+        this.low = low;
+    }
+
+    /** Upper halves of the unscaled numbers, signed. */
+    public long[] high() {
+        return high;
+    }
+
+    /** Lower halves of the unscaled numbers, unsigned. */
+    public long[] low() {
+        return low;
+    }
+}

@@ -1,0 +1,18 @@
+package org.parquetvs.batch;
+
+import org.jspecify.annotations.Nullable;
+
+/** A DOUBLE column. */
+public final class DoubleVector extends ColumnVector {
+    private final double[] values;
+
+    public DoubleVector(double[] values, long @Nullable [] validity) {
+        super(validity);
+        this.values = values;
+    }
+
+    /** Finite doubles. */
+    public double[] values() {
+        return values;
+    }
+}

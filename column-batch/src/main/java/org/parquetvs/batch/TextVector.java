@@ -1,0 +1,25 @@
+package org.parquetvs.batch;
+
+import org.jspecify.annotations.Nullable;
+
+/** A string column: the UTF-8 bytes of row {@code i} are {@code bytes[offsets[i] .. offsets[i + 1])}. */
+public final class TextVector extends ColumnVector {
+    private final byte[] bytes;
+    private final int[] offsets;
+
+    public TextVector(byte[] bytes, int[] offsets, long @Nullable [] validity) {
+        super(validity);
+        this.bytes = bytes;
+        this.offsets = offsets;
+    }
+
+    /** The bytes of all rows, one after the other. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** Where each row begins, and where the last one ends; NULL rows have no bytes. */
+    public int[] offsets() {
+        return offsets;
+    }
+}

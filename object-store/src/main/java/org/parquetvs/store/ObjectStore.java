@@ -1,0 +1,46 @@
+package org.parquetvs.store;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.stream.Stream;
+import org.parquetvs.planner.FileEntry;
+
+/** One bucket. Safe for use by several threads at once. */
+public interface ObjectStore extends AutoCloseable {
+
+    /**
+     * All objects whose key begins with {@code prefix}, in ascending order of the key's UTF-8 bytes. Pages are fetched
+     * as the stream is consumed, so a million keys never sit in memory. Nothing is skipped: what counts as a data file
+     * is the planner's decision.
+     *
+     * @throws StoreException from the stream, if the store cannot be listed
+     */
+    Stream<FileEntry> list(String prefix);
+
+    /**
+     * The directories directly below {@code prefix}, each ending in {@code /}, in ascending order.
+     *
+     * @param prefix empty or ending in {@code /}
+     */
+    List<String> listDirectories(String prefix);
+
+    /**
+     * Fills {@code destination} (from its position to its limit) with the bytes of {@code file} from {@code offset} on.
+     * Blocks; transient failures are retried, continuing at the byte reached.
+     *
+     * @throws ObjectChangedException if the object no longer has the entity tag of {@code file}
+     * @throws StoreException if the object cannot be read
+     */
+    void read(FileEntry file, long offset, ByteBuffer destination);
+
+    /** The last {@code length} bytes of {@code file}, or all of them if it is shorter; ready to be read. */
+    default ByteBuffer readTail(FileEntry file, int length) {
+        int bytes = Math.toIntExact(Math.min(length, file.size()));
+        ByteBuffer tail = ByteBuffer.allocate(bytes);
+        read(file, file.size() - bytes, tail);
+        return tail.flip();
+    }
+
+    @Override
+    void close();
+}
