@@ -1,0 +1,23 @@
+package org.parquetvs.worker.parquet;
+
+import java.nio.ByteBuffer;
+
+/**
+ * The bytes of one column chunk, in the order of the file, in pieces as they arrive: a column can be decoded while its
+ * last bytes are still on their way, and a chunk larger than memory is decoded piece by piece. Used by one thread.
+ */
+public interface ColumnChunkSource extends AutoCloseable {
+
+    /**
+     * Waits for the next piece of the chunk. Its bytes, from position to limit, stay readable and unchanged until the
+     * following call of this method or of {@link #close}; they are read in place, so that pieces of several pages cost
+     * no copy. The caller stops asking when it has seen the chunk's whole length.
+     *
+     * @return a buffer with an accessible array and at least one byte
+     */
+    ByteBuffer next();
+
+    /** Gives the last piece back and abandons what has not been asked for. */
+    @Override
+    void close();
+}
