@@ -1,0 +1,20 @@
+package org.parquetvs.cluster;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * What a cluster is made of.
+ *
+ * @param database where tables and catalog are kept; empty: in memory
+ * @param bucketFs directory or single jar that scripts see as {@code /buckets/bfsdefault/default}
+ * @param startScript statements to run whenever the cluster opens
+ * @param scriptOutput takes what scripts print
+ */
+record ClusterOptions(
+        Optional<Path> database,
+        ClusterSize size,
+        Optional<Path> bucketFs,
+        String startScript,
+        Consumer<String> scriptOutput) {}

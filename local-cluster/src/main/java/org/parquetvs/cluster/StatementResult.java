@@ -1,0 +1,95 @@
+package org.parquetvs.cluster;
+
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a statement returned: rows, or the number of rows it touched. Rows are produced while they are read, on the session's
+ * connection: read or close a result before the next statement of that session.
+ */
+public final class StatementResult implements Iterable<@Nullable Object[]>, AutoCloseable {
+    private final List<ResultColumn> columns;
+    private final Optional<RowSource> rows;
+    private final long startNanos;
+    private long endNanos;
+    private long rowCount;
+
+    private StatementResult(List<ResultColumn> columns, Optional<RowSource> rows, long startNanos, long rowCount) {
+        this.columns = List.copyOf(columns);
+        this.rows = rows;
+        this.startNanos = startNanos;
+        this.endNanos = System.nanoTime();
+        this.rowCount = rowCount;
+    }
+
+    static StatementResult ofCount(long rowCount, long startNanos) {
+        return new StatementResult(List.of(), Optional.empty(), startNanos, rowCount);
+    }
+
+    static StatementResult ofRows(List<ResultColumn> columns, RowSource rows, long startNanos) {
+        return new StatementResult(columns, Optional.of(rows), startNanos, 0);
+    }
+
+    /** Whether the statement returns rows, be they none. */
+    public boolean hasRows() {
+        return rows.isPresent();
+    }
+
+    /** The columns of the rows; empty if the statement returns none. */
+    public List<ResultColumn> columns() {
+        return columns;
+    }
+
+    /** Rows inserted, changed or deleted; for a result with rows: those read so far. */
+    public long rowCount() {
+        return rowCount;
+    }
+
+    /** Time from the start of the statement to its end, or to the last row read so far. */
+    public Duration elapsed() {
+        return Duration.ofNanos(endNanos - startNanos);
+    }
+
+    /**
+     * The rows, once: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null.
+     */
+    @Override
+    public Iterator<@Nullable Object[]> iterator() {
+        RowSource source = rows.orElseThrow(() -> new IllegalStateException("The statement returned no rows"));
+        return new Iterator<>() {
+            private @Nullable Object @Nullable [] ahead = advance(source);
+
+            @Override
+            public boolean hasNext() {
+                return ahead != null;
+            }
+
+            @Override
+            public @Nullable Object[] next() {
+                @Nullable Object[] row = ahead;
+                if (row == null) {
+                    throw new NoSuchElementException();
+                }
+                rowCount++;
+                ahead = advance(source);
+                return row;
+            }
+        };
+    }
+
+    private @Nullable Object @Nullable [] advance(RowSource source) {
+        @Nullable Object[] row = source.next();
+        endNanos = System.nanoTime();
+        return row;
+    }
+
+    /** Stops whatever still produces rows. */
+    @Override
+    public void close() {
+        rows.ifPresent(RowSource::close);
+    }
+}

@@ -1,0 +1,55 @@
+package org.parquetvs.cluster.sql;
+
+/**
+ * One token of SQL text.
+ *
+ * @param kind what it is
+ * @param text the source it was cut from
+ * @param start offset of its first character in the source
+ * @param end offset behind its last character
+ */
+public record Token(Kind kind, String text, int start, int end) {
+
+    /** What a token is. */
+    public enum Kind {
+        /** Keyword or unquoted identifier. */
+        WORD,
+        /** Identifier in double quotes. */
+        QUOTED,
+        /** Literal in single quotes. */
+        STRING,
+        /** Numeric literal. */
+        NUMBER,
+        /** Any other single character. */
+        SYMBOL,
+        /** End of the text. */
+        END
+    }
+
+    /** The token as it is written. */
+    public String source() {
+        return text.substring(start, end);
+    }
+
+    /** Number of characters. */
+    public int length() {
+        return end - start;
+    }
+
+    /** Whether this is the unquoted word {@code word}, in whatever case. */
+    public boolean isWord(String word) {
+        return kind == Kind.WORD
+                && length() == word.length()
+                && text.regionMatches(true, start, word, 0, word.length());
+    }
+
+    /** Whether this is the symbol {@code symbol}. */
+    public boolean isSymbol(char symbol) {
+        return kind == Kind.SYMBOL && text.charAt(start) == symbol;
+    }
+
+    /** The value of a string literal: without its quotes, doubled quotes made single. */
+    public String stringValue() {
+        return text.substring(start + 1, end - 1).replace("''", "'");
+    }
+}
