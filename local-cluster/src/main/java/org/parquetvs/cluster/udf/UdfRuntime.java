@@ -1,0 +1,23 @@
+package org.parquetvs.cluster.udf;
+
+/** Runs scripts in processes of their own and keeps the processes for the next call. Safe for use by several threads. */
+public interface UdfRuntime extends AutoCloseable {
+
+    /**
+     * Calls a script for one text.
+     *
+     * @throws UdfException if the script fails or does not define the function
+     */
+    String call(UdfScript script, SessionContext session, SingleCall call);
+
+    /**
+     * Starts a script on its input and returns at once.
+     *
+     * @throws UdfException if the script cannot be started
+     */
+    UdfCall start(UdfInvocation invocation);
+
+    /** Ends all processes. Running calls fail. */
+    @Override
+    void close();
+}

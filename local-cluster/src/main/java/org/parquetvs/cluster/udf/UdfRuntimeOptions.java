@@ -1,0 +1,27 @@
+package org.parquetvs.cluster.udf;
+
+import java.time.ZoneId;
+
+/**
+ * What a runtime is made of.
+ *
+ * @param size size of the cluster
+ * @param buckets where script files are
+ * @param connections finds connections
+ * @param scripts finds scripts
+ * @param output takes what scripts print
+ * @param memoryLimit memory a script process may use, in bytes
+ * @param timeZone time zone of the database, which script processes run in
+ */
+public record UdfRuntimeOptions(
+        ClusterSize size,
+        BucketFs buckets,
+        ConnectionLookup connections,
+        ScriptLookup scripts,
+        ScriptOutput output,
+        long memoryLimit,
+        ZoneId timeZone) {
+
+    /** Exasol's default memory limit of a script process. */
+    public static final long DEFAULT_MEMORY_LIMIT = 4L << 30;
+}

@@ -1,0 +1,34 @@
+package org.parquetvs.cluster.udf;
+
+/**
+ * A script as CREATE SCRIPT defined it.
+ *
+ * @param schema schema it is in
+ * @param name its name
+ * @param kind what it is called with
+ * @param result how it answers; meaningless for an adapter
+ * @param input parameters
+ * @param output columns of EMITS, or the one column of RETURNS
+ * @param body everything after AS: option lines
+ */
+public record UdfScript(
+        String schema, String name, Kind kind, Result result, ScriptColumns input, ScriptColumns output, String body) {
+
+    /** What one call of the script is given. */
+    public enum Kind {
+        /** A request of a virtual schema. */
+        ADAPTER,
+        /** The rows of a group. */
+        SET,
+        /** One row. */
+        SCALAR
+    }
+
+    /** How the script answers. */
+    public enum Result {
+        /** Any number of rows. */
+        EMITS,
+        /** One value. */
+        RETURNS
+    }
+}
