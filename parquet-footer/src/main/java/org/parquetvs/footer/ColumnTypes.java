@@ -1,0 +1,92 @@
+package org.parquetvs.footer;
+
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.UnknownLogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.planner.SqlType;
+
+/** The one place that says which type of the database holds a Parquet column, and which others can. */
+public final class ColumnTypes {
+
+    private ColumnTypes() {}
+
+    /** The narrowest type that holds every value of {@code field} exactly; text where the database has no such type. */
+    public static SqlType typeOf(Type field) {
+        if (!field.isPrimitive() || field.isRepetition(Repetition.REPEATED)) {
+            return Widening.TEXT;
+        }
+        PrimitiveType primitive = field.asPrimitiveType();
+        LogicalTypeAnnotation annotation = primitive.getLogicalTypeAnnotation();
+        SqlType physical = PhysicalTypes.typeOf(primitive.getPrimitiveTypeName());
+        return annotation == null
+                ? physical
+                : annotation.accept(new LogicalTypes()).orElse(physical);
+    }
+
+    /**
+     * Whether the worker can read {@code field} as {@code target}: without loss, or failing on the first value that
+     * does not fit. Any field can be read as text; {@code doc/reference/types.md} says how it is rendered.
+     */
+    public static boolean canRead(Type field, SqlType target) {
+        if (isAlwaysNull(field) || target instanceof SqlType.Varchar || target instanceof SqlType.Char) {
+            return true;
+        }
+        if (target instanceof SqlType.HashType hash) {
+            return isBytes(field, hash.bytes());
+        }
+        return Widening.fits(typeOf(field), target);
+    }
+
+    /**
+     * Checks {@link #canRead}.
+     *
+     * @param key of the file
+     * @throws FooterException if not, naming the file, the column and both types
+     */
+    public static void requireReadable(String key, Type field, SqlType target) {
+        if (!canRead(field, target)) {
+            throw FootErrors.cannotConvert(key, field.getName(), describe(field), target);
+        }
+    }
+
+    /** Whether the annotation says that the column holds nothing but NULL, whatever its physical type. */
+    public static boolean isAlwaysNull(Type field) {
+        return field.getLogicalTypeAnnotation() instanceof UnknownLogicalTypeAnnotation;
+    }
+
+    /** The Parquet type for a reader: {@code INT64 TIMESTAMP(MICROS,true)}, {@code group LIST}, {@code repeated INT32}. */
+    public static String describe(Type field) {
+        StringBuilder text = new StringBuilder();
+        if (field.isRepetition(Repetition.REPEATED)) {
+            text.append("repeated ");
+        }
+        if (field.isPrimitive()) {
+            PrimitiveType primitive = field.asPrimitiveType();
+            text.append(primitive.getPrimitiveTypeName());
+            if (primitive.getPrimitiveTypeName() == PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY) {
+                text.append('(').append(primitive.getTypeLength()).append(')');
+            }
+        } else {
+            text.append("group");
+        }
+        if (field.getLogicalTypeAnnotation() != null) {
+            text.append(' ').append(field.getLogicalTypeAnnotation());
+        }
+        return text.toString();
+    }
+
+    /** Whether each value is {@code length} bytes without another meaning, as a hash or a UUID is. */
+    private static boolean isBytes(Type field, int length) {
+        if (!field.isPrimitive() || field.isRepetition(Repetition.REPEATED)) {
+            return false;
+        }
+        PrimitiveType primitive = field.asPrimitiveType();
+        LogicalTypeAnnotation annotation = primitive.getLogicalTypeAnnotation();
+        return primitive.getPrimitiveTypeName() == PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY
+                && primitive.getTypeLength() == length
+                && (annotation == null || annotation instanceof LogicalTypeAnnotation.UUIDLogicalTypeAnnotation);
+    }
+}

@@ -1,0 +1,149 @@
+package org.parquetvs.footer;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.store.ObjectStore;
+
+/** Reads footers from an object store: one request a file, a second one only where the footer is unusually long. */
+public final class FooterReader {
+
+    /** Magic, a footer of nothing, its length, magic. */
+    static final int SHORTEST_FILE = 12;
+
+    /** Beyond this a length is taken for damage: no writer is known to come near, and it must fit in memory. */
+    static final int LONGEST_FOOTER = 256 << 20;
+
+    private static final int TAIL = 64 << 10;
+    private static final int TAIL_OF_LARGE_FILE = 1 << 20;
+    private static final long LARGE_FILE = 1L << 30;
+
+    /** A footer beyond this is allocated only after its first bytes have been looked at. */
+    private static final int TRUSTED_LENGTH = 16 << 20;
+
+    private static final int TRAILER = 8;
+    private static final int MAGIC =
+            ByteBuffer.wrap(new byte[] {'P', 'A', 'R', '1'}).getInt();
+    private static final int ENCRYPTED_MAGIC =
+            ByteBuffer.wrap(new byte[] {'P', 'A', 'R', 'E'}).getInt();
+
+    private FooterReader() {}
+
+    /**
+     * Reads the footer of one file.
+     *
+     * @throws FooterException if the file is not a Parquet file that can be read
+     * @throws org.parquetvs.store.StoreException if the object cannot be read
+     */
+    public static Footer read(ObjectStore store, FileEntry file) {
+        if (file.size() < SHORTEST_FILE) {
+            throw FootErrors.tooShort(file);
+        }
+        ByteBuffer tail = store.readTail(file, file.size() < LARGE_FILE ? TAIL : TAIL_OF_LARGE_FILE);
+        int length = footerLength(file, tail);
+        int held = Math.min(length, tail.remaining() - TRAILER);
+        ByteBuffer heldPart = tail.slice(tail.limit() - TRAILER - held, held);
+        return FooterParser.parse(file, held == length ? heldPart : complete(store, file, length, heldPart));
+    }
+
+    /** The footers of {@code files}, in their order, read by at most {@code parallelism} threads. */
+    public static List<Footer> readAll(ObjectStore store, List<FileEntry> files, int parallelism) {
+        return readAll(store, files, parallelism, Function.identity());
+    }
+
+    /**
+     * What {@code extract} makes of the footer of each file, in their order, read by at most {@code parallelism}
+     * threads. Footers are dropped once extracted from: those of many files with many columns fill the memory of an
+     * adapter script.
+     *
+     * @param extract called by several threads at once
+     */
+    public static <T> List<T> readAll(
+            ObjectStore store, List<FileEntry> files, int parallelism, Function<Footer, T> extract) {
+        if (files.isEmpty()) {
+            return List.of();
+        }
+        ExecutorService readers =
+                Executors.newFixedThreadPool(Math.min(parallelism, files.size()), FooterReader::daemon);
+        try {
+            List<Future<T>> extracts = new ArrayList<>(files.size());
+            for (FileEntry file : files) {
+                extracts.add(readers.submit(() -> extract.apply(read(store, file))));
+            }
+            List<T> results = new ArrayList<>(files.size());
+            for (Future<T> future : extracts) {
+                results.add(future.get());
+            }
+            return results;
+        } catch (ExecutionException e) {
+            throw unwrapped(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw FootErrors.interrupted(files.size());
+        } finally {
+            readers.shutdownNow();
+        }
+    }
+
+    /** The reading itself throws nothing checked. */
+    private static RuntimeException unwrapped(ExecutionException e) {
+        if (e.getCause() instanceof Error error) {
+            throw error;
+        }
+        return e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e);
+    }
+
+    /** A thread that does not keep a UDF container alive. */
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "footer-reader");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static int footerLength(FileEntry file, ByteBuffer tail) {
+        int trailer = tail.limit() - TRAILER;
+        int magic = tail.getInt(trailer + Integer.BYTES);
+        if (magic == ENCRYPTED_MAGIC) {
+            throw FootErrors.encryptedFooter(file);
+        }
+        if (magic != MAGIC) {
+            throw FootErrors.notParquet(file, HexFormat.of().toHexDigits(magic));
+        }
+        long length = Integer.toUnsignedLong(
+                tail.duplicate().order(ByteOrder.LITTLE_ENDIAN).getInt(trailer));
+        if (length == 0 || length > file.size() - SHORTEST_FILE) {
+            throw FootErrors.impossibleLength(file, length);
+        }
+        if (length > LONGEST_FOOTER) {
+            throw FootErrors.tooLong(file, length);
+        }
+        return Math.toIntExact(length);
+    }
+
+    private static ByteBuffer complete(ObjectStore store, FileEntry file, int length, ByteBuffer heldPart) {
+        long start = file.size() - TRAILER - length;
+        if (length > TRUSTED_LENGTH) {
+            requirePlausibleStart(store, file, start);
+        }
+        ByteBuffer footer = ByteBuffer.allocate(length);
+        store.read(file, start, footer.limit(length - heldPart.remaining()));
+        return footer.limit(length).put(heldPart).flip();
+    }
+
+    /** A footer begins with its version, field 1, and its schema, field 2, in Thrift's compact protocol. */
+    private static void requirePlausibleStart(ObjectStore store, FileEntry file, long start) {
+        ByteBuffer first = ByteBuffer.allocate(3);
+        store.read(file, start, first);
+        if (first.get(0) != 0x15 || first.get(2) != 0x19) {
+            throw FootErrors.impossibleLength(file, file.size() - TRAILER - start);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.parquetvs.footer;
+
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.parquetvs.planner.SqlType;
+
+/** Columns without an annotation, or with one that adds nothing. */
+final class PhysicalTypes {
+    static final SqlType INT32 = new SqlType.Decimal(10, 0);
+    static final SqlType INT64 = new SqlType.Decimal(19, 0);
+    static final SqlType UNSIGNED_INT64 = new SqlType.Decimal(20, 0);
+
+    private PhysicalTypes() {}
+
+    static SqlType typeOf(PrimitiveTypeName physical) {
+        return switch (physical) {
+            case BOOLEAN -> new SqlType.Bool();
+            case INT32 -> INT32;
+            case INT64 -> INT64;
+            case FLOAT, DOUBLE -> new SqlType.DoublePrecision();
+            case INT96 -> new SqlType.Timestamp(9);
+            case BINARY, FIXED_LEN_BYTE_ARRAY -> Widening.TEXT;
+        };
+    }
+}
