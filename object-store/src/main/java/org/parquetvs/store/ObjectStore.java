@@ -41,6 +41,10 @@ public interface ObjectStore extends AutoCloseable {
         return tail.flip();
     }
 
+    /** What this store has done so far. */
+    StoreMetrics metrics();
+
+    /** Ends requests under way, in other threads too; these fail. */
     @Override
     void close();
 }

@@ -1,0 +1,88 @@
+package org.parquetvs.s3;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gaul.s3proxy.S3Proxy;
+import org.gaul.s3proxy.auth.AuthenticationType;
+import org.gaul.s3proxy.nio2blob.FilesystemNio2BlobStore;
+
+/**
+ * An S3 server on the loopback address, over a directory: each subdirectory is a bucket, each file below it an object.
+ * Files may be put there by hand at any time.
+ */
+public final class EmbeddedS3 implements AutoCloseable {
+
+    private static final String HOST = "127.0.0.1";
+
+    private final S3Proxy server;
+    private final S3Access access;
+    private final Path directory;
+
+    private EmbeddedS3(S3Proxy server, S3Access access, Path directory) {
+        this.server = server;
+        this.access = access;
+        this.directory = directory;
+    }
+
+    /** Serves everybody on any free port. */
+    public static EmbeddedS3 start(Path directory) throws IOException {
+        return start(EmbeddedS3Options.over(directory));
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @throws IOException if the directory cannot be made or the port is taken
+     */
+    public static EmbeddedS3 start(EmbeddedS3Options options) throws IOException {
+        Path directory = Files.createDirectories(options.directory());
+        S3Proxy.Builder builder = S3Proxy.builder()
+                .blobStore(new FilesystemNio2BlobStore(directory.toString()))
+                .endpoint(URI.create("http://" + HOST + ":" + options.port()));
+        if (options.access() instanceof S3Access.KeyHolder holder) {
+            builder.awsAuthentication(AuthenticationType.AWS_V2_OR_V4, holder.accessKey(), holder.secretKey());
+        } else {
+            builder.awsAuthentication(AuthenticationType.NONE, "", "");
+        }
+        S3Proxy server = builder.build();
+        try {
+            server.start();
+        } catch (IOException exception) {
+            throw exception;
+        } catch (Exception exception) {
+            throw new IOException("Cannot serve " + directory + " on port " + options.port(), exception);
+        }
+        return new EmbeddedS3(server, options.access(), directory);
+    }
+
+    /** Where it answers, over plain HTTP. */
+    public URI endpoint() {
+        return URI.create("http://" + HOST + ":" + server.getPort());
+    }
+
+    /** The directory whose subdirectories are the buckets. */
+    public Path directory() {
+        return directory;
+    }
+
+    /** The JSON text of an Exasol CONNECTION to one bucket. */
+    public String connectionJson(String bucket) {
+        String keys = access instanceof S3Access.KeyHolder holder
+                ? "\"awsAccessKeyId\":\"%s\",\"awsSecretAccessKey\":\"%s\","
+                        .formatted(holder.accessKey(), holder.secretKey())
+                : "";
+        return "{%s\"awsRegion\":\"us-east-1\",\"s3Bucket\":\"%s\",\"awsEndpointOverride\":\"%s:%d\",\"s3PathStyleAccess\":true,\"useSsl\":false}"
+                .formatted(keys, bucket, HOST, server.getPort());
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            server.stop();
+        } catch (Exception exception) {
+            throw new IOException("Cannot stop the server at " + endpoint(), exception);
+        }
+    }
+}

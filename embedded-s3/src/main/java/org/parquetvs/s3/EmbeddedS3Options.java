@@ -1,0 +1,39 @@
+package org.parquetvs.s3;
+
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * What to serve, where and for whom.
+ *
+ * @param directory each subdirectory is a bucket
+ * @param port 0 for any free one
+ * @param access who may use it
+ * @param listener hears of every request
+ */
+public record EmbeddedS3Options(Path directory, int port, S3Access access, S3RequestListener listener) {
+
+    public EmbeddedS3Options {
+        Objects.requireNonNull(directory, "directory");
+        Objects.requireNonNull(access, "access");
+        Objects.requireNonNull(listener, "listener");
+        Objects.checkIndex(port, 65_536);
+    }
+
+    /** Serves everybody on any free port. */
+    public static EmbeddedS3Options over(Path directory) {
+        return new EmbeddedS3Options(directory, 0, new S3Access.Anyone(), request -> {});
+    }
+
+    public EmbeddedS3Options withPort(int newPort) {
+        return new EmbeddedS3Options(directory, newPort, access, listener);
+    }
+
+    public EmbeddedS3Options withKey(String accessKey, String secretKey) {
+        return new EmbeddedS3Options(directory, port, new S3Access.KeyHolder(accessKey, secretKey), listener);
+    }
+
+    public EmbeddedS3Options withListener(S3RequestListener newListener) {
+        return new EmbeddedS3Options(directory, port, access, newListener);
+    }
+}

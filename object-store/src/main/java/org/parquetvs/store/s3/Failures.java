@@ -1,0 +1,141 @@
+package org.parquetvs.store.s3;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.Optional;
+import java.util.Set;
+import javax.net.ssl.SSLHandshakeException;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.StoreErrors;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.http.SdkHttpResponse;
+import software.amazon.awssdk.services.s3.model.S3Exception;
+
+/** Says what the exceptions of the SDK mean. */
+final class Failures {
+
+    private static final Set<String> PASSING_CODES = Set.of(
+            "InternalError",
+            "RequestTimeout",
+            "RequestTimeoutException",
+            "ServiceUnavailable",
+            "SlowDown",
+            "Throttling");
+    private static final Set<Integer> PASSING_STATUSES = Set.of(408, 429, 500, 502, 503, 504);
+    private static final Set<String> CREDENTIAL_CODES = Set.of(
+            "ExpiredToken",
+            "InvalidAccessKeyId",
+            "InvalidToken",
+            "RequestTimeTooSkewed",
+            "SignatureDoesNotMatch",
+            "TokenRefreshRequired");
+    private static final Set<String> REGION_CODES =
+            Set.of("AuthorizationHeaderMalformed", "IllegalLocationConstraintException", "PermanentRedirect");
+
+    private final S3Connection connection;
+
+    Failures(S3Connection connection) {
+        this.connection = connection;
+    }
+
+    Failure of(String action, SdkException exception) {
+        if (exception instanceof S3Exception answer) {
+            return ofAnswer(action, answer);
+        }
+        IOException broken = ioExceptionIn(exception);
+        if (exception instanceof AbortedException) {
+            return new Failure.Lasting(StoreErrors.stopped(action));
+        }
+        if (broken == null) {
+            return new Failure.Lasting(StoreErrors.unusableAnswer(action, reason(exception)));
+        }
+        return ofBrokenConnection(broken);
+    }
+
+    private Failure ofAnswer(String action, S3Exception answer) {
+        String code = code(answer);
+        int status = answer.statusCode();
+        Optional<String> region = header(answer, "x-amz-bucket-region");
+        if (PASSING_STATUSES.contains(status) || PASSING_CODES.contains(code)) {
+            return new Failure.Passing(describe(answer), answer);
+        }
+        if (CREDENTIAL_CODES.contains(code)) {
+            return new Failure.Lasting(StoreErrors.credentialsRefused(action, describe(answer)));
+        }
+        boolean elsewhere = region.isPresent() && !region.get().equals(connection.region());
+        if (status == 301 || status == 307 || REGION_CODES.contains(code) || (status == 400 && elsewhere)) {
+            return new Failure.Lasting(
+                    StoreErrors.wrongRegion(connection.bucket(), connection.region(), region.orElse("another one")));
+        }
+        if (status == 403) {
+            return new Failure.Lasting(StoreErrors.accessDenied(action, describe(answer)));
+        }
+        if (status == 404) {
+            return new Failure.Lasting(StoreErrors.bucketMissing(connection.bucket(), endpoint()));
+        }
+        return new Failure.Lasting(StoreErrors.requestRefused(action, describe(answer), answer));
+    }
+
+    private Failure ofBrokenConnection(IOException broken) {
+        boolean noConnection = broken instanceof UnknownHostException
+                || broken instanceof ConnectException
+                || broken instanceof NoRouteToHostException
+                || broken instanceof SSLHandshakeException
+                || broken instanceof SSLPeerUnverifiedException;
+        return noConnection
+                ? new Failure.Unreachable(endpoint(), reason(broken), broken)
+                : new Failure.Passing(reason(broken), broken);
+    }
+
+    /** Where requests go, for messages. */
+    private String endpoint() {
+        URI endpoint = connection.endpoint();
+        return endpoint == null ? "S3 in region " + connection.region() : endpoint.toString();
+    }
+
+    /** Status, code and text of an answer: {@code 403 AccessDenied: Access Denied}. */
+    private static String describe(S3Exception answer) {
+        AwsErrorDetails details = answer.awsErrorDetails();
+        String code = code(answer);
+        String text = details == null || details.errorMessage() == null ? "" : ": " + details.errorMessage();
+        return answer.statusCode() + (code.isEmpty() ? "" : " " + code) + text;
+    }
+
+    static String code(S3Exception answer) {
+        AwsErrorDetails details = answer.awsErrorDetails();
+        return details == null || details.errorCode() == null ? "" : details.errorCode();
+    }
+
+    private static Optional<String> header(S3Exception answer, String name) {
+        AwsErrorDetails details = answer.awsErrorDetails();
+        SdkHttpResponse response = details == null ? null : details.sdkHttpResponse();
+        return response == null ? Optional.empty() : response.firstMatchingHeader(name);
+    }
+
+    private static @Nullable IOException ioExceptionIn(Throwable exception) {
+        for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
+            if (cause instanceof IOException found) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static String reason(Exception exception) {
+        if (exception instanceof SocketTimeoutException) {
+            return "the store did not answer in time";
+        }
+        if (exception instanceof UnknownHostException) {
+            return "unknown host " + exception.getMessage();
+        }
+        String message = exception.getMessage();
+        return message == null ? exception.getClass().getSimpleName() : message;
+    }
+}

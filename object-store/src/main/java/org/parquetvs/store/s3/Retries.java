@@ -1,0 +1,105 @@
+package org.parquetvs.store.s3;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.parquetvs.store.StoreErrors;
+import org.parquetvs.store.StoreMetrics;
+import software.amazon.awssdk.core.exception.SdkException;
+
+/** Sends requests, repeats those that failed by chance, and counts both. Safe for use by several threads. */
+final class Retries implements AutoCloseable {
+
+    /** Enough for every reader of a worker to survive a short outage. */
+    private static final int BUDGET = 200;
+
+    private final S3Options options;
+    private final Failures failures;
+    private final RetryBudget budget = new RetryBudget(BUDGET);
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final LongAdder requests = new LongAdder();
+    private final LongAdder repeated = new LongAdder();
+    private final LongAdder bytes = new LongAdder();
+
+    Retries(S3Connection connection, S3Options options) {
+        this.options = options;
+        this.failures = new Failures(connection);
+    }
+
+    /** Sends a request whose answer arrives whole or not at all. */
+    <T> T call(String action, Supplier<T> request) {
+        return call(action, request, () -> 0);
+    }
+
+    /**
+     * Sends a request that goes on where the last attempt ended.
+     *
+     * @param action what is tried, for messages
+     * @param progress bytes received so far; an attempt that received some does not count as failed in a row
+     */
+    <T> T call(String action, Supplier<T> request, LongSupplier progress) {
+        int failed = 0;
+        while (true) {
+            if (closed.getCount() == 0) {
+                throw StoreErrors.stopped(action);
+            }
+            long before = progress.getAsLong();
+            try {
+                requests.increment();
+                T answer = request.get();
+                budget.earn();
+                return answer;
+            } catch (SdkException | IllegalStateException exception) {
+                if (closed.getCount() == 0) {
+                    throw StoreErrors.stopped(action);
+                }
+                if (!(exception instanceof SdkException thrown)) {
+                    throw exception;
+                }
+                failed = progress.getAsLong() > before ? 1 : failed + 1;
+                Failure failure = failures.of(action, thrown);
+                if (failed >= failure.maxAttempts(options) || !budget.spend()) {
+                    throw failure.report(action, failed);
+                }
+                pause(action, failed);
+                repeated.increment();
+            } finally {
+                bytes.add(progress.getAsLong() - before);
+            }
+        }
+    }
+
+    /** Full jitter: readers that failed together do not come back together. */
+    private void pause(String action, int failed) {
+        long nanos = ThreadLocalRandom.current()
+                .nextLong(longestPause(options, failed).toNanos() + 1);
+        try {
+            if (closed.await(nanos, TimeUnit.NANOSECONDS)) {
+                throw StoreErrors.stopped(action);
+            }
+        } catch (InterruptedException exception) {
+            Thread.currentThread().interrupt();
+            throw StoreErrors.stopped(action);
+        }
+    }
+
+    /** Upper end of the pause after the given number of failures in a row. */
+    static Duration longestPause(S3Options options, int failed) {
+        Duration doubled = options.firstBackoff().multipliedBy(1L << Math.min(failed - 1, 20));
+        return doubled.compareTo(options.maxBackoff()) < 0 ? doubled : options.maxBackoff();
+    }
+
+    StoreMetrics metrics() {
+        return new StoreMetrics(requests.sum(), repeated.sum(), bytes.sum());
+    }
+
+    /** Wakes those who wait to try again; they and all that come later fail. */
+    @Override
+    public void close() {
+        closed.countDown();
+    }
+}

@@ -1,0 +1,39 @@
+package org.parquetvs.store.s3;
+
+import java.net.URI;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the text of a CONNECTION says: where a bucket is and who asks.
+ *
+ * @param endpoint scheme, host and perhaps port; null for the bucket's AWS endpoint over TLS
+ * @param addressing where the bucket's name stands in a request
+ */
+record S3Connection(
+        String bucket, String region, @Nullable URI endpoint, Addressing addressing, S3Credentials credentials) {
+
+    /** Where the bucket's name stands in a request. */
+    enum Addressing {
+        /** {@code https://bucket.host/key}. */
+        VIRTUAL_HOST,
+        /** {@code https://host/bucket/key}. */
+        PATH
+    }
+
+    S3Connection {
+        Objects.requireNonNull(bucket, "bucket");
+        Objects.requireNonNull(region, "region");
+        Objects.requireNonNull(addressing, "addressing");
+        Objects.requireNonNull(credentials, "credentials");
+    }
+
+    /**
+     * Reads the JSON text of a CONNECTION.
+     *
+     * @throws org.parquetvs.store.StoreException if the text is not a valid connection
+     */
+    static S3Connection parse(String json) {
+        return new S3ConnectionParser(json).parse();
+    }
+}

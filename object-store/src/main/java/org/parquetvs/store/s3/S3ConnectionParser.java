@@ -1,0 +1,166 @@
+package org.parquetvs.store.s3;
+
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.io.StringReader;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.StoreErrors;
+
+/** Reads the JSON text of a CONNECTION. Everything it does not know it refuses by name; values are never repeated. */
+final class S3ConnectionParser {
+
+    private static final String ACCESS_KEY_ID = "awsAccessKeyId";
+    private static final String SECRET_ACCESS_KEY = "awsSecretAccessKey";
+    private static final String SESSION_TOKEN = "awsSessionToken";
+    private static final String REGION = "awsRegion";
+    private static final String BUCKET = "s3Bucket";
+    private static final String ENDPOINT = "awsEndpointOverride";
+    private static final String PATH_STYLE = "s3PathStyleAccess";
+    private static final String USE_SSL = "useSsl";
+    private static final Set<String> KEYS = new TreeSet<>(
+            Set.of(ACCESS_KEY_ID, SECRET_ACCESS_KEY, SESSION_TOKEN, REGION, BUCKET, ENDPOINT, PATH_STYLE, USE_SSL));
+
+    /** Where S3 answers for buckets of every region, if only with the name of the right one. */
+    private static final String DEFAULT_REGION = "us-east-1";
+
+    private static final Pattern REGION_NAME = Pattern.compile("[a-z0-9-]{1,64}");
+
+    /** What S3 and its relatives accept; excludes everything that could change the meaning of a URL. */
+    private static final Pattern BUCKET_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{1,253}[A-Za-z0-9]");
+
+    private final JsonObject json;
+
+    S3ConnectionParser(String text) {
+        try (JsonReader reader = Json.createReader(new StringReader(text))) {
+            json = reader.readObject();
+        } catch (JsonException exception) {
+            // The parser's message would repeat a piece of the text, which holds secrets.
+            throw StoreErrors.connectionNotJson();
+        }
+    }
+
+    S3Connection parse() {
+        for (String key : json.keySet()) {
+            if (!KEYS.contains(key)) {
+                throw StoreErrors.unknownConnectionKey(key, KEYS);
+            }
+        }
+        return new S3Connection(
+                bucket(),
+                region(),
+                endpoint(),
+                bool(PATH_STYLE, false) ? S3Connection.Addressing.PATH : S3Connection.Addressing.VIRTUAL_HOST,
+                credentials());
+    }
+
+    private String bucket() {
+        String bucket = text(BUCKET);
+        if (bucket == null) {
+            throw StoreErrors.missingConnectionKey(BUCKET);
+        }
+        if (!BUCKET_NAME.matcher(bucket).matches()) {
+            throw StoreErrors.invalidConnectionKey(BUCKET, "the name of a bucket");
+        }
+        return bucket;
+    }
+
+    private String region() {
+        String region = text(REGION);
+        if (region == null) {
+            return DEFAULT_REGION;
+        }
+        if (!REGION_NAME.matcher(region).matches()) {
+            throw StoreErrors.invalidConnectionKey(REGION, "the name of a region such as eu-central-1");
+        }
+        return region;
+    }
+
+    private S3Credentials credentials() {
+        String accessKeyId = text(ACCESS_KEY_ID);
+        String secretAccessKey = text(SECRET_ACCESS_KEY);
+        String sessionToken = text(SESSION_TOKEN);
+        if (accessKeyId != null && secretAccessKey != null) {
+            return S3Credentials.of(accessKeyId, secretAccessKey, sessionToken);
+        }
+        if (accessKeyId != null) {
+            throw StoreErrors.missingConnectionKey(SECRET_ACCESS_KEY);
+        }
+        if (secretAccessKey != null || sessionToken != null) {
+            throw StoreErrors.missingConnectionKey(ACCESS_KEY_ID);
+        }
+        return new S3Credentials.Anonymous();
+    }
+
+    private @Nullable URI endpoint() {
+        boolean useSsl = bool(USE_SSL, true);
+        String endpoint = text(ENDPOINT);
+        if (endpoint == null) {
+            if (!useSsl) {
+                throw StoreErrors.invalidConnectionKey(USE_SSL, "true unless " + ENDPOINT + " is given");
+            }
+            return null;
+        }
+        boolean hasScheme = endpoint.contains("://");
+        URI uri = uri(hasScheme ? endpoint : (useSsl ? "https://" : "http://") + endpoint);
+        String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
+        if (!scheme.equals("http") && !scheme.equals("https")) {
+            throw StoreErrors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
+        }
+        if (json.containsKey(USE_SSL) && useSsl != scheme.equals("https")) {
+            throw StoreErrors.invalidConnectionKey(USE_SSL, "what the scheme of " + ENDPOINT + " says");
+        }
+        return uri;
+    }
+
+    private static URI uri(String text) {
+        try {
+            URI uri = new URI(text);
+            boolean onlyHostAndPort = uri.getHost() != null
+                    && uri.getUserInfo() == null
+                    && (uri.getPath().isEmpty() || uri.getPath().equals("/"))
+                    && uri.getQuery() == null
+                    && uri.getFragment() == null
+                    && uri.getPort() <= 65_535;
+            if (onlyHostAndPort) {
+                return new URI(uri.getScheme(), null, uri.getHost(), uri.getPort(), null, null, null);
+            }
+        } catch (URISyntaxException exception) {
+            // Falls through to the one answer; the exception would repeat the text, and some write keys into it.
+        }
+        throw StoreErrors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
+    }
+
+    /** The value of a key; null where it is missing, JSON's null or empty, as the forms of some tools write it. */
+    private @Nullable String text(String key) {
+        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
+        if (value == JsonValue.NULL) {
+            return null;
+        }
+        if (value instanceof JsonString string) {
+            return string.getString().isEmpty() ? null : string.getString();
+        }
+        throw StoreErrors.invalidConnectionKey(key, "a string");
+    }
+
+    private boolean bool(String key, boolean otherwise) {
+        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
+        String word =
+                value instanceof JsonString string ? string.getString().toLowerCase(Locale.ROOT) : value.toString();
+        return switch (word) {
+            case "true" -> true;
+            case "false" -> false;
+            case "null", "" -> otherwise;
+            default -> throw StoreErrors.invalidConnectionKey(key, "true or false");
+        };
+    }
+}

@@ -1,0 +1,93 @@
+package org.parquetvs.store.s3;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.FileEntry;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
+import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
+import software.amazon.awssdk.services.s3.model.S3Object;
+
+/** Lists one bucket, page by page. */
+final class S3Listing {
+
+    private final S3Client client;
+    private final String bucket;
+    private final Retries retries;
+
+    S3Listing(S3Client client, String bucket, Retries retries) {
+        this.client = client;
+        this.bucket = bucket;
+        this.retries = retries;
+    }
+
+    Stream<FileEntry> list(String prefix) {
+        ListObjectsV2Request request =
+                ListObjectsV2Request.builder().bucket(bucket).prefix(prefix).build();
+        return pages(request).flatMap(page -> page.contents().stream()).map(S3Listing::entry);
+    }
+
+    List<String> listDirectories(String prefix) {
+        if (!prefix.isEmpty() && !prefix.endsWith("/")) {
+            throw new IllegalArgumentException("Invalid directory prefix: " + prefix);
+        }
+        ListObjectsV2Request request = ListObjectsV2Request.builder()
+                .bucket(bucket)
+                .prefix(prefix)
+                .delimiter("/")
+                .build();
+        List<String> directories = new ArrayList<>();
+        pages(request).forEach(page -> page.commonPrefixes().forEach(common -> directories.add(common.prefix())));
+        return List.copyOf(directories);
+    }
+
+    private static FileEntry entry(S3Object object) {
+        return new FileEntry(
+                object.key(),
+                object.size(),
+                object.eTag(),
+                object.lastModified().toEpochMilli());
+    }
+
+    /** The pages of a listing, each requested when the consumer asks for it. */
+    private Stream<ListObjectsV2Response> pages(ListObjectsV2Request request) {
+        Spliterator<ListObjectsV2Response> pages =
+                Spliterators.spliteratorUnknownSize(new Pages(request), Spliterator.ORDERED | Spliterator.NONNULL);
+        return StreamSupport.stream(pages, false);
+    }
+
+    private final class Pages implements Iterator<ListObjectsV2Response> {
+        private @Nullable ListObjectsV2Request next;
+
+        Pages(ListObjectsV2Request first) {
+            next = first;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        @Override
+        public ListObjectsV2Response next() {
+            ListObjectsV2Request request = next;
+            if (request == null) {
+                throw new NoSuchElementException("The listing has no further page");
+            }
+            String action = "list prefix '" + request.prefix() + "' of bucket '" + bucket + "'";
+            ListObjectsV2Response page = retries.call(action, () -> client.listObjectsV2(request));
+            String token = page.nextContinuationToken();
+            next = token == null
+                    ? null
+                    : request.toBuilder().continuationToken(token).build();
+            return page;
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.parquetvs.store.s3;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.stream.Stream;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.StoreMetrics;
+import software.amazon.awssdk.services.s3.S3Client;
+
+/** One bucket of S3, or of a server that speaks its protocol. */
+public final class S3ObjectStore implements ObjectStore {
+
+    private final S3Client client;
+    private final Retries retries;
+    private final S3Listing listing;
+    private final S3Reading reading;
+
+    private S3ObjectStore(S3Client client, String bucket, Retries retries) {
+        this.client = client;
+        this.retries = retries;
+        this.listing = new S3Listing(client, bucket, retries);
+        this.reading = new S3Reading(client, bucket, retries);
+    }
+
+    /**
+     * Opens the bucket that the JSON text of a CONNECTION names. No request is sent.
+     *
+     * @throws org.parquetvs.store.StoreException if the text is not a valid connection
+     */
+    public static S3ObjectStore open(String connectionJson) {
+        return open(connectionJson, S3Options.DEFAULT);
+    }
+
+    /** As {@link #open(String)}, with other than the usual timeouts and limits. */
+    public static S3ObjectStore open(String connectionJson, S3Options options) {
+        S3Connection connection = S3Connection.parse(connectionJson);
+        return new S3ObjectStore(
+                S3Clients.create(connection, options), connection.bucket(), new Retries(connection, options));
+    }
+
+    @Override
+    public Stream<FileEntry> list(String prefix) {
+        return listing.list(prefix);
+    }
+
+    @Override
+    public List<String> listDirectories(String prefix) {
+        return listing.listDirectories(prefix);
+    }
+
+    @Override
+    public void read(FileEntry file, long offset, ByteBuffer destination) {
+        reading.read(file, offset, destination);
+    }
+
+    @Override
+    public StoreMetrics metrics() {
+        return retries.metrics();
+    }
+
+    @Override
+    public void close() {
+        retries.close();
+        client.close();
+    }
+}

@@ -1,0 +1,63 @@
+package org.parquetvs.store.s3;
+
+import java.time.Duration;
+
+/**
+ * How requests are sent.
+ *
+ * @param connectTimeout longest wait for a connection to be made
+ * @param readTimeout longest silence of the server before a request counts as stalled and is repeated
+ * @param maxConnections most requests at once; a further one waits
+ * @param maxAttempts most times that a request is sent without a single byte of progress
+ * @param firstBackoff upper end of the random wait before the first repetition; it doubles with each further one
+ * @param maxBackoff where the doubling ends
+ */
+public record S3Options(
+        Duration connectTimeout,
+        Duration readTimeout,
+        int maxConnections,
+        int maxAttempts,
+        Duration firstBackoff,
+        Duration maxBackoff) {
+
+    /** For S3 and a worker on the same continent. */
+    public static final S3Options DEFAULT = new S3Options(
+            Duration.ofSeconds(10), Duration.ofSeconds(30), 64, 10, Duration.ofMillis(100), Duration.ofSeconds(20));
+
+    public S3Options {
+        requirePositive("connectTimeout", connectTimeout);
+        requirePositive("readTimeout", readTimeout);
+        requirePositive("firstBackoff", firstBackoff);
+        requirePositive("maxBackoff", maxBackoff);
+        if (maxConnections < 1 || maxAttempts < 1) {
+            throw new IllegalArgumentException(
+                    "Invalid options: " + maxConnections + " connections, " + maxAttempts + " attempts");
+        }
+    }
+
+    private static void requirePositive(String name, Duration duration) {
+        if (duration.isNegative() || duration.isZero()) {
+            throw new IllegalArgumentException("Invalid " + name + ": " + duration);
+        }
+    }
+
+    public S3Options withConnectTimeout(Duration timeout) {
+        return new S3Options(timeout, readTimeout, maxConnections, maxAttempts, firstBackoff, maxBackoff);
+    }
+
+    public S3Options withReadTimeout(Duration timeout) {
+        return new S3Options(connectTimeout, timeout, maxConnections, maxAttempts, firstBackoff, maxBackoff);
+    }
+
+    public S3Options withMaxConnections(int connections) {
+        return new S3Options(connectTimeout, readTimeout, connections, maxAttempts, firstBackoff, maxBackoff);
+    }
+
+    public S3Options withMaxAttempts(int attempts) {
+        return new S3Options(connectTimeout, readTimeout, maxConnections, attempts, firstBackoff, maxBackoff);
+    }
+
+    public S3Options withBackoff(Duration first, Duration max) {
+        return new S3Options(connectTimeout, readTimeout, maxConnections, maxAttempts, first, max);
+    }
+}

@@ -1,0 +1,80 @@
+package org.parquetvs.testing;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.StoreMetrics;
+
+/** Records what is asked of another store, so that a test can say what a query may cost. */
+public final class CountingObjectStore implements ObjectStore {
+
+    private final ObjectStore store;
+    private final ConcurrentLinkedQueue<StoreCall> calls = new ConcurrentLinkedQueue<>();
+
+    /** Closing this closes {@code store}. */
+    public CountingObjectStore(ObjectStore store) {
+        this.store = store;
+    }
+
+    /** All calls so far, in the order in which they began. */
+    public List<StoreCall> calls() {
+        return List.copyOf(calls);
+    }
+
+    /** The listings so far. */
+    public List<StoreCall.Listed> listings() {
+        return calls.stream()
+                .filter(StoreCall.Listed.class::isInstance)
+                .map(StoreCall.Listed.class::cast)
+                .toList();
+    }
+
+    /** The reads so far. */
+    public List<StoreCall.Read> reads() {
+        return calls.stream()
+                .filter(StoreCall.Read.class::isInstance)
+                .map(StoreCall.Read.class::cast)
+                .toList();
+    }
+
+    /** Bytes asked for so far. */
+    public long bytesRead() {
+        return reads().stream().mapToLong(StoreCall.Read::length).sum();
+    }
+
+    /** Forgets the calls so far. */
+    public void reset() {
+        calls.clear();
+    }
+
+    @Override
+    public Stream<FileEntry> list(String prefix) {
+        calls.add(new StoreCall.Listed(prefix, StoreCall.Depth.ALL));
+        return store.list(prefix);
+    }
+
+    @Override
+    public List<String> listDirectories(String prefix) {
+        calls.add(new StoreCall.Listed(prefix, StoreCall.Depth.DIRECTORIES));
+        return store.listDirectories(prefix);
+    }
+
+    @Override
+    public void read(FileEntry file, long offset, ByteBuffer destination) {
+        calls.add(new StoreCall.Read(file.key(), offset, destination.remaining()));
+        store.read(file, offset, destination);
+    }
+
+    @Override
+    public StoreMetrics metrics() {
+        return store.metrics();
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,94 @@
+package org.parquetvs.testing;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.StoreErrors;
+import org.parquetvs.store.StoreMetrics;
+
+/** One bucket in memory. Every {@link #put} makes a new entity tag, also where the bytes are the same. */
+public final class InMemoryObjectStore implements ObjectStore {
+
+    /** By code point, which is the order of the UTF-8 bytes; {@link String#compareTo} differs beyond the BMP. */
+    private static final Comparator<String> KEY_ORDER = (left, right) ->
+            Arrays.compare(left.codePoints().toArray(), right.codePoints().toArray());
+
+    private record Stored(FileEntry entry, ByteBuffer content) {}
+
+    private final ConcurrentNavigableMap<String, Stored> objects = new ConcurrentSkipListMap<>(KEY_ORDER);
+    private final AtomicLong versions = new AtomicLong();
+    private final AtomicLong requests = new AtomicLong();
+    private final AtomicLong bytesRead = new AtomicLong();
+
+    /** Stores or replaces an object. The array is not copied. */
+    public FileEntry put(String key, byte[] bytes) {
+        long version = versions.incrementAndGet();
+        FileEntry entry = new FileEntry(key, bytes.length, "\"v" + version + "\"", version);
+        objects.put(key, new Stored(entry, ByteBuffer.wrap(bytes)));
+        return entry;
+    }
+
+    /** Removes an object, if it is there. */
+    public void remove(String key) {
+        objects.remove(key);
+    }
+
+    @Override
+    public Stream<FileEntry> list(String prefix) {
+        requests.incrementAndGet();
+        return objects.tailMap(prefix, true).values().stream()
+                .map(Stored::entry)
+                .takeWhile(entry -> entry.key().startsWith(prefix));
+    }
+
+    @Override
+    public List<String> listDirectories(String prefix) {
+        if (!prefix.isEmpty() && !prefix.endsWith("/")) {
+            throw new IllegalArgumentException("Invalid directory prefix: " + prefix);
+        }
+        return list(prefix)
+                .map(entry -> entry.key().indexOf('/', prefix.length()) < 0
+                        ? ""
+                        : entry.key().substring(0, entry.key().indexOf('/', prefix.length()) + 1))
+                .filter(directory -> !directory.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    @Override
+    public void read(FileEntry file, long offset, ByteBuffer destination) {
+        Objects.checkFromIndexSize(offset, (long) destination.remaining(), file.size());
+        requests.incrementAndGet();
+        Stored stored = objects.get(file.key());
+        if (stored == null) {
+            throw StoreErrors.objectMissing("memory", file.key());
+        }
+        if (!stored.entry().eTag().equals(file.eTag())) {
+            throw StoreErrors.objectChanged(
+                    file,
+                    "entity tag " + stored.entry().eTag() + ", "
+                            + stored.entry().size() + " bytes");
+        }
+        int length = destination.remaining();
+        bytesRead.addAndGet(length);
+        destination.put(stored.content().slice(Math.toIntExact(offset), length));
+    }
+
+    @Override
+    public StoreMetrics metrics() {
+        return new StoreMetrics(requests.get(), 0, bytesRead.get());
+    }
+
+    @Override
+    public void close() {
+        objects.clear();
+    }
+}

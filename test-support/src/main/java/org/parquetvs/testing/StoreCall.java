@@ -1,0 +1,19 @@
+package org.parquetvs.testing;
+
+/** One call of a store. */
+public sealed interface StoreCall {
+
+    /** How deep a listing goes. */
+    enum Depth {
+        /** Every object below the prefix. */
+        ALL,
+        /** Only the directories directly below the prefix. */
+        DIRECTORIES
+    }
+
+    /** A listing, whatever its number of pages. */
+    record Listed(String prefix, Depth depth) implements StoreCall {}
+
+    /** A read of {@code length} bytes from {@code offset} on. */
+    record Read(String key, long offset, long length) implements StoreCall {}
+}

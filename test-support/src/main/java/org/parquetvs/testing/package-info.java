@@ -1,0 +1,5 @@
+/** What the tests of several modules need: stores without a network, counted requests, seeded laws. */
+@NullMarked
+package org.parquetvs.testing;
+
+import org.jspecify.annotations.NullMarked;

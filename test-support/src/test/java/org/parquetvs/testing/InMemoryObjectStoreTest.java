@@ -1,0 +1,18 @@
+package org.parquetvs.testing;
+
+import org.parquetvs.store.ObjectStore;
+
+class InMemoryObjectStoreTest extends ObjectStoreContract {
+
+    private final InMemoryObjectStore store = new InMemoryObjectStore();
+
+    @Override
+    ObjectStore store() {
+        return store;
+    }
+
+    @Override
+    void put(String key, byte[] bytes) {
+        store.put(key, bytes);
+    }
+}
