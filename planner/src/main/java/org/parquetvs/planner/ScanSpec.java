@@ -30,4 +30,9 @@ public record ScanSpec(
             throw new IllegalArgumentException("Invalid scan: it emits no column");
         }
     }
+
+    /** Which objects of a listing this scan reads. */
+    public SourceFilter sourceFilter() {
+        return new SourceFilter(source, filter);
+    }
 }

@@ -1,0 +1,56 @@
+package org.parquetvs.planner;
+
+import com.exasol.errorreporting.ExaError;
+
+/** All errors of planning that a user can see. */
+public final class PlanErrors {
+    private static final String SAME_JAR =
+            "Use the statement that the adapter generated, and the same jar in the adapter script and the UDF script.";
+
+    private PlanErrors() {}
+
+    static IllegalArgumentException emptySource() {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-1")
+                .message("Invalid source: it is empty.")
+                .mitigation("Name the files of the bucket by a pattern such as 'sales/*.parquet'.")
+                .toString());
+    }
+
+    static IllegalArgumentException danglingBackslash(String glob) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-2")
+                .message("Invalid source {{source}}: it ends with a backslash that quotes nothing.", glob)
+                .mitigation("Write two backslashes for a key that contains one.")
+                .toString());
+    }
+
+    /** A text between adapter and worker that is not what the adapter writes. */
+    public static IllegalArgumentException unreadable(String what, Exception problem) {
+        return new IllegalArgumentException(
+                ExaError.messageBuilder("E-VSPQ-PLAN-3")
+                        .message(
+                                "Cannot read the {{what|uq}} that a scan was given: {{problem|uq}}",
+                                what,
+                                problem.getMessage())
+                        .mitigation(SAME_JAR)
+                        .toString(),
+                problem);
+    }
+
+    /** A text between adapter and worker that another version wrote. */
+    public static IllegalArgumentException otherVersion(String what, int found, int expected) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-4")
+                .message("Cannot read the {{what|uq}} that a scan was given:", what)
+                .message("it has version {{found}}, this jar reads version {{expected}}.", found, expected)
+                .mitigation(SAME_JAR)
+                .toString());
+    }
+
+    /** Parts of a file list that do not make a whole. */
+    public static IllegalArgumentException incompleteFiles(int expected, int found) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-5")
+                .message("Cannot read the file list that a scan was given:")
+                .message("it has {{expected}} different parts, {{found}} came.", expected, found)
+                .mitigation(SAME_JAR)
+                .toString());
+    }
+}
