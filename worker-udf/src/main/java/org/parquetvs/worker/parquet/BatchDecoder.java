@@ -2,6 +2,8 @@ package org.parquetvs.worker.parquet;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 
 /**
@@ -22,7 +24,14 @@ public final class BatchDecoder {
 
     /** The column chunks that {@link #open} will ask for, in the order of the columns; each only once. */
     public List<ColumnChunk> chunks(RowGroup rowGroup) {
-        throw new UnsupportedOperationException("chunks of " + rowGroup + " for " + columns);
+        return columns.stream()
+                .map(ScanColumn::source)
+                .flatMap(source -> source instanceof ColumnSource.Field field
+                        ? RowGroupLeaves.of(rowGroup, field.name()).stream()
+                        : Stream.empty())
+                .map(RowGroupLeaves::chunk)
+                .distinct()
+                .toList();
     }
 
     /**
@@ -31,6 +40,9 @@ public final class BatchDecoder {
      * @param sources opens the bytes of one of {@link #chunks}; called once for each of them before the first batch
      */
     public RowGroupBatches open(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources) {
+        if (columns.isEmpty()) {
+            throw new IllegalArgumentException("Invalid decoder: it has no columns");
+        }
         throw new UnsupportedOperationException("open " + rowGroup + " with " + options + budget + sources);
     }
 }

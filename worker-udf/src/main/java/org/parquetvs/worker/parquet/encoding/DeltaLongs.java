@@ -1,0 +1,16 @@
+package org.parquetvs.worker.parquet.encoding;
+
+/** DELTA_BINARY_PACKED INT64. */
+public final class DeltaLongs implements LongValues {
+    private final DeltaDecoder decoder = new DeltaDecoder();
+
+    @Override
+    public void start(byte[] bytes, int position, int end) {
+        decoder.start(bytes, position, end);
+    }
+
+    @Override
+    public void read(long[] target, int offset, int count) {
+        decoder.read(target, offset, count);
+    }
+}

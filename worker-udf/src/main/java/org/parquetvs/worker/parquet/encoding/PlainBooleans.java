@@ -1,0 +1,25 @@
+package org.parquetvs.worker.parquet.encoding;
+
+/** PLAIN BOOLEAN: one bit a value, lowest bit first. */
+public final class PlainBooleans implements BooleanValues {
+    private byte[] bytes = new byte[0];
+    private long next;
+    private long end;
+
+    @Override
+    public void start(byte[] bytes, int position, int end) {
+        this.bytes = bytes;
+        this.next = 8L * position;
+        this.end = 8L * end;
+    }
+
+    @Override
+    public void read(byte[] target, int offset, int count) {
+        PlainValues.require(count, (int) Math.min(Integer.MAX_VALUE, end - next));
+        for (int i = 0; i < count; i++) {
+            long bit = next + i;
+            target[offset + i] = (byte) (bytes[(int) (bit >>> 3)] >>> (bit & 7) & 1);
+        }
+        next += count;
+    }
+}

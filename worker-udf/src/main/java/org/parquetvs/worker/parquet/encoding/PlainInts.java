@@ -1,0 +1,23 @@
+package org.parquetvs.worker.parquet.encoding;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+
+/** PLAIN INT32: copied as they are. */
+public final class PlainInts implements IntValues {
+    private IntBuffer values = IntBuffer.allocate(0);
+
+    @Override
+    public void start(byte[] bytes, int position, int end) {
+        values = ByteBuffer.wrap(bytes, position, end - position)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asIntBuffer();
+    }
+
+    @Override
+    public void read(int[] target, int offset, int count) {
+        PlainValues.require(count, values.remaining());
+        values.get(target, offset, count);
+    }
+}

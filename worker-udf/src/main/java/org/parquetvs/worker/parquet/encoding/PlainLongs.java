@@ -1,0 +1,23 @@
+package org.parquetvs.worker.parquet.encoding;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+
+/** PLAIN INT64: copied as they are. */
+public final class PlainLongs implements LongValues {
+    private LongBuffer values = LongBuffer.allocate(0);
+
+    @Override
+    public void start(byte[] bytes, int position, int end) {
+        values = ByteBuffer.wrap(bytes, position, end - position)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asLongBuffer();
+    }
+
+    @Override
+    public void read(long[] target, int offset, int count) {
+        PlainValues.require(count, values.remaining());
+        values.get(target, offset, count);
+    }
+}
