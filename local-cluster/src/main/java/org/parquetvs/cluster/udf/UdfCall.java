@@ -1,7 +1,6 @@
 package org.parquetvs.cluster.udf;
 
 import java.sql.SQLException;
-import java.util.List;
 import java.util.Optional;
 import org.duckdb.DuckDBConnection;
 
@@ -21,13 +20,11 @@ public interface UdfCall extends AutoCloseable {
     String ORIGIN = "#origin";
 
     /**
-     * Makes the result readable as temporary views of {@code connection}; together they are the relation
-     * ({@code UNION ALL}), and each can be read once.
+     * Makes the result readable, once, as a temporary view of {@code connection}. Several threads of DuckDB share it.
      *
-     * @param prefix begin of the views' names, unused so far
-     * @return names of the views
+     * @param view name of the view, without quotes, unused so far
      */
-    List<String> register(DuckDBConnection connection, String prefix) throws SQLException;
+    void register(DuckDBConnection connection, String view) throws SQLException;
 
     /** Why the call failed, if it did. */
     Optional<UdfException> failure();
@@ -36,8 +33,8 @@ public interface UdfCall extends AutoCloseable {
     void cancel();
 
     /**
-     * Stops what still runs and gives everything back. Drops the views, unless the transaction that made them has been
-     * rolled back already.
+     * Stops what still runs, drops the view and gives everything back. In a transaction that failed the view goes with
+     * the rollback that has to follow.
      */
     @Override
     void close();
