@@ -1,12 +1,9 @@
 package org.parquetvs.s3;
 
-/**
- * Hears of the requests to an embedded server; called by several threads at once. Requests refused for their signature
- * are not among them.
- */
+/** Hears of every request that an embedded server answered; called by several threads at once. */
 @FunctionalInterface
 public interface S3RequestListener {
 
-    /** Called before the answer is sent. */
+    /** Called when the answer is complete, or when its receiver has gone away. */
     void answered(S3RequestRecord request);
 }

@@ -1,17 +1,30 @@
 package org.parquetvs.planner;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.packing.Bin;
+import org.parquetvs.planner.packing.BinLimits;
+import org.parquetvs.planner.packing.Packing;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Value;
 
 /** From a listing and the footers that were worth reading to scan tasks. */
 public final class ScanPlanner {
+
+    /** Hashing deals out directories unevenly; with four to a bin the fullest has about twice the mean. */
+    private static final int DIRECTORIES_PER_BIN = 4;
+
+    /** A file of less than a tenth of a slot's share is not cut: whole, it makes no slot busier by more than that. */
+    private static final int FILES_PER_SHARE = 10;
+
     private final PlanLimits limits;
 
     public ScanPlanner(PlanLimits limits) {
@@ -31,57 +44,102 @@ public final class ScanPlanner {
                 : new FileSelection.Explicit(files);
     }
 
-    /** The files whose footer the plan should know, because one task for the whole of them would be too heavy. */
+    /**
+     * The files whose footer the plan should know: those that matter where whole files cannot keep the slots equally
+     * busy. A footer costs a request, so none is read where sizes alone make an even plan.
+     */
     public List<FileEntry> worthSplitting(List<FileEntry> files, List<ScanColumn> columns) {
-        return files;
+        Weigher weigher = new Weigher(columns.size(), List.of());
+        long[] weights = files.stream().mapToLong(weigher::weigh).toArray();
+        long total = Arrays.stream(weights).reduce(0, Math::addExact);
+        int slots = slotsWorth(total);
+        if (Packing.isEven(weights, slots)) {
+            return List.of();
+        }
+        long least = total / slots / FILES_PER_SHARE;
+        return IntStream.range(0, weights.length)
+                .filter(file -> weights[file] > least)
+                .mapToObj(files::get)
+                .toList();
     }
 
     /**
-     * Assigns every row group of every file to exactly one task.
+     * Assigns every row group of every file to exactly one task, the heaviest task first. No task is heavier than 1.1
+     * times the mean, unless a single row group, or a file that is not cut, exceeds the mean.
      *
      * @param layouts the row groups of the files whose footer was read, by key; other files are not cut
      */
     public ScanPlan plan(ScanSpec spec, List<FileEntry> files, Map<String, FileLayout> layouts) {
-        int count = Math.min(limits.slots(), files.size());
-        List<List<FileSplit>> bins = new ArrayList<>();
-        long[] weights = new long[count];
-        for (int i = 0; i < count; i++) {
-            bins.add(new ArrayList<>());
-        }
-        List<FileEntry> heaviestFirst = files.stream()
-                .sorted(Comparator.comparingLong(FileEntry::size).reversed().thenComparing(FileEntry::key))
+        List<FileEntry> ordered = files.stream()
+                .sorted(Comparator.comparing(FileEntry::key, Value::compareText))
                 .toList();
-        for (FileEntry file : heaviestFirst) {
-            int lightest = 0;
-            for (int i = 1; i < count; i++) {
-                lightest = weights[i] < weights[lightest] ? i : lightest;
-            }
-            bins.get(lightest).add(FileSplit.whole(file));
-            weights[lightest] += file.size();
-        }
-        List<ScanTask> tasks = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            tasks.add(new ScanTask(i, new TaskFiles.Explicit(bins.get(i)), weights[i]));
-        }
-        return new ScanPlan(spec, tasks);
+        Weigher weigher = new Weigher(spec.columns().size(), layouts.values());
+        List<long[]> weights = ordered.stream()
+                .map(file -> weights(weigher, file, layouts.get(file.key())))
+                .toList();
+        long total = weights.stream().flatMapToLong(Arrays::stream).reduce(0, Math::addExact);
+        List<Bin> bins = Packing.pack(weights, binLimits(total));
+        return new ScanPlan(
+                spec,
+                IntStream.range(0, bins.size())
+                        .mapToObj(id -> new ScanTask(
+                                id,
+                                splits(bins.get(id), ordered, layouts),
+                                bins.get(id).weight()))
+                        .toList());
+    }
+
+    private static long[] weights(Weigher weigher, FileEntry file, @Nullable FileLayout layout) {
+        return layout == null ? new long[] {weigher.weigh(file)} : weigher.weigh(layout);
+    }
+
+    private static TaskFiles splits(Bin bin, List<FileEntry> files, Map<String, FileLayout> layouts) {
+        return new TaskFiles.Explicit(bin.runs().stream()
+                .map(run -> {
+                    FileEntry file = files.get(run.file());
+                    return layouts.containsKey(file.key())
+                            ? new FileSplit(file, new RowGroupRange(run.firstInclusive(), run.endExclusive()))
+                            : FileSplit.whole(file);
+                })
+                .toList());
     }
 
     /**
-     * What hash bins of this scan should hash.
+     * What hash bins of this scan should hash: directories, so that each worker lists only its own, where there are
+     * enough of them, or else the whole key.
      *
-     * @param listDirectories the directories directly below a prefix, which is empty or ends in a slash
+     * @param listDirectories the directories directly below a prefix that is empty or ends in a slash, in order
      */
     public HashUnit hashUnit(SourceFilter source, Function<String, List<String>> listDirectories) {
-        return HashUnit.KEY;
+        return source.hashUnit(DIRECTORIES_PER_BIN * hashBins(), listDirectories);
     }
 
     /** One task for each hash bin: the plan of more files than can be assigned by name. */
     public ScanPlan planHashBins(ScanSpec spec, HashUnit unit) {
-        int count = Math.min(limits.slots(), limits.maxTasks());
-        List<ScanTask> tasks = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            tasks.add(new ScanTask(i, new TaskFiles.HashBin(i, count, unit), 0));
-        }
-        return new ScanPlan(spec, tasks);
+        int count = hashBins();
+        return new ScanPlan(
+                spec,
+                IntStream.range(0, count)
+                        .mapToObj(index -> new ScanTask(index, new TaskFiles.HashBin(index, count, unit), 0))
+                        .toList());
+    }
+
+    /** No more than slots: the fewer bins, the fewer workers list the same names. */
+    private int hashBins() {
+        return Math.min(limits.slots(), limits.maxTasks());
+    }
+
+    private BinLimits binLimits(long total) {
+        int slots = slotsWorth(total);
+        long wanted = Math.min((long) slots * limits.tasksPerSlot(), tasksWorth(total));
+        return new BinLimits(slots, (int) Math.min(wanted, limits.maxTasks()), limits.maxTasks());
+    }
+
+    private int slotsWorth(long total) {
+        return (int) Math.min(Math.min(limits.slots(), limits.maxTasks()), tasksWorth(total));
+    }
+
+    private long tasksWorth(long total) {
+        return Math.max(1, total / limits.minTaskWeight());
     }
 }

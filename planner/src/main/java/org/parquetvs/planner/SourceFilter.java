@@ -1,8 +1,15 @@
 package org.parquetvs.planner;
 
+import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.function.Function;
+import org.parquetvs.planner.TaskFiles.HashBin;
+import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.predicate.Domain;
+import org.parquetvs.planner.predicate.KeyPrefixes;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Value;
 
 /**
  * Which listed objects a scan reads: those that are files of the source and whose key the filter does not rule out.
@@ -10,22 +17,64 @@ import org.parquetvs.planner.predicate.Predicate;
  */
 public final class SourceFilter {
     private final SourcePattern source;
+    private final Predicate filter;
+    private final KeyPrefixes prefixes;
 
     public SourceFilter(SourcePattern source, Predicate filter) {
         this.source = Objects.requireNonNull(source, "source");
-        Objects.requireNonNull(filter, "filter");
+        this.filter = Objects.requireNonNull(filter, "filter");
+        this.prefixes = filter.outcomes(column -> Domain.UNKNOWN).mayBe(Truth.TRUE)
+                ? filter.keyPrefixes().and(KeyPrefixes.of(source.listingPrefix()))
+                : KeyPrefixes.NONE;
     }
 
     /**
-     * The longest prefix that every key of the scan is known to have; empty if no key can have one, so that there is
-     * nothing to list.
+     * The prefixes to list, one after the other: together they yield all objects that the scan reads, each once and in
+     * the order of the keys. None if the filter rules out every key.
      */
-    public Optional<String> listingPrefix() {
-        return Optional.of(source.listingPrefix());
+    public List<String> listingPrefixes() {
+        return prefixes.prefixes();
     }
 
     /** Whether the scan reads this object. */
     public boolean accepts(FileEntry file) {
-        return source.isDataFile(file);
+        Domain key = Domain.of(new Value.Text(file.key()));
+        return source.isDataFile(file)
+                && filter.outcomes(column -> column.source() instanceof ColumnSource.FileKey ? key : Domain.UNKNOWN)
+                        .mayBe(Truth.TRUE);
+    }
+
+    /**
+     * The prefixes that the worker of a hash bin lists: its own directories, or all of {@link #listingPrefixes}. Not
+     * every object found there is in the bin: {@link TaskFiles.HashBin#contains} decides.
+     *
+     * @param listDirectories the directories directly below a prefix that is empty or ends in a slash, in order
+     */
+    public List<String> listingPrefixes(HashBin bin, Function<String, List<String>> listDirectories) {
+        if (bin.unit() instanceof HashUnit.Directory unit
+                && !prefixes.prefixes().isEmpty()) {
+            return new Directories(prefixes, listDirectories)
+                    .atDepth(unit.depth()).stream()
+                            .filter(bin::contains)
+                            .flatMap(directory -> KeyPrefixes.of(directory).and(prefixes).prefixes().stream())
+                            .toList();
+        }
+        return listingPrefixes();
+    }
+
+    /**
+     * What hash bins of this scan hash so that their workers share the listing: the shallowest level on which there are
+     * so many directories, or else the whole key.
+     */
+    HashUnit hashUnit(int directories, Function<String, List<String>> listDirectories) {
+        Directories walk = new Directories(prefixes, listDirectories);
+        List<String> level = List.of(walk.root());
+        for (int depth = Directories.slashes(walk.root()) + 1; depth <= source.directoryDepth(); depth++) {
+            level = walk.below(level);
+            if (level.size() >= directories) {
+                return new HashUnit.Directory(depth);
+            }
+        }
+        return HashUnit.KEY;
     }
 }

@@ -39,6 +39,11 @@ public final class SourcePattern {
         return listingPrefix;
     }
 
+    /** How many directories, from the bucket down, every key of the table lies in at least. */
+    int directoryDepth() {
+        return keys.slashesBeforeSequence();
+    }
+
     /**
      * Whether a listed object is a file of the table: its key matches, it has bytes, and it is neither a directory
      * marker nor hidden. Writers hide what is not data, such as {@code _SUCCESS} and {@code .crc} files and

@@ -120,6 +120,14 @@ public final class Wildcard {
         return literalLength() == signs.length - 1 && signs[signs.length - 1] == SEQUENCE;
     }
 
+    /** How many slashes whatever matches has at least, counted up to the first wildcard that crosses slashes. */
+    public int slashesBeforeSequence() {
+        return (int) Arrays.stream(signs)
+                .takeWhile(sign -> sign != SEQUENCE)
+                .filter(sign -> sign == '/')
+                .count();
+    }
+
     private int literalLength() {
         int length = 0;
         while (length < signs.length && signs[length] >= 0) {

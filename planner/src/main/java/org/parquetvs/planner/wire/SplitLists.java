@@ -18,7 +18,7 @@ final class SplitLists {
 
     private SplitLists() {}
 
-    /** What all keys begin with; never half of a character beyond the basic plane. */
+    /** What all keys begin with. */
     static String commonPrefix(List<FileSplit> splits) {
         if (splits.isEmpty()) {
             return "";

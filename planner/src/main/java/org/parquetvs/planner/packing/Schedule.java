@@ -1,0 +1,32 @@
+package org.parquetvs.planner.packing;
+
+import java.util.List;
+import java.util.PriorityQueue;
+
+/** How long slots are busy that each take the next bin when they are done with one. */
+final class Schedule {
+    private Schedule() {}
+
+    /** The time until the last slot is done, in units of weight. */
+    static long length(List<Bin> bins, int slots) {
+        PriorityQueue<Long> busyUntil = new PriorityQueue<>();
+        long length = 0;
+        for (Bin bin : bins) {
+            long start = busyUntil.size() < slots ? 0 : busyUntil.remove();
+            busyUntil.add(start + bin.weight());
+            length = Math.max(length, start + bin.weight());
+        }
+        return length;
+    }
+
+    /**
+     * No packing of these row groups ends sooner: the slots share the whole, one of them has the heaviest row group, and
+     * if there are more row groups than slots, some slot has two of the first {@code slots + 1}.
+     *
+     * @param heaviestFirst weights of the row groups in descending order
+     */
+    static long lowerBound(long[] heaviestFirst, long total, int slots) {
+        long bound = Math.max(total / slots, heaviestFirst[0]);
+        return heaviestFirst.length > slots ? Math.max(bound, heaviestFirst[slots - 1] + heaviestFirst[slots]) : bound;
+    }
+}

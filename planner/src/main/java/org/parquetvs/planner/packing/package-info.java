@@ -1,0 +1,5 @@
+/** Deals row groups out to bins of nearly equal weight. Knows numbers only: no file, no Parquet, no task. */
+@NullMarked
+package org.parquetvs.planner.packing;
+
+import org.jspecify.annotations.NullMarked;

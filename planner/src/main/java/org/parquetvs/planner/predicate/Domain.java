@@ -1,0 +1,143 @@
+package org.parquetvs.planner.predicate;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.predicate.Predicate.Comparator;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+
+/**
+ * What is known of the values of one column in some rows: the statistics of a row group, the value of a partition, the
+ * key of a file.
+ *
+ * @param min no value is less; null if nothing is known; need not occur itself
+ * @param max no value is greater; null if nothing is known; need not occur itself
+ * @param nulls which of the rows may be NULL
+ */
+public record Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
+
+    /** Nothing is known. */
+    public static final Domain UNKNOWN = new Domain(null, null, Nulls.SOME);
+
+    /** NULL in every row. */
+    public static final Domain ALL_NULL = new Domain(null, null, Nulls.ALL);
+
+    /** How many rows may be NULL. */
+    public enum Nulls {
+        NONE,
+        SOME,
+        ALL
+    }
+
+    public Domain {
+        Objects.requireNonNull(nulls, "nulls");
+        if (nulls == Nulls.ALL && (min != null || max != null)) {
+            throw new IllegalArgumentException("Invalid domain: bounds where every value is NULL");
+        }
+        if ((min != null && min.isNull()) || (max != null && max.isNull())) {
+            throw new IllegalArgumentException("Invalid domain: NULL is no bound");
+        }
+        if (min != null && max != null && min.compareWith(max) > 0) {
+            throw new IllegalArgumentException("Invalid domain: " + min + " is greater than " + max);
+        }
+    }
+
+    /** The same value in every row. */
+    public static Domain of(Value value) {
+        return value.isNull() ? ALL_NULL : new Domain(value, value, Nulls.NONE);
+    }
+
+    /** The only value that any row has, NULL aside; null if there can be several or none. */
+    @Nullable
+    Value onlyValue() {
+        return min != null && max != null && min.compareWith(max) == 0 ? min : null;
+    }
+
+    Outcomes compare(Comparator comparator, Domain other) {
+        Outcomes outcomes = nullIfEither(other);
+        if (nulls == Nulls.ALL || other.nulls == Nulls.ALL) {
+            return outcomes;
+        }
+        for (int sign = -1; sign <= 1; sign++) {
+            if (mayCompare(sign, other)) {
+                outcomes = outcomes.with(Truth.of(comparator.accepts(sign)));
+            }
+        }
+        return outcomes;
+    }
+
+    /** Whether a value of this domain and one of the other can compare with this sign. */
+    private boolean mayCompare(int sign, Domain other) {
+        return switch (sign) {
+            case -1 -> mayBeLess(min, other.max);
+            case 1 -> mayBeLess(other.min, max);
+            default -> mayBeLessOrEqual(min, other.max) && mayBeLessOrEqual(other.min, max);
+        };
+    }
+
+    private static boolean mayBeLess(@Nullable Value least, @Nullable Value greatest) {
+        return least == null || greatest == null || least.compareWith(greatest) < 0;
+    }
+
+    private static boolean mayBeLessOrEqual(@Nullable Value least, @Nullable Value greatest) {
+        return least == null || greatest == null || least.compareWith(greatest) <= 0;
+    }
+
+    Outcomes isNull() {
+        return switch (nulls) {
+            case NONE -> Outcomes.of(Truth.FALSE);
+            case SOME -> Outcomes.of(Truth.FALSE).with(Truth.TRUE);
+            case ALL -> Outcomes.of(Truth.TRUE);
+        };
+    }
+
+    /** LIKE with the only pattern that there is. */
+    Outcomes like(Wildcard pattern, Domain patterns) {
+        Outcomes outcomes = nullIfEither(patterns);
+        if (nulls == Nulls.ALL) {
+            return outcomes;
+        }
+        Value only = onlyValue();
+        if (only != null) {
+            return outcomes.with(Truth.of(pattern.matches(only.asText())));
+        }
+        if (mayHavePrefix(pattern.literalPrefix())) {
+            outcomes = outcomes.with(Truth.TRUE);
+        }
+        if (!(pattern.isPrefix() && hasPrefix(pattern.literalPrefix()))) {
+            outcomes = outcomes.with(Truth.FALSE);
+        }
+        return outcomes;
+    }
+
+    /** LIKE with patterns of which too little is known. */
+    Outcomes likeAny(Domain patterns) {
+        Outcomes outcomes = nullIfEither(patterns);
+        return nulls == Nulls.ALL || patterns.nulls == Nulls.ALL
+                ? outcomes
+                : outcomes.with(Truth.FALSE).with(Truth.TRUE);
+    }
+
+    /** Whether some text between the bounds begins so: texts that do lie together, from the prefix itself upwards. */
+    private boolean mayHavePrefix(String prefix) {
+        if (prefix.isEmpty()) {
+            return true;
+        }
+        boolean reachesUp = max == null || Value.compareText(max.asText(), prefix) >= 0;
+        boolean reachesDown =
+                min == null || min.asText().startsWith(prefix) || Value.compareText(min.asText(), prefix) <= 0;
+        return reachesUp && reachesDown;
+    }
+
+    /** Whether every text between the bounds begins so. */
+    private boolean hasPrefix(String prefix) {
+        return prefix.isEmpty()
+                || (min != null
+                        && max != null
+                        && min.asText().startsWith(prefix)
+                        && max.asText().startsWith(prefix));
+    }
+
+    private Outcomes nullIfEither(Domain other) {
+        return nulls == Nulls.NONE && other.nulls == Nulls.NONE ? Outcomes.NONE : Outcomes.of(Truth.NULL);
+    }
+}

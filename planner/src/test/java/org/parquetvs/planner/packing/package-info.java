@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.planner.packing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.planner.predicate;
+
+import org.jspecify.annotations.NullMarked;

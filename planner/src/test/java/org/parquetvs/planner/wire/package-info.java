@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.planner.wire;
+
+import org.jspecify.annotations.NullMarked;
