@@ -75,9 +75,9 @@ final class FootErrors {
                 cause);
     }
 
-    static FooterException encryptedColumns(FileEntry file) {
+    static FooterException encryptedColumn(FileEntry file, String column) {
         return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-7")
-                .message("Unsupported Parquet file {{key}}: its columns are encrypted with the footer key.", file.key())
+                .message("Unsupported Parquet file {{key}}: its column {{column}} is encrypted.", file.key(), column)
                 .mitigation("Write the file without Parquet encryption, or remove the object.")
                 .toString());
     }

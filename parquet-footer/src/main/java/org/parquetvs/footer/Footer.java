@@ -2,36 +2,54 @@ package org.parquetvs.footer;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
-import org.apache.parquet.hadoop.metadata.ParquetMetadata;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.MessageType;
 import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileLayout;
+import org.parquetvs.planner.RowGroupLayout;
 
 /**
  * The footer of one file.
  *
  * @param file the file, as listed
- * @param metadata its schema and row groups, as parquet-java presents them
+ * @param schema its fields are the columns
+ * @param rowGroups in the order of the file; parquet-java calls them blocks. Statistics that parquet-java knows to be
+ *     unreliable are not in them.
+ * @param createdBy what the writer says of itself; empty where it does not
  */
-public record Footer(FileEntry file, ParquetMetadata metadata) {
+public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy) {
 
     public Footer {
         Objects.requireNonNull(file, "file");
-        Objects.requireNonNull(metadata, "metadata");
-    }
-
-    /** The schema; its fields are the columns. */
-    public MessageType schema() {
-        return metadata.getFileMetaData().getSchema();
-    }
-
-    /** The row groups; parquet-java calls them blocks. */
-    public List<BlockMetaData> rowGroups() {
-        return metadata.getBlocks();
+        Objects.requireNonNull(schema, "schema");
+        rowGroups = List.copyOf(rowGroups);
+        Objects.requireNonNull(createdBy, "createdBy");
     }
 
     /** Rows in all row groups. */
     public long rows() {
-        return rowGroups().stream().mapToLong(BlockMetaData::getRowCount).sum();
+        return rowGroups.stream().mapToLong(BlockMetaData::getRowCount).sum();
+    }
+
+    /**
+     * What the planner must know to split the file.
+     *
+     * @param fields top-level fields that the scan reads
+     */
+    public FileLayout layout(Set<String> fields) {
+        return new FileLayout(
+                file,
+                rowGroups.stream()
+                        .map(rowGroup -> new RowGroupLayout(rowGroup.getRowCount(), bytes(rowGroup, fields)))
+                        .toList());
+    }
+
+    private static long bytes(BlockMetaData rowGroup, Set<String> fields) {
+        return rowGroup.getColumns().stream()
+                .filter(chunk -> fields.contains(chunk.getPath().toArray()[0]))
+                .mapToLong(ColumnChunkMetaData::getTotalSize)
+                .sum();
     }
 }

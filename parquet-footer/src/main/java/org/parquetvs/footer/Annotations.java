@@ -1,0 +1,129 @@
+package org.parquetvs.footer;
+
+import java.util.Objects;
+import org.apache.parquet.column.schema.EdgeInterpolationAlgorithm;
+import org.apache.parquet.format.ConvertedType;
+import org.apache.parquet.format.DecimalType;
+import org.apache.parquet.format.GeographyType;
+import org.apache.parquet.format.IntType;
+import org.apache.parquet.format.LogicalType;
+import org.apache.parquet.format.SchemaElement;
+import org.apache.parquet.format.TimeType;
+import org.apache.parquet.format.TimestampType;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** What a schema element is annotated with, in the new form or in the old one. */
+final class Annotations {
+
+    private Annotations() {}
+
+    /** The new form where there are both; null for none, and for one that is newer than this library. */
+    static @Nullable LogicalTypeAnnotation of(SchemaElement element) {
+        LogicalTypeAnnotation annotation = null;
+        if (element.isSetLogicalType() && element.getLogicalType().getSetField() != null) {
+            annotation = logical(element.getLogicalType());
+        } else if (element.isSetConverted_type()) {
+            annotation = converted(element.getConverted_type(), element);
+        }
+        return annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation decimal
+                ? LogicalTypeAnnotation.decimalType(
+                        decimal.getScale(), Math.min(decimal.getPrecision(), mostDigits(element)))
+                : annotation;
+    }
+
+    private static @Nullable LogicalTypeAnnotation logical(LogicalType type) {
+        return switch (type.getSetField()) {
+            case STRING -> LogicalTypeAnnotation.stringType();
+            case MAP -> LogicalTypeAnnotation.mapType();
+            case LIST -> LogicalTypeAnnotation.listType();
+            case ENUM -> LogicalTypeAnnotation.enumType();
+            case DECIMAL -> decimal(type.getDECIMAL());
+            case DATE -> LogicalTypeAnnotation.dateType();
+            case TIME -> time(type.getTIME());
+            case TIMESTAMP -> timestamp(type.getTIMESTAMP());
+            case INTEGER -> integer(type.getINTEGER());
+            case UNKNOWN -> LogicalTypeAnnotation.unknownType();
+            case JSON -> LogicalTypeAnnotation.jsonType();
+            case BSON -> LogicalTypeAnnotation.bsonType();
+            case UUID -> LogicalTypeAnnotation.uuidType();
+            case FLOAT16 -> LogicalTypeAnnotation.float16Type();
+            case VARIANT -> LogicalTypeAnnotation.variantType(type.getVARIANT().getSpecification_version());
+            case GEOMETRY ->
+                LogicalTypeAnnotation.geometryType(type.getGEOMETRY().getCrs());
+            case GEOGRAPHY -> geography(type.getGEOGRAPHY());
+        };
+    }
+
+    private static LogicalTypeAnnotation converted(ConvertedType type, SchemaElement element) {
+        return switch (type) {
+            case UTF8 -> LogicalTypeAnnotation.stringType();
+            case MAP -> LogicalTypeAnnotation.mapType();
+            case MAP_KEY_VALUE -> LogicalTypeAnnotation.MapKeyValueTypeAnnotation.getInstance();
+            case LIST -> LogicalTypeAnnotation.listType();
+            case ENUM -> LogicalTypeAnnotation.enumType();
+            case DECIMAL -> LogicalTypeAnnotation.decimalType(element.getScale(), element.getPrecision());
+            case DATE -> LogicalTypeAnnotation.dateType();
+            case TIME_MILLIS -> LogicalTypeAnnotation.timeType(true, TimeUnit.MILLIS);
+            case TIME_MICROS -> LogicalTypeAnnotation.timeType(true, TimeUnit.MICROS);
+            case TIMESTAMP_MILLIS -> LogicalTypeAnnotation.timestampType(true, TimeUnit.MILLIS);
+            case TIMESTAMP_MICROS -> LogicalTypeAnnotation.timestampType(true, TimeUnit.MICROS);
+            case UINT_8 -> LogicalTypeAnnotation.intType(8, false);
+            case UINT_16 -> LogicalTypeAnnotation.intType(16, false);
+            case UINT_32 -> LogicalTypeAnnotation.intType(32, false);
+            case UINT_64 -> LogicalTypeAnnotation.intType(64, false);
+            case INT_8 -> LogicalTypeAnnotation.intType(8, true);
+            case INT_16 -> LogicalTypeAnnotation.intType(16, true);
+            case INT_32 -> LogicalTypeAnnotation.intType(32, true);
+            case INT_64 -> LogicalTypeAnnotation.intType(64, true);
+            case JSON -> LogicalTypeAnnotation.jsonType();
+            case BSON -> LogicalTypeAnnotation.bsonType();
+            case INTERVAL -> LogicalTypeAnnotation.IntervalLogicalTypeAnnotation.getInstance();
+        };
+    }
+
+    private static LogicalTypeAnnotation decimal(DecimalType type) {
+        return LogicalTypeAnnotation.decimalType(type.getScale(), type.getPrecision());
+    }
+
+    private static LogicalTypeAnnotation time(TimeType type) {
+        return LogicalTypeAnnotation.timeType(type.isIsAdjustedToUTC(), unit(type.getUnit()));
+    }
+
+    private static LogicalTypeAnnotation timestamp(TimestampType type) {
+        return LogicalTypeAnnotation.timestampType(type.isIsAdjustedToUTC(), unit(type.getUnit()));
+    }
+
+    private static @Nullable LogicalTypeAnnotation integer(IntType type) {
+        return switch (type.getBitWidth()) {
+            case 8, 16, 32, 64 -> LogicalTypeAnnotation.intType(type.getBitWidth(), type.isIsSigned());
+            default -> null;
+        };
+    }
+
+    private static LogicalTypeAnnotation geography(GeographyType type) {
+        EdgeInterpolationAlgorithm algorithm = type.isSetAlgorithm()
+                ? EdgeInterpolationAlgorithm.findByValue(type.getAlgorithm().getValue())
+                : LogicalTypeAnnotation.DEFAULT_ALGO;
+        return LogicalTypeAnnotation.geographyType(type.getCrs(), algorithm);
+    }
+
+    private static TimeUnit unit(org.apache.parquet.format.TimeUnit unit) {
+        return switch (Objects.requireNonNull(unit.getSetField(), "time unit")) {
+            case MILLIS -> TimeUnit.MILLIS;
+            case MICROS -> TimeUnit.MICROS;
+            case NANOS -> TimeUnit.NANOS;
+        };
+    }
+
+    /** Some writers promise more digits than their bytes hold; the digits that there can be are these. */
+    private static int mostDigits(SchemaElement element) {
+        return switch (element.getType()) {
+            case INT32 -> 9;
+            case INT64 -> 18;
+            case FIXED_LEN_BYTE_ARRAY -> (int) Math.floor((8.0 * element.getType_length() - 1) * Math.log10(2));
+            case BOOLEAN, INT96, FLOAT, DOUBLE, BYTE_ARRAY -> Integer.MAX_VALUE;
+        };
+    }
+}

@@ -1,0 +1,130 @@
+package org.parquetvs.footer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.apache.parquet.format.ColumnChunk;
+import org.apache.parquet.format.ColumnCryptoMetaData;
+import org.apache.parquet.format.ColumnMetaData;
+import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.RowGroup;
+import org.apache.parquet.format.Statistics;
+import org.apache.parquet.format.converter.ParquetMetadataConverter;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnPath;
+import org.apache.parquet.internal.hadoop.metadata.IndexReference;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.FileEntry;
+
+/** From the row groups of a footer to parquet-java's view of them. */
+final class RowGroupReader {
+    private final ParquetMetadataConverter converter = new ParquetMetadataConverter();
+    private final FileEntry file;
+    private final MessageType schema;
+    private final String createdBy;
+
+    RowGroupReader(FileEntry file, MessageType schema, String createdBy) {
+        this.file = file;
+        this.schema = schema;
+        this.createdBy = createdBy;
+    }
+
+    List<BlockMetaData> read(FileMetaData metadata) {
+        List<BlockMetaData> rowGroups = new ArrayList<>();
+        long firstRow = 0;
+        for (RowGroup rowGroup : metadata.isSetRow_groups() ? metadata.getRow_groups() : List.<RowGroup>of()) {
+            rowGroups.add(rowGroup(rowGroup, rowGroups.size(), firstRow));
+            firstRow = Math.addExact(firstRow, rowGroup.getNum_rows());
+        }
+        return rowGroups;
+    }
+
+    private BlockMetaData rowGroup(RowGroup rowGroup, int ordinal, long firstRow) {
+        if (rowGroup.getNum_rows() < 0) {
+            throw new IllegalArgumentException("row group " + ordinal + " has " + rowGroup.getNum_rows() + " rows");
+        }
+        BlockMetaData result = new BlockMetaData();
+        result.setRowCount(rowGroup.getNum_rows());
+        result.setTotalByteSize(rowGroup.getTotal_byte_size());
+        result.setRowIndexOffset(firstRow);
+        result.setOrdinal(ordinal);
+        for (ColumnChunk chunk : rowGroup.getColumns()) {
+            ColumnChunkMetaData column = columnChunk(chunk);
+            column.setRowGroupOrdinal(ordinal);
+            result.addColumn(column);
+        }
+        return result;
+    }
+
+    private ColumnChunkMetaData columnChunk(ColumnChunk chunk) {
+        if (chunk.isSetCrypto_metadata()) {
+            throw FootErrors.encryptedColumn(file, path(chunk));
+        }
+        if (chunk.isSetFile_path()) {
+            throw new IllegalArgumentException("its columns are in another file, " + chunk.getFile_path());
+        }
+        ColumnMetaData metadata = Objects.requireNonNull(chunk.getMeta_data(), "metadata of a column chunk");
+        String[] path = metadata.getPath_in_schema().toArray(String[]::new);
+        PrimitiveType type = schema.getType(path).asPrimitiveType();
+        dropUnused(metadata, type);
+        ColumnChunkMetaData column =
+                converter.buildColumnChunkMetaData(metadata, ColumnPath.get(path), type, createdBy);
+        if (metadata.isSetBloom_filter_offset()) {
+            column.setBloomFilterOffset(metadata.getBloom_filter_offset());
+        }
+        if (metadata.isSetBloom_filter_length()) {
+            column.setBloomFilterLength(metadata.getBloom_filter_length());
+        }
+        if (chunk.isSetColumn_index_offset() && chunk.isSetColumn_index_length()) {
+            column.setColumnIndexReference(
+                    new IndexReference(chunk.getColumn_index_offset(), chunk.getColumn_index_length()));
+        }
+        if (chunk.isSetOffset_index_offset() && chunk.isSetOffset_index_length()) {
+            column.setOffsetIndexReference(
+                    new IndexReference(chunk.getOffset_index_offset(), chunk.getOffset_index_length()));
+        }
+        return column;
+    }
+
+    /** Of an encrypted column, which may have a key of its own. */
+    private static String path(ColumnChunk chunk) {
+        ColumnCryptoMetaData encryption = chunk.getCrypto_metadata();
+        List<String> path = encryption.isSetENCRYPTION_WITH_COLUMN_KEY()
+                ? encryption.getENCRYPTION_WITH_COLUMN_KEY().getPath_in_schema()
+                : chunk.getMeta_data().getPath_in_schema();
+        return String.join(".", path);
+    }
+
+    /** Histograms cost memory, bounding boxes need a geometry library, and half a number cannot be decoded. */
+    private static void dropUnused(ColumnMetaData metadata, PrimitiveType type) {
+        metadata.setSize_statistics(null);
+        metadata.setGeospatial_statistics(null);
+        if (metadata.isSetStatistics() && !isDecodable(metadata.getStatistics(), type)) {
+            metadata.setStatistics(null);
+        }
+    }
+
+    private static boolean isDecodable(Statistics statistics, PrimitiveType type) {
+        int length =
+                switch (type.getPrimitiveTypeName()) {
+                    case BOOLEAN -> 1;
+                    case INT32, FLOAT -> Integer.BYTES;
+                    case INT64, DOUBLE -> Long.BYTES;
+                    case INT96 -> 12;
+                    case FIXED_LEN_BYTE_ARRAY -> type.getTypeLength();
+                    case BINARY -> -1;
+                };
+        return length < 0
+                || (hasLength(statistics.getMin(), length)
+                        && hasLength(statistics.getMax(), length)
+                        && hasLength(statistics.getMin_value(), length)
+                        && hasLength(statistics.getMax_value(), length));
+    }
+
+    private static boolean hasLength(byte @Nullable [] bound, int length) {
+        return bound == null || bound.length == length;
+    }
+}

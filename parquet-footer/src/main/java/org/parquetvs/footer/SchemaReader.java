@@ -1,0 +1,132 @@
+package org.parquetvs.footer;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import org.apache.parquet.format.ConvertedType;
+import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.SchemaElement;
+import org.apache.parquet.schema.ColumnOrder;
+import org.apache.parquet.schema.GroupType;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Type.Repetition;
+import org.apache.parquet.schema.Types;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * From the flattened schema of a footer to a tree. Unlike parquet-java's own conversion it lets an annotation go that
+ * does not fit its physical type, so that one strange column does not cost the file, and it stays clear of
+ * {@code ParquetMetadata}, which makes each process load a JSON library first.
+ */
+final class SchemaReader {
+
+    /** Nested deeper than any writer writes, and shallow enough for the stack. */
+    private static final int DEEPEST = 200;
+
+    private final Iterator<SchemaElement> elements;
+    private final @Nullable Iterator<org.apache.parquet.format.ColumnOrder> orders;
+
+    SchemaReader(FileMetaData metadata) {
+        elements = metadata.getSchema().iterator();
+        orders = metadata.isSetColumn_orders() ? metadata.getColumn_orders().iterator() : null;
+    }
+
+    MessageType read() {
+        SchemaElement root = elements.next();
+        return new MessageType(root.getName(), fields(root.getNum_children(), 1));
+    }
+
+    private List<Type> fields(int count, int depth) {
+        if (depth > DEEPEST) {
+            throw new IllegalArgumentException("its schema has more than " + DEEPEST + " levels");
+        }
+        List<Type> fields = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            SchemaElement element = elements.next();
+            Type field = element.isSetType() ? primitive(element) : group(element, depth);
+            fields.add(element.isSetField_id() ? field.withId(element.getField_id()) : field);
+        }
+        return fields;
+    }
+
+    private Type group(SchemaElement element, int depth) {
+        Type[] fields = fields(element.getNum_children(), depth + 1).toArray(Type[]::new);
+        LogicalTypeAnnotation annotation = Annotations.of(element);
+        Types.GroupBuilder<GroupType> group =
+                Types.buildGroup(repetition(element)).addFields(fields);
+        return (annotation == null ? group : group.as(annotation)).named(element.getName());
+    }
+
+    private Type primitive(SchemaElement element) {
+        ColumnOrder order = order(element);
+        LogicalTypeAnnotation annotation = Annotations.of(element);
+        if (annotation == null) {
+            return builder(element).columnOrder(order).named(element.getName());
+        }
+        try {
+            return builder(element).columnOrder(order).as(annotation).named(element.getName());
+        } catch (RuntimeException e) {
+            if (annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation) {
+                throw e; // The digits without their decimal point would be other numbers.
+            }
+            // The annotation does not fit the type, says the builder in one of several exceptions. Then nobody knows
+            // by which order the writer chose its statistics.
+            return builder(element).columnOrder(ColumnOrder.undefined()).named(element.getName());
+        }
+    }
+
+    private static Types.PrimitiveBuilder<PrimitiveType> builder(SchemaElement element) {
+        Types.PrimitiveBuilder<PrimitiveType> builder =
+                Types.primitive(physicalType(element.getType()), repetition(element));
+        return element.isSetType_length() ? builder.length(element.getType_length()) : builder;
+    }
+
+    private static Repetition repetition(SchemaElement element) {
+        return switch (Objects.requireNonNull(element.getRepetition_type(), "repetition")) {
+            case REQUIRED -> Repetition.REQUIRED;
+            case OPTIONAL -> Repetition.OPTIONAL;
+            case REPEATED -> Repetition.REPEATED;
+        };
+    }
+
+    private static PrimitiveTypeName physicalType(org.apache.parquet.format.Type type) {
+        return switch (type) {
+            case BOOLEAN -> PrimitiveTypeName.BOOLEAN;
+            case INT32 -> PrimitiveTypeName.INT32;
+            case INT64 -> PrimitiveTypeName.INT64;
+            case INT96 -> PrimitiveTypeName.INT96;
+            case FLOAT -> PrimitiveTypeName.FLOAT;
+            case DOUBLE -> PrimitiveTypeName.DOUBLE;
+            case BYTE_ARRAY -> PrimitiveTypeName.BINARY;
+            case FIXED_LEN_BYTE_ARRAY -> PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY;
+        };
+    }
+
+    /** The order of the statistics in this leaf; those of types without an order are worthless. */
+    private ColumnOrder order(SchemaElement element) {
+        if (element.getType() == org.apache.parquet.format.Type.INT96
+                || element.getConverted_type() == ConvertedType.INTERVAL) {
+            skipOrder();
+            return ColumnOrder.undefined();
+        }
+        if (orders == null) {
+            return ColumnOrder.typeDefined();
+        }
+        org.apache.parquet.format.ColumnOrder order = orders.next();
+        if (order.isSetTYPE_ORDER()) {
+            return ColumnOrder.typeDefined();
+        }
+        return order.isSetIEEE_754_TOTAL_ORDER() ? ColumnOrder.ieee754TotalOrder() : ColumnOrder.undefined();
+    }
+
+    private void skipOrder() {
+        if (orders != null) {
+            orders.next();
+        }
+    }
+}

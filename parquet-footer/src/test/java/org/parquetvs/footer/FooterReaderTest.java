@@ -1,0 +1,249 @@
+package org.parquetvs.footer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Fixtures;
+import org.parquetvs.fixtures.Sales;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileLayout;
+import org.parquetvs.planner.RowGroupLayout;
+import org.parquetvs.testing.CountingObjectStore;
+import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.Seeds;
+import org.parquetvs.testing.StoreCall;
+
+class FooterReaderTest {
+    private static final int TAIL = 64 * 1024;
+
+    private final InMemoryObjectStore objects = new InMemoryObjectStore();
+    private final CountingObjectStore store = new CountingObjectStore(objects);
+    private final Path directory;
+
+    FooterReaderTest(@TempDir Path directory) {
+        this.directory = directory;
+    }
+
+    @BeforeEach
+    void forgetCalls() {
+        store.reset();
+    }
+
+    /** Three row groups of 1,000 rows and one of 500. */
+    private byte[] sales() throws Exception {
+        return written(Sales.dataSet(3_500, 1, 1_000, Codec.SNAPPY));
+    }
+
+    private byte[] written(DataSet dataSet) throws Exception {
+        return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+    }
+
+    @Test
+    void readsTheFooterWithOneRequestForTheTail() throws Exception {
+        FileEntry file = objects.put("a.parquet", sales());
+        Footer footer = FooterReader.read(store, file);
+        assertThat(footer.rows()).isEqualTo(3_500);
+        assertThat(footer.rowGroups()).extracting("rowCount").containsExactly(1_000L, 1_000L, 1_000L, 500L);
+        assertThat(footer.rowGroups()).extracting("rowIndexOffset").containsExactly(0L, 1_000L, 2_000L, 3_000L);
+        assertThat(footer.createdBy()).startsWith("parquet-mr version 1.18.1");
+        assertThat(store.reads()).containsExactly(new StoreCall.Read("a.parquet", file.size() - TAIL, TAIL));
+    }
+
+    @Test
+    void readsAFileShorterThanTheTailAtOnce() throws Exception {
+        FileEntry file = objects.put("a.parquet", written(Sales.dataSet(10, 1, 10, Codec.SNAPPY)));
+        assertThat(FooterReader.read(store, file).rows()).isEqualTo(10);
+        assertThat(store.reads()).containsExactly(new StoreCall.Read("a.parquet", 0, file.size()));
+    }
+
+    @Test
+    void readsWhatIsMissingOfALongFooterWithASecondRequest() throws Exception {
+        byte[] bytes = written(Sales.dataSet(2_000, 1, 10, Codec.UNCOMPRESSED));
+        int length = footerLength(bytes);
+        assertThat(length).isGreaterThan(TAIL);
+        FileEntry file = objects.put("a.parquet", bytes);
+        assertThat(FooterReader.read(store, file).rowGroups()).hasSize(200);
+        assertThat(store.reads())
+                .containsExactly(
+                        new StoreCall.Read("a.parquet", file.size() - TAIL, TAIL),
+                        new StoreCall.Read("a.parquet", file.size() - 8 - length, length + 8 - TAIL));
+    }
+
+    @Test
+    void readsFootersInTheOrderOfTheirFiles() throws Exception {
+        List<FileEntry> files = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            files.add(objects.put("f" + i, written(Sales.dataSet(10 + i, 1, 100, Codec.SNAPPY))));
+        }
+        assertThat(FooterReader.readAll(store, files, 4))
+                .extracting(Footer::file)
+                .containsExactlyElementsOf(files);
+        assertThat(FooterReader.readAll(store, files, 4, Footer::rows))
+                .containsExactlyElementsOf(
+                        files.stream().map(file -> 10L + files.indexOf(file)).toList());
+        assertThat(FooterReader.readAll(store, List.of(), 4)).isEmpty();
+    }
+
+    @Test
+    void failsWithTheFirstFileThatCannotBeRead() throws Exception {
+        FileEntry good = objects.put("good", sales());
+        FileEntry bad = objects.put("bad", "this is no parquet".getBytes(StandardCharsets.UTF_8));
+        assertThatThrownBy(() -> FooterReader.readAll(store, List.of(good, bad, good), 2))
+                .isInstanceOf(FooterException.class)
+                .hasMessageStartingWith("E-VSPQ-FOOT-2: Invalid Parquet file 'bad'");
+    }
+
+    @Test
+    void leavesNoThreadThatKeepsAProcessAlive() throws Exception {
+        FileEntry file = objects.put("a.parquet", sales());
+        List<Boolean> daemons = FooterReader.readAll(
+                store, List.of(file), 8, footer -> Thread.currentThread().isDaemon());
+        assertThat(daemons).containsExactly(true);
+    }
+
+    @Test
+    void layoutCountsTheBytesOfProjectedFieldsOnly() throws Exception {
+        Footer footer = FooterReader.read(store, objects.put("a.parquet", sales()));
+        FileLayout all = footer.layout(Set.of(
+                "SALES_ID",
+                "SALES_POSITION",
+                "PRODUCT_ID",
+                "QUANTITY",
+                "SALES_PRICE",
+                "PRODUCT_PRICE",
+                "EXA_ROW_ROLES"));
+        FileLayout one = footer.layout(Set.of("QUANTITY", "NOT_THERE"));
+        FileLayout none = footer.layout(Set.of());
+        assertThat(all.file()).isEqualTo(footer.file());
+        for (int i = 0; i < 4; i++) {
+            assertThat(all.rowGroups().get(i).rows())
+                    .isEqualTo(footer.rowGroups().get(i).getRowCount());
+            assertThat(all.rowGroups().get(i).projectedBytes())
+                    .isEqualTo(footer.rowGroups().get(i).getCompressedSize());
+            assertThat(one.rowGroups().get(i).projectedBytes())
+                    .isEqualTo(footer.rowGroups().get(i).getColumns().get(3).getTotalSize());
+        }
+        assertThat(none.rowGroups()).extracting(RowGroupLayout::projectedBytes).containsOnly(0L);
+    }
+
+    @Test
+    void refusesAFileTooShortToHaveAFooter() {
+        FileEntry file = objects.put("dir/short", new byte[11]);
+        assertThatThrownBy(() -> FooterReader.read(store, file))
+                .isInstanceOf(FooterException.class)
+                .hasMessage("E-VSPQ-FOOT-1: Invalid Parquet file 'dir/short': it has 11 bytes, but the shortest Parquet"
+                        + " file has 12. Change the source pattern so that it matches Parquet files only, or remove the"
+                        + " object.");
+        assertThat(store.reads()).isEmpty();
+    }
+
+    @Test
+    void refusesATruncatedFile() throws Exception {
+        byte[] bytes = sales();
+        FileEntry file = objects.put("cut", Arrays.copyOf(bytes, bytes.length - 2));
+        assertThatThrownBy(() -> FooterReader.read(store, file))
+                .isInstanceOf(FooterException.class)
+                .hasMessageMatching("E-VSPQ-FOOT-2: Invalid Parquet file 'cut': it ends with the bytes [0-9a-f]{4}5041,"
+                        + " but a Parquet file ends with 50415231 \\(PAR1\\). Either it is of another format or it is"
+                        + " truncated. Change the source pattern .*");
+    }
+
+    @Test
+    void refusesAnEncryptedFooter() throws Exception {
+        byte[] bytes = sales();
+        bytes[bytes.length - 1] = 'E';
+        FileEntry file = objects.put("secret", bytes);
+        assertThatThrownBy(() -> FooterReader.read(store, file))
+                .isInstanceOf(FooterException.class)
+                .hasMessage("E-VSPQ-FOOT-3: Unsupported Parquet file 'secret': its footer is encrypted. Write the file"
+                        + " without Parquet encryption, or remove the object.");
+    }
+
+    @Test
+    void refusesAFooterLongerThanTheFile() throws Exception {
+        for (int length : new int[] {0, 400_000, Integer.MAX_VALUE, -1}) {
+            FileEntry file = objects.put("bad-length", withFooterLength(sales(), length));
+            assertThatThrownBy(() -> FooterReader.read(store, file))
+                    .isInstanceOf(FooterException.class)
+                    .hasMessage("E-VSPQ-FOOT-4: Invalid Parquet file 'bad-length': its footer claims "
+                            + Integer.toUnsignedLong(length) + " bytes, but the file has " + file.size()
+                            + ". Write the file again, or remove the object.");
+        }
+    }
+
+    @Test
+    void refusesALengthBeyondTheLimitBeforeReadingSoMuch() {
+        CountingObjectStore sparse = new CountingObjectStore(new SparseStore(4L << 30, 300 << 20));
+        assertThatThrownBy(() -> FooterReader.read(sparse, SparseStore.file(4L << 30)))
+                .isInstanceOf(FooterException.class)
+                .hasMessage("E-VSPQ-FOOT-5: Unsupported Parquet file 'sparse': its footer claims 314572800 bytes, the"
+                        + " limit is 268435456. Write the file with fewer row groups or columns, or split it into"
+                        + " several files.");
+        assertThat(sparse.bytesRead()).isEqualTo(1 << 20);
+    }
+
+    @Test
+    void refusesALongFooterThatDoesNotBeginLikeOneBeforeReadingSoMuch() {
+        CountingObjectStore sparse = new CountingObjectStore(new SparseStore(1L << 30, 200 << 20));
+        assertThatThrownBy(() -> FooterReader.read(sparse, SparseStore.file(1L << 30)))
+                .isInstanceOf(FooterException.class)
+                .hasMessage("E-VSPQ-FOOT-4: Invalid Parquet file 'sparse': its footer claims 209715200 bytes, but the"
+                        + " file has 1073741824. Write the file again, or remove the object.");
+        assertThat(sparse.bytesRead()).isEqualTo((1 << 20) + 3);
+    }
+
+    @Test
+    void takesGarbageForADamagedFooter() throws Exception {
+        byte[] bytes = sales();
+        int length = footerLength(bytes);
+        Arrays.fill(bytes, bytes.length - 8 - length, bytes.length - 8, (byte) 0xFF);
+        FileEntry file = objects.put("garbage", bytes);
+        assertThatThrownBy(() -> FooterReader.read(store, file))
+                .isInstanceOf(FooterException.class)
+                .hasMessageStartingWith("E-VSPQ-FOOT-6: Invalid Parquet file 'garbage': its footer cannot be decoded: ")
+                .hasMessageEndingWith("Write the file again, or remove the object.");
+    }
+
+    /** With a heap of 1 GB a list or string of a corrupt length would show as an {@link OutOfMemoryError}. */
+    @Test
+    void whateverIsWrongInAFooterIsOneKindOfError() throws Exception {
+        byte[] intact = sales();
+        int length = footerLength(intact);
+        Seeds.forEach(3_000, random -> {
+            byte[] bytes = intact.clone();
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                bytes[bytes.length - 8 - 1 - random.nextInt(length)] = (byte) random.nextInt(256);
+            }
+            FileEntry file = objects.put("mutant", bytes);
+            try {
+                assertThat(FooterReader.read(store, file).schema().getFieldCount())
+                        .isPositive();
+            } catch (FooterException e) {
+                assertThat(e).hasMessageContaining("'mutant'");
+            }
+        });
+    }
+
+    private static int footerLength(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(bytes.length - 8);
+    }
+
+    private static byte[] withFooterLength(byte[] bytes, int length) {
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(bytes.length - 8, length);
+        return bytes;
+    }
+}

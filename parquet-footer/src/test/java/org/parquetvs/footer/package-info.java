@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.footer;
+
+import org.jspecify.annotations.NullMarked;
