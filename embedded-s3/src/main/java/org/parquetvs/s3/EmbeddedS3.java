@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gaul.s3proxy.S3Proxy;
 import org.gaul.s3proxy.auth.AuthenticationType;
-import org.gaul.s3proxy.nio2blob.FilesystemNio2BlobStore;
 
 /**
  * An S3 server on the loopback address, over a directory: each subdirectory is a bucket, each file below it an object.
@@ -39,10 +38,12 @@ public final class EmbeddedS3 implements AutoCloseable {
     public static EmbeddedS3 start(EmbeddedS3Options options) throws IOException {
         Path directory = Files.createDirectories(options.directory());
         S3Proxy.Builder builder = S3Proxy.builder()
-                .blobStore(new FilesystemNio2BlobStore(directory.toString()))
-                .endpoint(URI.create("http://" + HOST + ":" + options.port()));
+                .blobStore(new ObservedStore(new DirectoryStore(directory), options.listener()))
+                .endpoint(URI.create("http://" + HOST + ":" + options.port()))
+                // Idle connections of clients would otherwise hold up the end.
+                .stopTimeout(0);
         if (options.access() instanceof S3Access.KeyHolder holder) {
-            builder.awsAuthentication(AuthenticationType.AWS_V2_OR_V4, holder.accessKey(), holder.secretKey());
+            builder.awsAuthentication(AuthenticationType.AWS_V4, holder.accessKey(), holder.secretKey());
         } else {
             builder.awsAuthentication(AuthenticationType.NONE, "", "");
         }

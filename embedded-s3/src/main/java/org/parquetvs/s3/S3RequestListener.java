@@ -1,9 +1,12 @@
 package org.parquetvs.s3;
 
-/** Hears of every request that an embedded server answered; called by several threads at once. */
+/**
+ * Hears of the requests to an embedded server; called by several threads at once. Requests refused for their signature
+ * are not among them.
+ */
 @FunctionalInterface
 public interface S3RequestListener {
 
-    /** Called when the answer is complete, or when its receiver has gone away. */
+    /** Called before the answer is sent. */
     void answered(S3RequestRecord request);
 }

@@ -1,0 +1,76 @@
+package org.parquetvs.s3;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gaul.s3proxy.blobstore.S3Exceptions;
+
+/**
+ * Where buckets and objects lie: each subdirectory of the root is a bucket, and a key is a path in it. Keys that are no
+ * paths, such as {@code a//b} or {@code ../a}, cannot exist. Subdirectories that begin with a dot are no buckets; one of
+ * them holds what is still being written.
+ */
+record Layout(Path root) {
+
+    private static final String WORK_DIRECTORY = ".pvs-s3";
+
+    /** Names of all buckets. */
+    List<String> buckets() throws IOException {
+        try (Stream<Path> children = Files.list(root)) {
+            return children.filter(Files::isDirectory)
+                    .map(child -> child.getFileName().toString())
+                    .filter(name -> !name.startsWith("."))
+                    .sorted(KeyOrder.UTF_8)
+                    .toList();
+        }
+    }
+
+    /** The directory of a bucket, which exists. */
+    Path bucket(String name) {
+        Path directory = newBucket(name);
+        if (!Files.isDirectory(directory)) {
+            throw S3Exceptions.noSuchBucket(name, "no such directory");
+        }
+        return directory;
+    }
+
+    /** The directory of a bucket, whether it exists or not. */
+    Path newBucket(String name) {
+        if (name.isEmpty() || name.startsWith(".") || name.indexOf('/') >= 0) {
+            throw S3Exceptions.noSuchBucket(name, "a bucket must not begin with a dot");
+        }
+        return path(root, name).orElseThrow(() -> S3Exceptions.noSuchBucket(name, "not a file name"));
+    }
+
+    /** The file of an object in a bucket that exists; empty if no file can have this key. */
+    Optional<Path> object(String bucket, String key) {
+        Path directory = bucket(bucket);
+        boolean isPath = Arrays.stream(key.split("/", -1))
+                .noneMatch(name -> name.isEmpty() || name.equals(".") || name.equals(".."));
+        return isPath ? path(directory, key) : Optional.empty();
+    }
+
+    /** The file that an object is to be written to. */
+    Path newObject(String bucket, String key) {
+        return object(bucket, key)
+                .orElseThrow(() -> S3Exceptions.invalidArgument("No file can have the key '" + key + "'"));
+    }
+
+    /** Where unfinished uploads lie; on the file system of the buckets, so that a rename completes an upload. */
+    Path workDirectory() throws IOException {
+        return Files.createDirectories(root.resolve(WORK_DIRECTORY));
+    }
+
+    private static Optional<Path> path(Path directory, String name) {
+        try {
+            return Optional.of(directory.resolve(name));
+        } catch (InvalidPathException exception) {
+            return Optional.empty();
+        }
+    }
+}

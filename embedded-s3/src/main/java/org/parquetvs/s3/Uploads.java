@@ -1,0 +1,184 @@
+package org.parquetvs.s3;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.gaul.s3proxy.blobstore.S3Exceptions;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.s3.model.CompletedPart;
+import software.amazon.awssdk.services.s3.model.MultipartUpload;
+import software.amazon.awssdk.services.s3.model.NoSuchUploadException;
+import software.amazon.awssdk.services.s3.model.Part;
+
+/**
+ * Writes objects. They are written beside the buckets and appear with one rename, so that no reader ever sees half an
+ * object. A multipart upload is a directory of parts and of one file that names its bucket and key; it survives the server.
+ */
+final class Uploads {
+
+    private static final Pattern ID = Pattern.compile("[0-9a-f-]{36}");
+    private static final String TARGET = "target";
+    private static final String PART = "part-";
+
+    private final Layout layout;
+
+    Uploads(Layout layout) {
+        this.layout = layout;
+    }
+
+    /**
+     * Writes one object.
+     *
+     * @param length bytes announced; a body of another length is discarded
+     */
+    StoredObject put(InputStream payload, @Nullable Long length, Path target) throws IOException {
+        Path unfinished = Files.createTempFile(layout.workDirectory(), "put-", "");
+        try {
+            try (InputStream bytes = payload;
+                    OutputStream file = Files.newOutputStream(unfinished)) {
+                long written = bytes.transferTo(file);
+                if (length != null && length != written) {
+                    throw S3Exceptions.invalidRequest("The body has " + written + " bytes instead of " + length);
+                }
+            }
+            return publish(unfinished, target);
+        } finally {
+            Files.deleteIfExists(unfinished);
+        }
+    }
+
+    private static StoredObject publish(Path finished, Path target) throws IOException {
+        try {
+            Files.createDirectories(target.getParent());
+        } catch (FileAlreadyExistsException exception) {
+            throw S3Exceptions.invalidArgument("A directory of the key is an object");
+        }
+        if (Files.isDirectory(target)) {
+            throw S3Exceptions.invalidArgument("The key is the directory of other objects");
+        }
+        Files.move(finished, target, StandardCopyOption.ATOMIC_MOVE);
+        return StoredObject.of(target);
+    }
+
+    /** Begins a multipart upload and names it. */
+    String begin(String bucket, String key) throws IOException {
+        String id = UUID.randomUUID().toString();
+        Path upload = Files.createDirectory(layout.workDirectory().resolve(id));
+        Files.writeString(upload.resolve(TARGET), bucket + "\n" + key);
+        return id;
+    }
+
+    StoredObject putPart(String id, int number, InputStream payload, @Nullable Long length) throws IOException {
+        return put(payload, length, directory(id).resolve(partName(number)));
+    }
+
+    /** The parts so far, ascending. */
+    List<Part> parts(String id) throws IOException {
+        List<Part> parts = new ArrayList<>();
+        for (Path file : children(directory(id), PART)) {
+            StoredObject part = StoredObject.of(file);
+            parts.add(Part.builder()
+                    .partNumber(Integer.parseInt(file.getFileName().toString().substring(PART.length())))
+                    .eTag(part.eTag())
+                    .size(part.size())
+                    .lastModified(part.lastModified())
+                    .build());
+        }
+        return parts;
+    }
+
+    /** Makes one object of the given parts, in their order, and forgets the upload. */
+    StoredObject complete(String id, List<CompletedPart> parts, Path target) throws IOException {
+        Path upload = directory(id);
+        Path assembled = Files.createTempFile(layout.workDirectory(), "put-", "");
+        try {
+            try (FileChannel whole = FileChannel.open(assembled, StandardOpenOption.WRITE)) {
+                for (CompletedPart part : parts) {
+                    append(upload.resolve(partName(part.partNumber())), whole);
+                }
+            }
+            StoredObject object = publish(assembled, target);
+            delete(upload);
+            return object;
+        } finally {
+            Files.deleteIfExists(assembled);
+        }
+    }
+
+    private static void append(Path part, FileChannel whole) throws IOException {
+        try (FileChannel source = FileChannel.open(part, StandardOpenOption.READ)) {
+            long size = source.size();
+            long copied = 0;
+            while (copied < size) {
+                copied += source.transferTo(copied, size - copied, whole);
+            }
+        }
+    }
+
+    void abort(String id) throws IOException {
+        delete(directory(id));
+    }
+
+    /** Uploads of a bucket that were neither completed nor aborted. */
+    List<MultipartUpload> pending(String bucket) throws IOException {
+        List<MultipartUpload> pending = new ArrayList<>();
+        for (Path upload : children(layout.workDirectory(), "")) {
+            Path target = upload.resolve(TARGET);
+            if (Files.isRegularFile(target)) {
+                String[] bucketAndKey = Files.readString(target).split("\n", 2);
+                if (bucketAndKey[0].equals(bucket)) {
+                    pending.add(MultipartUpload.builder()
+                            .uploadId(upload.getFileName().toString())
+                            .key(bucketAndKey[1])
+                            .initiated(Files.getLastModifiedTime(target).toInstant())
+                            .build());
+                }
+            }
+        }
+        return pending;
+    }
+
+    private Path directory(String id) throws IOException {
+        Path directory = layout.workDirectory().resolve(ID.matcher(id).matches() ? id : "unknown");
+        if (!Files.isDirectory(directory)) {
+            throw NoSuchUploadException.builder()
+                    .statusCode(404)
+                    .awsErrorDetails(software.amazon.awssdk.awscore.exception.AwsErrorDetails.builder()
+                            .errorCode("NoSuchUpload")
+                            .errorMessage("The upload does not exist; it may have been aborted or completed")
+                            .build())
+                    .build();
+        }
+        return directory;
+    }
+
+    private static String partName(int number) {
+        return PART + "%05d".formatted(number);
+    }
+
+    private static List<Path> children(Path directory, String namePrefix) throws IOException {
+        try (Stream<Path> children = Files.list(directory)) {
+            return children.filter(child -> child.getFileName().toString().startsWith(namePrefix))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static void delete(Path upload) throws IOException {
+        for (Path file : children(upload, "")) {
+            Files.deleteIfExists(file);
+        }
+        Files.deleteIfExists(upload);
+    }
+}

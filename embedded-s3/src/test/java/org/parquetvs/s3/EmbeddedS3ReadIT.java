@@ -1,0 +1,167 @@
+package org.parquetvs.s3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.parquetvs.s3.ServerFixture.BUCKET;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.s3.S3RequestRecord.Operation;
+import software.amazon.awssdk.core.ResponseBytes;
+import software.amazon.awssdk.services.s3.model.GetObjectResponse;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
+import software.amazon.awssdk.services.s3.model.S3Exception;
+
+class EmbeddedS3ReadIT {
+
+    private ServerFixture fixture;
+
+    @BeforeEach
+    void start(@TempDir Path root) throws IOException {
+        fixture = new ServerFixture(root);
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        fixture.close();
+    }
+
+    private ResponseBytes<GetObjectResponse> getRange(String key, String range) {
+        return fixture.client.getObjectAsBytes(
+                request -> request.bucket(BUCKET).key(key).range(range));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "bytes=2-4, 234, bytes 2-4/10",
+        "bytes=0-0, 0, bytes 0-0/10",
+        "bytes=7-, 789, bytes 7-9/10",
+        "bytes=-3, 789, bytes 7-9/10",
+        "bytes=-30, 0123456789, bytes 0-9/10",
+        "bytes=8-100, 89, bytes 8-9/10"
+    })
+    void servesRanges(String range, String expected, String contentRange) {
+        fixture.put("digits", "0123456789");
+        ResponseBytes<GetObjectResponse> answer = getRange("digits", range);
+        assertThat(answer.asUtf8String()).isEqualTo(expected);
+        assertThat(answer.response().contentRange()).isEqualTo(contentRange);
+        assertThat(answer.response().contentLength()).isEqualTo(expected.length());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bytes=10-12", "bytes=-0"})
+    void refusesARangeBeyondTheEnd(String range) {
+        fixture.put("digits", "0123456789");
+        assertThatThrownBy(() -> getRange("digits", range))
+                .isInstanceOfSatisfying(S3Exception.class, refusal -> assertThat(refusal.statusCode())
+                        .isEqualTo(416))
+                .hasMessageContaining("range");
+    }
+
+    @Test
+    void hasOneEntityTagForAnObjectWhereverItIsAsked() throws IOException {
+        String put = fixture.put("a", "content");
+        assertThat(fixture.client.headObject(r -> r.bucket(BUCKET).key("a")).eTag())
+                .isEqualTo(put);
+        assertThat(getRange("a", "bytes=0-1").response().eTag()).isEqualTo(put);
+        assertThat(fixture.client
+                        .listObjectsV2(r -> r.bucket(BUCKET))
+                        .contents()
+                        .get(0)
+                        .eTag())
+                .isEqualTo(put)
+                .matches("\"[0-9a-f]{32}\"");
+    }
+
+    @Test
+    void servesFilesThatWereCopiedIntoTheDirectory() throws IOException {
+        fixture.drop("by/hand", "0123456789");
+        String eTag = fixture.client
+                .listObjectsV2(r -> r.bucket(BUCKET))
+                .contents()
+                .get(0)
+                .eTag();
+        assertThat(fixture.client
+                        .getObjectAsBytes(r ->
+                                r.bucket(BUCKET).key("by/hand").ifMatch(eTag).range("bytes=2-3"))
+                        .asUtf8String())
+                .isEqualTo("23");
+        assertThat(fixture.client
+                        .headObject(r -> r.bucket(BUCKET).key("by/hand"))
+                        .eTag())
+                .isEqualTo(eTag);
+    }
+
+    @Test
+    void givesAFileThatWasReplacedANewEntityTag() throws IOException {
+        Path file = fixture.drop("a", "old bytes");
+        String planned =
+                fixture.client.headObject(r -> r.bucket(BUCKET).key("a")).eTag();
+        Path replacement = fixture.drop("b", "new bytes");
+        Files.setLastModifiedTime(replacement, Files.getLastModifiedTime(file));
+        Files.move(replacement, file, StandardCopyOption.REPLACE_EXISTING);
+        assertThat(fixture.client.headObject(r -> r.bucket(BUCKET).key("a")).eTag())
+                .isNotEqualTo(planned);
+        assertThatThrownBy(() -> fixture.client.getObjectAsBytes(
+                        r -> r.bucket(BUCKET).key("a").ifMatch(planned).range("bytes=0-1")))
+                .isInstanceOfSatisfying(S3Exception.class, refusal -> assertThat(refusal.statusCode())
+                        .isEqualTo(412))
+                .hasMessageContaining("precondition");
+    }
+
+    @Test
+    void answersNotModifiedToTheEntityTagThatItHas() {
+        String eTag = fixture.put("a", "content");
+        assertThatThrownBy(() -> fixture.client.getObjectAsBytes(
+                        r -> r.bucket(BUCKET).key("a").ifNoneMatch(eTag)))
+                .isInstanceOfSatisfying(S3Exception.class, answer -> assertThat(answer.statusCode())
+                        .isEqualTo(304))
+                .hasMessageContaining("304");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"none", "directory", "directory/", "a/below", "../bucket/a", "./a"})
+    void doesNotKnowAnyOtherKey(String key) throws IOException {
+        fixture.drop("a", "content");
+        fixture.drop("directory/a", "content");
+        assertThatThrownBy(() -> fixture.get(key))
+                .isInstanceOf(NoSuchKeyException.class)
+                .hasMessageContaining("The specified key does not exist");
+    }
+
+    @Test
+    void refusesAWrongSecret() {
+        fixture.put("a", "content");
+        assertThatThrownBy(() -> {
+                    try (var stranger = fixture.clientWithSecret("guess")) {
+                        stranger.listObjectsV2(r -> r.bucket(BUCKET));
+                    }
+                })
+                .isInstanceOfSatisfying(S3Exception.class, refusal -> assertThat(refusal.statusCode())
+                        .isEqualTo(403))
+                .hasMessageContaining("signature");
+    }
+
+    @Test
+    void reportsEachRequest() {
+        fixture.put("a", "0123456789");
+        fixture.requests.clear();
+        fixture.keys();
+        getRange("a", "bytes=2-4");
+        assertThatThrownBy(() -> fixture.get("b")).hasMessageContaining("does not exist");
+        assertThat(fixture.requests)
+                .isEqualTo(List.of(
+                        new S3RequestRecord(Operation.LIST, BUCKET, "", "", 200, 0),
+                        new S3RequestRecord(Operation.GET, BUCKET, "a", "bytes=2-4", 206, 3),
+                        new S3RequestRecord(Operation.GET, BUCKET, "b", "", 404, 0)));
+    }
+}

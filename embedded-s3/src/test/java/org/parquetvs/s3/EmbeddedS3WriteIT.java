@@ -1,0 +1,175 @@
+package org.parquetvs.s3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.parquetvs.s3.ServerFixture.BUCKET;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.services.s3.model.Bucket;
+import software.amazon.awssdk.services.s3.model.CompletedMultipartUpload;
+import software.amazon.awssdk.services.s3.model.CompletedPart;
+import software.amazon.awssdk.services.s3.model.MultipartUpload;
+import software.amazon.awssdk.services.s3.model.NoSuchUploadException;
+import software.amazon.awssdk.services.s3.model.S3Exception;
+
+class EmbeddedS3WriteIT {
+
+    private static final int SMALLEST_PART = 5 << 20;
+
+    private ServerFixture fixture;
+    private Path directory;
+
+    @BeforeEach
+    void start(@TempDir Path root) throws IOException {
+        directory = root;
+        fixture = new ServerFixture(root);
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        fixture.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a b/c d",
+                "a+b",
+                "100%",
+                "%2F",
+                "day=2024-01-01/region=EU/part-0.parquet",
+                "äöü/日本語",
+                "😀/🎉.parquet",
+                "quote'\"&<>",
+                "hash#question?semi;colon:",
+                "back\\slash",
+                "tilde~*()!@$,",
+                "_hidden/.dot"
+            })
+    void keepsOddKeys(String key) {
+        fixture.put(key, "content");
+        assertThat(fixture.keys()).containsExactly(key);
+        assertThat(fixture.get(key)).isEqualTo("content");
+        fixture.client.deleteObject(request -> request.bucket(BUCKET).key(key));
+        assertThat(fixture.keys()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a/./b", "a/../b", "directory/"})
+    void refusesKeysThatNoFileCanHave(String key) {
+        assertThatThrownBy(() -> fixture.put(key, "content"))
+                .isInstanceOfSatisfying(S3Exception.class, refusal -> assertThat(refusal.statusCode())
+                        .isEqualTo(400))
+                .hasMessageContaining("No file can have the key");
+    }
+
+    @Test
+    void refusesAKeyThatIsTheDirectoryOfAnother() {
+        fixture.put("a/b", "content");
+        assertThatThrownBy(() -> fixture.put("a", "content")).hasMessageContaining("directory of other objects");
+        assertThatThrownBy(() -> fixture.put("a/b/c", "content")).hasMessageContaining("is an object");
+    }
+
+    @Test
+    void replacesAnObject() {
+        String first = fixture.put("a", "first");
+        assertThat(fixture.put("a", "other")).isNotEqualTo(first);
+        assertThat(fixture.get("a")).isEqualTo("other");
+    }
+
+    @Test
+    void copiesAnObject() {
+        fixture.put("a", "content");
+        fixture.client.copyObject(request -> request.sourceBucket(BUCKET)
+                .sourceKey("a")
+                .destinationBucket(BUCKET)
+                .destinationKey("b"));
+        assertThat(fixture.get("b")).isEqualTo("content");
+    }
+
+    @Test
+    void makesAndRemovesBuckets() {
+        fixture.client.createBucket(request -> request.bucket("other"));
+        assertThat(fixture.client.listBuckets().buckets())
+                .extracting(Bucket::name)
+                .containsExactly(BUCKET, "other");
+        fixture.client.putObject(r -> r.bucket("other").key("a/b"), RequestBody.fromString("content"));
+        assertThatThrownBy(() -> fixture.client.deleteBucket(r -> r.bucket("other")))
+                .hasMessageContaining("not empty");
+        fixture.client.deleteObject(r -> r.bucket("other").key("a/b"));
+        fixture.client.deleteBucket(r -> r.bucket("other"));
+        assertThat(directory.resolve("other")).doesNotExist();
+    }
+
+    private String begin(String key) {
+        return fixture.client
+                .createMultipartUpload(request -> request.bucket(BUCKET).key(key))
+                .uploadId();
+    }
+
+    private CompletedPart uploadPart(String key, String id, int number, byte[] bytes) {
+        String eTag = fixture.client
+                .uploadPart(
+                        request -> request.bucket(BUCKET).key(key).uploadId(id).partNumber(number),
+                        RequestBody.fromBytes(bytes))
+                .eTag();
+        return CompletedPart.builder().partNumber(number).eTag(eTag).build();
+    }
+
+    @Test
+    void assemblesAnObjectOfItsParts() {
+        byte[] first = new byte[SMALLEST_PART];
+        new Random(1).nextBytes(first);
+        byte[] second = {1, 2, 3};
+        String id = begin("dir/whole");
+        CompletedPart partTwo = uploadPart("dir/whole", id, 2, second);
+        CompletedPart partOne = uploadPart("dir/whole", id, 1, first);
+        assertThat(fixture.keys()).isEmpty();
+        assertThat(fixture.client
+                        .listParts(r -> r.bucket(BUCKET).key("dir/whole").uploadId(id))
+                        .parts())
+                .extracting(part -> part.size())
+                .containsExactly((long) SMALLEST_PART, 3L);
+        fixture.client.completeMultipartUpload(request -> request.bucket(BUCKET)
+                .key("dir/whole")
+                .uploadId(id)
+                .multipartUpload(CompletedMultipartUpload.builder()
+                        .parts(partOne, partTwo)
+                        .build()));
+        byte[] whole = fixture.client
+                .getObjectAsBytes(r -> r.bucket(BUCKET).key("dir/whole"))
+                .asByteArray();
+        assertThat(whole).hasSize(SMALLEST_PART + 3).startsWith(first).endsWith(second);
+        assertThat(pendingUploads()).isEmpty();
+    }
+
+    private Stream<MultipartUpload> pendingUploads() {
+        return fixture.client.listMultipartUploads(r -> r.bucket(BUCKET)).uploads().stream();
+    }
+
+    @Test
+    void forgetsAnAbortedUpload() throws IOException {
+        String id = begin("a");
+        uploadPart("a", id, 1, new byte[10]);
+        assertThat(pendingUploads()).extracting(MultipartUpload::key).containsExactly("a");
+        fixture.client.abortMultipartUpload(r -> r.bucket(BUCKET).key("a").uploadId(id));
+        assertThat(pendingUploads()).isEmpty();
+        try (Stream<Path> left = Files.walk(directory.resolve(".pvs-s3"))) {
+            assertThat(left.filter(Files::isRegularFile)).isEmpty();
+        }
+        assertThatThrownBy(() -> uploadPart("a", id, 1, new byte[10]))
+                .isInstanceOf(NoSuchUploadException.class)
+                .hasMessageContaining("The upload does not exist");
+    }
+}
