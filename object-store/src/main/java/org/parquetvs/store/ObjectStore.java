@@ -8,6 +8,9 @@ import org.parquetvs.planner.FileEntry;
 /** One bucket. Safe for use by several threads at once. */
 public interface ObjectStore extends AutoCloseable {
 
+    /** Name of the bucket, for messages. */
+    String bucket();
+
     /**
      * All objects whose key begins with {@code prefix}, in ascending order of the key's UTF-8 bytes. Pages are fetched
      * as the stream is consumed, so a million keys never sit in memory. Nothing is skipped: what counts as a data file

@@ -28,6 +28,11 @@ final class SparseStore implements ObjectStore {
     }
 
     @Override
+    public String bucket() {
+        return "sparse";
+    }
+
+    @Override
     public Stream<FileEntry> list(String prefix) {
         return Stream.of(file(size));
     }

@@ -51,6 +51,11 @@ public final class CountingObjectStore implements ObjectStore {
     }
 
     @Override
+    public String bucket() {
+        return store.bucket();
+    }
+
+    @Override
     public Stream<FileEntry> list(String prefix) {
         calls.add(new StoreCall.Listed(prefix, StoreCall.Depth.ALL));
         return store.list(prefix);

@@ -42,6 +42,11 @@ public final class InMemoryObjectStore implements ObjectStore {
     }
 
     @Override
+    public String bucket() {
+        return "memory";
+    }
+
+    @Override
     public Stream<FileEntry> list(String prefix) {
         requests.incrementAndGet();
         return objects.tailMap(prefix, true).values().stream()
@@ -69,7 +74,7 @@ public final class InMemoryObjectStore implements ObjectStore {
         requests.incrementAndGet();
         Stored stored = objects.get(file.key());
         if (stored == null) {
-            throw StoreErrors.objectMissing("memory", file.key());
+            throw StoreErrors.objectMissing(bucket(), file.key());
         }
         if (!stored.entry().eTag().equals(file.eTag())) {
             throw StoreErrors.objectChanged(

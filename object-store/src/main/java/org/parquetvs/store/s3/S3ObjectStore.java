@@ -12,12 +12,14 @@ import software.amazon.awssdk.services.s3.S3Client;
 public final class S3ObjectStore implements ObjectStore {
 
     private final S3Client client;
+    private final String bucket;
     private final Retries retries;
     private final S3Listing listing;
     private final S3Reading reading;
 
     private S3ObjectStore(S3Client client, String bucket, Retries retries) {
         this.client = client;
+        this.bucket = bucket;
         this.retries = retries;
         this.listing = new S3Listing(client, bucket, retries);
         this.reading = new S3Reading(client, bucket, retries);
@@ -37,6 +39,11 @@ public final class S3ObjectStore implements ObjectStore {
         S3Connection connection = S3Connection.parse(connectionJson);
         return new S3ObjectStore(
                 S3Clients.create(connection, options), connection.bucket(), new Retries(connection, options));
+    }
+
+    @Override
+    public String bucket() {
+        return bucket;
     }
 
     @Override
