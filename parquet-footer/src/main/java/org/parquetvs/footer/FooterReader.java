@@ -54,6 +54,20 @@ public final class FooterReader {
         return FooterParser.parse(file, held == length ? heldPart : complete(store, file, length, heldPart));
     }
 
+    /**
+     * The footer of a file that is held whole.
+     *
+     * @param content all bytes of the file, in a heap buffer
+     * @throws FooterException if the file is not a Parquet file that can be read
+     */
+    public static Footer parse(FileEntry file, ByteBuffer content) {
+        if (file.size() < SHORTEST_FILE) {
+            throw FootErrors.tooShort(file);
+        }
+        int length = footerLength(file, content);
+        return FooterParser.parse(file, content.slice(content.limit() - TRAILER - length, length));
+    }
+
     /** The footers of {@code files}, in their order, read by at most {@code parallelism} threads. */
     public static List<Footer> readAll(ObjectStore store, List<FileEntry> files, int parallelism) {
         return readAll(store, files, parallelism, Function.identity());
