@@ -1,0 +1,24 @@
+package org.parquetvs.worker;
+
+import java.util.function.Supplier;
+import org.parquetvs.footer.FooterException;
+import org.parquetvs.store.StoreException;
+
+/** Gives every failure that a user can see a code and a place, once. */
+final class Failures {
+
+    private Failures() {}
+
+    /** Carries out a step; a failure that does not explain itself is wrapped in one that says where it happened. */
+    static <T> T explain(String place, Supplier<T> step) {
+        try {
+            return step.get();
+        } catch (WorkException | StoreException | FooterException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw WorkErrors.unexpected(place, e);
+        } catch (OutOfMemoryError e) {
+            throw WorkErrors.outOfMemory(place, Runtime.getRuntime().maxMemory(), e);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.parquetvs.worker;
+
+import com.exasol.ExaIterationException;
+import com.exasol.ExaMetadata;
+import java.util.List;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+
+/** The columns of the EMITS clause. */
+final class OutputColumns {
+
+    private OutputColumns() {}
+
+    /** The container would convert what it can and refuse the rest value by value; this refuses at once. */
+    static void requireMatch(ExaMetadata metadata, List<ScanColumn> columns) throws ExaIterationException {
+        if (metadata.getOutputColumnCount() != columns.size()) {
+            throw WorkErrors.wrongColumnCount(columns.size(), metadata.getOutputColumnCount());
+        }
+        for (int i = 0; i < columns.size(); i++) {
+            ScanColumn column = columns.get(i);
+            String actual = metadata.getOutputColumnSqlType(i);
+            if (!isType(actual, column.type())) {
+                throw WorkErrors.wrongColumnType(
+                        metadata.getOutputColumnName(i), column.type().toSql(), actual);
+            }
+        }
+    }
+
+    private static boolean isType(String text, SqlType expected) {
+        try {
+            return SqlType.parse(text).equals(expected);
+        } catch (IllegalArgumentException e) {
+            // A type that no scan can emit is not the expected one either.
+            return false;
+        }
+    }
+}

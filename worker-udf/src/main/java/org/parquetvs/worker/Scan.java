@@ -1,0 +1,123 @@
+package org.parquetvs.worker;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.emit.NulGuard;
+import org.parquetvs.worker.filter.BatchFilter;
+import org.parquetvs.worker.io.FetchedRowGroup;
+import org.parquetvs.worker.io.RowGroupQueue;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.parquet.BatchDecoder;
+import org.parquetvs.worker.parquet.RowGroup;
+import org.parquetvs.worker.parquet.RowGroupBatches;
+import org.parquetvs.worker.telemetry.Phase;
+import org.parquetvs.worker.telemetry.Telemetry;
+import org.parquetvs.worker.vector.Selection;
+
+/** Reads scan tasks: fetch, decode, filter, emit. */
+final class Scan {
+    private final ScanSpec spec;
+    private final ObjectStore store;
+    private final Emitter emitter;
+    private final ScanMemory memory;
+    private final Telemetry telemetry;
+    private final BatchDecoder decoder;
+    private final BatchFilter filter;
+    private final NulGuard nulGuard;
+    private final Selection selection = new Selection();
+
+    Scan(ScanSpec spec, ObjectStore store, Emitter emitter, ScanMemory memory, Telemetry telemetry) {
+        this.spec = spec;
+        this.store = store;
+        this.emitter = emitter;
+        this.memory = memory;
+        this.telemetry = telemetry;
+        List<ScanColumn> columns = decodedColumns(spec);
+        this.decoder = new BatchDecoder(columns, BatchSizes.of(spec, columns.size(), memory.limit()), memory);
+        this.filter = new BatchFilter(spec.filter(), columns);
+        this.nulGuard = new NulGuard(spec.columns().size());
+    }
+
+    /** The emitted columns, and behind them those that only the filter reads. */
+    private static List<ScanColumn> decodedColumns(ScanSpec spec) {
+        return Stream.concat(
+                        spec.columns().stream(),
+                        spec.filter().columns().distinct().filter(column -> !spec.columns()
+                                .contains(column)))
+                .toList();
+    }
+
+    /** Reads one task and emits its rows. */
+    void read(TaskFiles files) throws ExaIterationException, ExaDataTypeException {
+        try (RowGroupQueue queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry)) {
+            Optional<FetchedRowGroup> rowGroup = Failures.explain("the files of the task", queue::next);
+            while (rowGroup.isPresent()) {
+                read(rowGroup.get(), queue);
+                rowGroup = Failures.explain("the files of the task", queue::next);
+            }
+        }
+    }
+
+    private void read(FetchedRowGroup fetched, RowGroupQueue queue) throws ExaIterationException, ExaDataTypeException {
+        RowGroup rowGroup = fetched.rowGroup();
+        String place = "row group " + rowGroup.ordinal() + " of file "
+                + rowGroup.footer().file().key();
+        long rows = 0;
+        try (RowGroupBatches batches = Failures.explain(place, () -> decoder.open(rowGroup, fetched::open))) {
+            Optional<ColumnBatch> batch = Failures.explain(place, () -> decode(batches));
+            while (batch.isPresent()) {
+                ColumnBatch decoded = batch.get();
+                rows += decoded.rowCount();
+                Failures.explain(place, () -> filter(decoded, rowGroup));
+                emit(decoded);
+                batch = Failures.explain(place, () -> {
+                    queue.fetchAhead();
+                    return decode(batches);
+                });
+            }
+        }
+        if (rows != rowGroup.rows()) {
+            throw WorkErrors.wrongRowCount(rowGroup.footer().file(), rowGroup.ordinal(), rowGroup.rows(), rows);
+        }
+        telemetry.countRowGroup();
+    }
+
+    private Optional<ColumnBatch> decode(RowGroupBatches batches) {
+        long start = telemetry.busyNanos();
+        Optional<ColumnBatch> batch = batches.next();
+        telemetry.addBusySince(Phase.DECODE, start);
+        return batch;
+    }
+
+    /** Returns the number of rows that are to be emitted. */
+    private int filter(ColumnBatch batch, RowGroup rowGroup) {
+        long start = telemetry.busyNanos();
+        filter.select(batch, selection);
+        OptionalInt columnWithNul = nulGuard.find(batch, selection);
+        if (columnWithNul.isPresent()) {
+            throw WorkErrors.nulCharacter(
+                    rowGroup.footer().file(),
+                    rowGroup.ordinal(),
+                    spec.columns().get(columnWithNul.getAsInt()).name());
+        }
+        telemetry.addBusySince(Phase.FILTER, start);
+        telemetry.countRows(batch.rowCount(), selection.count());
+        return selection.count();
+    }
+
+    private void emit(ColumnBatch batch) throws ExaIterationException, ExaDataTypeException {
+        long start = telemetry.busyNanos();
+        emitter.emit(batch, selection);
+        telemetry.addBusySince(Phase.EMIT, start);
+    }
+}

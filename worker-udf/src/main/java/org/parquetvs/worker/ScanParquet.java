@@ -1,0 +1,47 @@
+package org.parquetvs.worker;
+
+import com.exasol.ExaConnectionAccessException;
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import com.exasol.ExaIterator;
+import com.exasol.ExaMetadata;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.worker.emit.EmitPath;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.telemetry.Phase;
+import org.parquetvs.worker.telemetry.ScanReport;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/**
+ * The UDF {@code SCAN_PARQUET}: each group of its input is a scan task, which one call reads and whose rows it emits.
+ * Nothing is kept from one call to the next.
+ */
+public final class ScanParquet {
+
+    private ScanParquet() {}
+
+    /** Called by the container, once for each group. */
+    public static void run(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
+        Telemetry telemetry = new Telemetry();
+        long start = System.nanoTime();
+        TaskInput input = TaskInput.read(metadata, iterator);
+        OutputColumns.requireMatch(metadata, input.spec().columns());
+        Emitter emitter = Emitter.to(iterator, input.spec().columns(), EmitPath.configured());
+        ScanMemory memory =
+                ScanMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
+        String connection = metadata.getConnection(input.spec().connection()).getPassword();
+        try (ObjectStore store = S3ObjectStore.open(connection)) {
+            Scan scan = new Scan(input.spec(), store, emitter, memory, telemetry);
+            telemetry.addSince(Phase.START, start);
+            scan.read(input.files());
+            if (ScanReport.isEnabled()) {
+                String worker = "node" + metadata.getNodeId() + "-vm" + metadata.getVmId();
+                // The container passes it to the script output address of the session.
+                System.out.println(ScanReport.line(worker, telemetry, store.metrics(), memory.peak()));
+            }
+        }
+    }
+}

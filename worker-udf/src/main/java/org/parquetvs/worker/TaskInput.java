@@ -1,0 +1,43 @@
+package org.parquetvs.worker;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import com.exasol.ExaIterator;
+import com.exasol.ExaMetadata;
+import java.util.ArrayList;
+import java.util.List;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.wire.ScanSpecs;
+import org.parquetvs.planner.wire.ScanTasks;
+
+/** What the rows of one group say: the scan, the same in each row, and the task's files, which may fill several rows. */
+record TaskInput(ScanSpec spec, TaskFiles files) {
+    private static final int SPEC = 0;
+    private static final int FILES = 1;
+    private static final int COLUMNS = 2;
+
+    static TaskInput read(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
+        if (metadata.getInputColumnCount() != COLUMNS) {
+            throw WorkErrors.wrongInput(metadata.getInputColumnCount() + " columns");
+        }
+        String spec = text(iterator, SPEC);
+        List<String> files = new ArrayList<>();
+        do {
+            if (!spec.equals(text(iterator, SPEC))) {
+                throw WorkErrors.differentSpecs();
+            }
+            files.add(text(iterator, FILES));
+        } while (iterator.next());
+        return new TaskInput(ScanSpecs.parseSpec(spec), ScanTasks.parseFiles(files));
+    }
+
+    private static String text(ExaIterator iterator, int column) throws ExaIterationException, ExaDataTypeException {
+        String text = iterator.getString(column);
+        if (text == null) {
+            throw WorkErrors.wrongInput("NULL in column " + column);
+        }
+        return text;
+    }
+}

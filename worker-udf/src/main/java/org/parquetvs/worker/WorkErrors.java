@@ -1,0 +1,138 @@
+package org.parquetvs.worker;
+
+import com.exasol.errorreporting.ExaError;
+import org.parquetvs.planner.FileEntry;
+
+/** Everything that a worker can report to a user. What the store or the footer of a file reports passes as it is. */
+public final class WorkErrors {
+    private static final String CREATE_SCRIPT_AGAIN =
+            "Create the scripts again from the jar that the virtual schema's adapter script names.";
+    private static final String REPLACE_FILE = "Write the file again, or take it out of the source.";
+
+    private WorkErrors() {}
+
+    public static WorkException interrupted(InterruptedException cause) {
+        return new WorkException(
+                ExaError.messageBuilder("E-VSPQ-WORK-1")
+                        .message("Failed to read: the statement was stopped.")
+                        .mitigation("Run the statement again.")
+                        .toString(),
+                cause);
+    }
+
+    static WorkException wrongInput(String actual) {
+        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-2")
+                .message(
+                        "Invalid call of the scan script: it takes the columns SPEC and FILES, but got {{actual|u}}.",
+                        actual)
+                .mitigation(CREATE_SCRIPT_AGAIN)
+                .toString());
+    }
+
+    static WorkException differentSpecs() {
+        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-3")
+                .message("Invalid call of the scan script: the rows of one group differ in SPEC.")
+                .mitigation("Group by the task: all rows of one task carry the same SPEC.")
+                .toString());
+    }
+
+    static WorkException wrongColumnCount(int expected, long actual) {
+        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-4")
+                .message(
+                        "Invalid call of the scan script: its EMITS clause has {{actual}} columns, its SPEC {{expected}}.",
+                        actual,
+                        expected)
+                .mitigation("Call the script with the EMITS clause that belongs to the SPEC.")
+                .toString());
+    }
+
+    static WorkException wrongColumnType(String column, String expected, String actual) {
+        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-5")
+                .message(
+                        "Invalid call of the scan script: column {{column}} has type {{actual|u}} in the EMITS clause,"
+                                + " but {{expected|u}} in the SPEC.",
+                        column,
+                        actual,
+                        expected)
+                .mitigation("Call the script with the EMITS clause that belongs to the SPEC.")
+                .toString());
+    }
+
+    /** Refuses what the container would deliver only in part: it takes strings up to their first NUL. */
+    public static WorkException nulCharacter(FileEntry file, int rowGroup, String column) {
+        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-6")
+                .message(
+                        "Cannot emit a string of column {{column}} in row group {{rowGroup}} of file {{key}}:"
+                                + " it contains the character U+0000, where a script's string ends.",
+                        column,
+                        rowGroup,
+                        file.key())
+                .mitigation("Select other columns, or filter such rows out in the query.")
+                .toString());
+    }
+
+    public static WorkException chunkOutsideFile(FileEntry file, int rowGroup, String column, long end) {
+        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-7")
+                .message(
+                        "Invalid Parquet file {{key}}: its footer says that column {{column}} of row group {{rowGroup}}"
+                                + " ends at byte {{end}}, but the file has {{size}} bytes.",
+                        file.key(),
+                        column,
+                        rowGroup,
+                        end,
+                        file.size())
+                .mitigation(REPLACE_FILE)
+                .toString());
+    }
+
+    public static WorkException rowGroupMissing(FileEntry file, int rowGroup, int rowGroups) {
+        return new WorkException(ExaError.messageBuilder("F-VSPQ-WORK-8")
+                .message(
+                        "Cannot read row group {{rowGroup}} of file {{key}}: the file has {{rowGroups}} row groups.",
+                        rowGroup,
+                        file.key(),
+                        rowGroups)
+                .ticketMitigation()
+                .toString());
+    }
+
+    static WorkException wrongRowCount(FileEntry file, int rowGroup, long expected, long actual) {
+        return new WorkException(ExaError.messageBuilder("F-VSPQ-WORK-9")
+                .message(
+                        "Failed to read row group {{rowGroup}} of file {{key}}: {{actual}} rows were decoded,"
+                                + " the footer promises {{expected}}.",
+                        rowGroup,
+                        file.key(),
+                        actual,
+                        expected)
+                .ticketMitigation()
+                .toString());
+    }
+
+    public static WorkException invalidProperty(String property, String value, String allowed) {
+        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-10")
+                .message("Invalid value {{value}} of JVM option -D{{property|u}}.", value, property)
+                .mitigation("Use one of these values: {{allowed|u}}.", allowed)
+                .toString());
+    }
+
+    static WorkException outOfMemory(String place, long heapBytes, OutOfMemoryError cause) {
+        return new WorkException(
+                ExaError.messageBuilder("E-VSPQ-WORK-11")
+                        .message("Failed to read {{place|u}}: the heap of {{heap}} bytes is full.", place, heapBytes)
+                        .mitigation("Give the script more heap, such as %jvmoption -Xmx2g;, if the memory limit of"
+                                + " scripts allows it.")
+                        .mitigation("Select fewer columns, or write the files with smaller row groups and pages.")
+                        .toString(),
+                cause);
+    }
+
+    static WorkException unexpected(String place, Throwable cause) {
+        return new WorkException(
+                ExaError.messageBuilder("F-VSPQ-WORK-12")
+                        .message("Failed to read {{place|u}}: {{cause|u}}.", place, cause.toString())
+                        .ticketMitigation()
+                        .toString(),
+                cause);
+    }
+}

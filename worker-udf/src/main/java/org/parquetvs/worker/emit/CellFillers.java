@@ -1,0 +1,158 @@
+package org.parquetvs.worker.emit;
+
+import java.math.BigDecimal;
+import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.DoubleVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.vector.Decimals;
+
+/** The cheapest Java class that arrives exactly, for each SQL type and the vector that carries it. */
+final class CellFillers {
+    private static final int MAX_INT_DIGITS = 9;
+    private static final int MAX_LONG_DIGITS = 18;
+    private static final int MAX_MICRO_DIGITS = 6;
+
+    private CellFillers() {}
+
+    static CellFiller of(SqlType type) {
+        if (type instanceof SqlType.Decimal decimal) {
+            return decimals(decimal.precision(), decimal.scale());
+        } else if (type instanceof SqlType.DoublePrecision) {
+            return doubles();
+        } else if (type instanceof SqlType.Bool) {
+            return booleans();
+        } else if (type instanceof SqlType.Date) {
+            return dates(new IsoDates());
+        } else if (type instanceof SqlType.Timestamp timestamp) {
+            return timestamp.precision() <= MAX_MICRO_DIGITS
+                    ? microTimestamps(new IsoTimestamps())
+                    : nanoTimestamps(new IsoTimestamps());
+        } else {
+            return new TextFiller();
+        }
+    }
+
+    private static CellFiller decimals(int precision, int scale) {
+        if (scale > PlainDecimal.MAX_SCALE_WITHOUT_EXPONENT) {
+            return plainDecimals(scale);
+        } else if (precision > MAX_LONG_DIGITS) {
+            return wideDecimals(scale);
+        } else if (scale > 0) {
+            return precision <= MAX_INT_DIGITS ? intDecimals(scale) : longDecimals(scale);
+        } else {
+            return precision <= MAX_INT_DIGITS ? integers() : longs();
+        }
+    }
+
+    private static CellFiller integers() {
+        return (vector, rows, first, count, cells) -> {
+            int[] values = ((IntVector) vector).values();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : Integer.valueOf(values[row]);
+            }
+        };
+    }
+
+    private static CellFiller longs() {
+        return (vector, rows, first, count, cells) -> {
+            long[] values = ((LongVector) vector).values();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : Long.valueOf(values[row]);
+            }
+        };
+    }
+
+    private static CellFiller intDecimals(int scale) {
+        return (vector, rows, first, count, cells) -> {
+            int[] values = ((IntVector) vector).values();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : BigDecimal.valueOf(values[row], scale);
+            }
+        };
+    }
+
+    private static CellFiller longDecimals(int scale) {
+        return (vector, rows, first, count, cells) -> {
+            long[] values = ((LongVector) vector).values();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : BigDecimal.valueOf(values[row], scale);
+            }
+        };
+    }
+
+    private static CellFiller wideDecimals(int scale) {
+        return (vector, rows, first, count, cells) -> {
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : new BigDecimal(Decimals.unscaled(vector, row), scale);
+            }
+        };
+    }
+
+    private static CellFiller plainDecimals(int scale) {
+        return (vector, rows, first, count, cells) -> {
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : new PlainDecimal(Decimals.unscaled(vector, row), scale);
+            }
+        };
+    }
+
+    private static CellFiller doubles() {
+        return (vector, rows, first, count, cells) -> {
+            double[] values = ((DoubleVector) vector).values();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : Double.valueOf(values[row]);
+            }
+        };
+    }
+
+    private static CellFiller booleans() {
+        return (vector, rows, first, count, cells) -> {
+            byte[] values = ((BooleanVector) vector).values();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : Boolean.valueOf(values[row] != 0);
+            }
+        };
+    }
+
+    private static CellFiller dates(IsoDates dates) {
+        return (vector, rows, first, count, cells) -> {
+            int[] values = ((IntVector) vector).values();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : dates.of(values[row]);
+            }
+        };
+    }
+
+    private static CellFiller microTimestamps(IsoTimestamps timestamps) {
+        return (vector, rows, first, count, cells) -> {
+            long[] values = ((LongVector) vector).values();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : timestamps.ofMicros(values[row]);
+            }
+        };
+    }
+
+    private static CellFiller nanoTimestamps(IsoTimestamps timestamps) {
+        return (vector, rows, first, count, cells) -> {
+            long[] micros = ((NanoTimestampVector) vector).micros();
+            short[] nanos = ((NanoTimestampVector) vector).nanos();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                cells[i] = vector.isNull(row) ? null : timestamps.ofNanos(micros[row], nanos[row]);
+            }
+        };
+    }
+}

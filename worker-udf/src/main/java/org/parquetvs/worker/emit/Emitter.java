@@ -1,0 +1,29 @@
+package org.parquetvs.worker.emit;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import com.exasol.ExaIterator;
+import java.util.List;
+import org.parquetvs.batch.BatchSink;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.worker.vector.Selection;
+
+/** Hands the rows of a scan to the database. */
+public sealed interface Emitter permits RowEmitter, BatchEmitter {
+
+    /**
+     * Emits rows of a batch.
+     *
+     * @param batch its first columns are the emitted ones; those that only the filter needs come after them
+     */
+    void emit(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
+
+    /** Emits whole columns if the taker is able to take them, else row by row. */
+    static Emitter to(ExaIterator iterator, List<ScanColumn> columns, EmitPath path) {
+        if (path == EmitPath.COLUMNS_IF_TAKEN && iterator instanceof BatchSink sink) {
+            return new BatchEmitter(sink, columns.size());
+        }
+        return new RowEmitter(iterator, columns);
+    }
+}

@@ -1,0 +1,20 @@
+package org.parquetvs.worker.emit;
+
+import org.jspecify.annotations.Nullable;
+
+/** Dates by their day. Those of some years around any date have a place each; two that share one displace each other. */
+final class IsoDates {
+    private static final int PLACES = 1 << 12;
+
+    private final @Nullable IsoDate[] byDay = new IsoDate[PLACES];
+
+    IsoDate of(int epochDay) {
+        int place = epochDay & (PLACES - 1);
+        IsoDate date = byDay[place];
+        if (date == null || date.epochDay() != epochDay) {
+            date = new IsoDate(epochDay);
+            byDay[place] = date;
+        }
+        return date;
+    }
+}

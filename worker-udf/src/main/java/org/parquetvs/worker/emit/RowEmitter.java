@@ -1,0 +1,68 @@
+package org.parquetvs.worker.emit;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import com.exasol.ExaIterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.worker.vector.Selection;
+
+/**
+ * Emits row by row. The values of some rows are made column by column first, so that the loops that make them have no
+ * virtual call, and are then dealt out to the one row object that every call of the container takes.
+ */
+final class RowEmitter implements Emitter {
+    private static final int MAX_ROWS_AT_ONCE = 1024;
+    private static final int MAX_CELLS_AT_ONCE = 1 << 14;
+    private static final int MAX_TEXT_BYTES_AT_ONCE = 1 << 20;
+
+    private final ExaIterator iterator;
+    private final CellFiller[] fillers;
+    private final @Nullable Object[][] cells;
+    private final @Nullable Object[] row;
+
+    RowEmitter(ExaIterator iterator, List<ScanColumn> columns) {
+        this.iterator = iterator;
+        this.fillers =
+                columns.stream().map(column -> CellFillers.of(column.type())).toArray(CellFiller[]::new);
+        this.cells =
+                new Object[fillers.length][Math.max(1, Math.min(MAX_ROWS_AT_ONCE, MAX_CELLS_AT_ONCE / fillers.length))];
+        this.row = new Object[fillers.length];
+    }
+
+    @Override
+    public void emit(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException {
+        int rowsAtOnce = Math.min(cells[0].length, rowsOfBoundedText(batch));
+        for (int first = 0; first < selection.count(); first += rowsAtOnce) {
+            int count = Math.min(rowsAtOnce, selection.count() - first);
+            for (int column = 0; column < fillers.length; column++) {
+                fillers[column].fill(batch.columns().get(column), selection.rows(), first, count, cells[column]);
+            }
+            emitRows(count);
+        }
+    }
+
+    /** How many rows hold so little text, on average, that making all their strings at once takes no notable memory. */
+    private int rowsOfBoundedText(ColumnBatch batch) {
+        long textBytes = 0;
+        for (int column = 0; column < fillers.length; column++) {
+            if (batch.columns().get(column) instanceof TextVector text) {
+                textBytes += text.offsets()[batch.rowCount()] - text.offsets()[0];
+            }
+        }
+        long bytesPerRow = textBytes / Math.max(1, batch.rowCount()) + 1;
+        return Math.toIntExact(Math.max(1, MAX_TEXT_BYTES_AT_ONCE / bytesPerRow));
+    }
+
+    private void emitRows(int count) throws ExaIterationException, ExaDataTypeException {
+        for (int i = 0; i < count; i++) {
+            for (int column = 0; column < row.length; column++) {
+                row[column] = cells[column][i];
+            }
+            iterator.emit(row);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package org.parquetvs.worker.filter;
+
+import java.util.Arrays;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+
+/** The same for every row. */
+final class ConstantCondition implements Condition {
+    private final Truth truth;
+    private final Truths result = new Truths();
+
+    ConstantCondition(Truth truth) {
+        this.truth = truth;
+    }
+
+    @Override
+    public Truths evaluate(ColumnBatch batch, long[] asked) {
+        int words = Bits.words(batch.rowCount());
+        result.reserve(words);
+        Arrays.fill(result.isTrue(), 0, words, 0);
+        Arrays.fill(result.isFalse(), 0, words, 0);
+        switch (truth) {
+            case TRUE -> System.arraycopy(asked, 0, result.isTrue(), 0, words);
+            case FALSE -> System.arraycopy(asked, 0, result.isFalse(), 0, words);
+            case NULL -> {}
+        }
+        return result;
+    }
+}

@@ -1,0 +1,48 @@
+package org.parquetvs.worker.filter;
+
+import java.util.Arrays;
+import java.util.List;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Value;
+
+/** A condition evaluated row by row, by its own definition. */
+final class RowCondition implements Condition {
+    private final Predicate predicate;
+    private final List<ScanColumn> columns;
+    private final Truths result = new Truths();
+
+    RowCondition(Predicate predicate, List<ScanColumn> columns) {
+        this.predicate = predicate;
+        this.columns = columns;
+    }
+
+    @Override
+    public Truths evaluate(ColumnBatch batch, long[] asked) {
+        int words = Bits.words(batch.rowCount());
+        result.reserve(words);
+        Arrays.fill(result.isTrue(), 0, words, 0);
+        Arrays.fill(result.isFalse(), 0, words, 0);
+        for (int word = 0; word < words; word++) {
+            for (long rest = asked[word]; rest != 0; rest &= rest - 1) {
+                evaluate(batch, (word << 6) + Long.numberOfTrailingZeros(rest));
+            }
+        }
+        return result;
+    }
+
+    private void evaluate(ColumnBatch batch, int row) {
+        Truth truth = predicate.evaluate(column -> value(batch, column, row));
+        switch (truth) {
+            case TRUE -> result.isTrue()[row >> 6] |= 1L << row;
+            case FALSE -> result.isFalse()[row >> 6] |= 1L << row;
+            case NULL -> {}
+        }
+    }
+
+    private Value value(ColumnBatch batch, ScanColumn column, int row) {
+        return Values.at(batch.columns().get(columns.indexOf(column)), column.type(), row);
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.worker.filter;
+
+import java.util.Arrays;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+
+/** A column's value matches; NULL where the column is NULL. */
+final class ValueCondition implements Condition {
+    private final int column;
+    private final ValueMatcher matcher;
+    private final Truth otherwise;
+    private final Truths result = new Truths();
+
+    /** @param otherwise what the condition is for a value that does not match: false, or NULL as for IN with a NULL */
+    ValueCondition(int column, ValueMatcher matcher, Truth otherwise) {
+        this.column = column;
+        this.matcher = matcher;
+        this.otherwise = otherwise;
+    }
+
+    @Override
+    public Truths evaluate(ColumnBatch batch, long[] asked) {
+        int words = Bits.words(batch.rowCount());
+        result.reserve(words);
+        ColumnVector vector = batch.columns().get(column);
+        long[] isTrue = result.isTrue();
+        long[] isFalse = result.isFalse();
+        matcher.match(vector, batch.rowCount(), asked, isTrue);
+        long[] validity = vector.validity();
+        for (int word = 0; word < words; word++) {
+            long relevant = validity == null ? asked[word] : asked[word] & validity[word];
+            isFalse[word] = relevant & ~isTrue[word];
+            isTrue[word] &= relevant;
+        }
+        if (otherwise == Truth.NULL) {
+            Arrays.fill(isFalse, 0, words, 0);
+        }
+        return result;
+    }
+}

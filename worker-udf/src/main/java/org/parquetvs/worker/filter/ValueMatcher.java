@@ -1,0 +1,28 @@
+package org.parquetvs.worker.filter;
+
+import org.parquetvs.batch.ColumnVector;
+
+/** Decides on the values of one column that are not NULL. */
+abstract class ValueMatcher {
+
+    /**
+     * Finds the values that match, in some rows.
+     *
+     * @param asked the rows that matter; others of the same word may be looked at too, for nothing
+     * @param matching receives a set bit for each asked row whose value matches; undefined for rows that are NULL
+     */
+    void match(ColumnVector vector, int rowCount, long[] asked, long[] matching) {
+        int words = Bits.words(rowCount);
+        for (int word = 0; word < words; word++) {
+            int first = word << 6;
+            matching[word] = asked[word] == 0 ? 0 : matchWord(vector, first, Math.min(rowCount, first + Long.SIZE));
+        }
+    }
+
+    /**
+     * Finds the values that match in the rows {@code [firstInclusive, endExclusive)}, at most 64.
+     *
+     * @return bit {@code row & 63} is set where the value of {@code row} matches
+     */
+    abstract long matchWord(ColumnVector vector, int firstInclusive, int endExclusive);
+}

@@ -1,0 +1,39 @@
+package org.parquetvs.worker.io;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.RowGroupRange;
+
+/** The files that a plan names; nothing is listed. */
+final class ExplicitFeed implements FileFeed {
+    private final Queue<FileShare> shares = new ArrayDeque<>();
+
+    /** @param splits those of one file need not be neighbours; its footer is read once all the same */
+    ExplicitFeed(List<FileSplit> splits) {
+        Map<FileEntry, List<RowGroupRange>> byFile = new LinkedHashMap<>();
+        for (FileSplit split : splits) {
+            byFile.computeIfAbsent(split.file(), file -> new ArrayList<>()).add(split.rowGroups());
+        }
+        byFile.forEach((file, rowGroups) -> shares.add(new FileShare(file, rowGroups)));
+    }
+
+    @Override
+    public Optional<FileShare> poll() {
+        return Optional.ofNullable(shares.poll());
+    }
+
+    @Override
+    public Optional<FileShare> take() {
+        return poll();
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,85 @@
+package org.parquetvs.worker.io;
+
+import java.nio.ByteBuffer;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.FileEntry;
+
+/**
+ * One request for a range of a file, and its bytes for as long as somebody has a claim on them. Used by the thread that
+ * decodes; only the request itself runs elsewhere.
+ */
+final class Fetch {
+    private final Fetching fetching;
+    private final FileEntry file;
+    private final ByteRange range;
+    private final int capacity;
+    private int claims;
+    private @Nullable CompletableFuture<byte[]> request;
+
+    Fetch(Fetching fetching, FileEntry file, ByteRange range) {
+        this.fetching = fetching;
+        this.file = file;
+        this.range = range;
+        this.capacity = BufferPool.capacityFor(range.length());
+    }
+
+    ByteRange range() {
+        return range;
+    }
+
+    /** Announces that somebody will read the bytes, until {@link #release}. */
+    void claim() {
+        claims++;
+    }
+
+    /** Starts the request, if it is not started, provided that memory allows it; returns whether it is started. */
+    boolean tryStart() {
+        if (request == null && fetching.memory().tryReserve(capacity)) {
+            request = submit();
+        }
+        return request != null;
+    }
+
+    /** Starts the request, if it is not started. */
+    void start() {
+        if (request == null) {
+            fetching.memory().reserve(capacity);
+            request = submit();
+        }
+    }
+
+    /** The bytes of a started request, from index 0 on; what follows them in the array has no meaning. Waits for them. */
+    byte[] await() {
+        return fetching.await(Objects.requireNonNull(request, "request"));
+    }
+
+    /** What {@code function} makes of the bytes of a started request, as soon as they are there. */
+    <T> CompletableFuture<T> thenApply(Function<ByteBuffer, T> function) {
+        return Objects.requireNonNull(request, "request")
+                .thenApply(bytes -> function.apply(ByteBuffer.wrap(bytes, 0, range.length())));
+    }
+
+    private CompletableFuture<byte[]> submit() {
+        return fetching.pool().submit(() -> {
+            byte[] bytes = fetching.buffers().take(range.length());
+            fetching.store().read(file, range.offset(), ByteBuffer.wrap(bytes, 0, range.length()));
+            return bytes;
+        });
+    }
+
+    /** Ends one claim. After the last one the bytes are gone, or never come. */
+    void release() {
+        claims--;
+        if (claims == 0 && request != null) {
+            request = request.whenComplete((bytes, failure) -> {
+                if (bytes != null) {
+                    fetching.buffers().give(bytes);
+                }
+                fetching.memory().release(capacity);
+            });
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.parquetvs.worker.io;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.worker.WorkErrors;
+
+/**
+ * The threads that wait for the object store on behalf of one scan task. Requests are carried out in the order in which
+ * they are submitted. The first failure stops all of them and is what every {@link #await} reports from then on.
+ */
+final class FetchPool implements AutoCloseable {
+
+    /** An interrupted request ends at once; longer than this takes only one whose store ignores the interruption. */
+    private static final long CLOSE_SECONDS = 30;
+
+    private final ExecutorService threads;
+    private @Nullable Throwable failure;
+
+    /** @param maxThreads most requests at once; a thread is started when there is more to do than threads */
+    FetchPool(String name, int maxThreads) {
+        AtomicInteger started = new AtomicInteger();
+        this.threads = Executors.newFixedThreadPool(maxThreads, task -> {
+            Thread thread = new Thread(task, name + "-" + started.incrementAndGet());
+            // One that is left behind in spite of all must not keep the container, and so the statement, from ending.
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Carries out a request, now or when a thread is free. */
+    <T> CompletableFuture<T> submit(Supplier<T> action) {
+        Request<T> request = new Request<>(action);
+        synchronized (this) {
+            requireNoFailure();
+            threads.execute(request);
+        }
+        return request.result;
+    }
+
+    /**
+     * Waits for the result of a request, or for any to fail.
+     *
+     * @throws RuntimeException the first failure of all requests
+     */
+    <T> T await(CompletableFuture<T> result) {
+        requireNoFailure();
+        try {
+            return result.get();
+        } catch (ExecutionException e) {
+            requireNoFailure();
+            throw unchecked(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw WorkErrors.interrupted(e);
+        }
+    }
+
+    private synchronized void requireNoFailure() {
+        if (failure != null) {
+            throw unchecked(failure);
+        }
+    }
+
+    private synchronized void fail(Throwable cause) {
+        if (failure != null) {
+            failure.addSuppressed(cause);
+            return;
+        }
+        failure = cause;
+        for (Runnable waiting : threads.shutdownNow()) {
+            ((Request<?>) waiting).result.completeExceptionally(cause);
+        }
+    }
+
+    private static RuntimeException unchecked(@Nullable Throwable failure) {
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        return failure instanceof RuntimeException exception ? exception : new IllegalStateException(failure);
+    }
+
+    /** Stops all requests and waits until no thread is left. */
+    @Override
+    public void close() {
+        threads.shutdownNow();
+        try {
+            if (!threads.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("Requests are still under way " + CLOSE_SECONDS + " s after their end");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A request and where its outcome goes. */
+    private final class Request<T> implements Runnable {
+        private final Supplier<T> action;
+        private final CompletableFuture<T> result = new CompletableFuture<>();
+
+        Request(Supplier<T> action) {
+            this.action = action;
+        }
+
+        @Override
+        public void run() {
+            try {
+                result.complete(action.get());
+            } catch (RuntimeException | Error e) {
+                fail(e);
+                result.completeExceptionally(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package org.parquetvs.worker.io;
+
+import org.parquetvs.worker.parquet.ColumnChunk;
+import org.parquetvs.worker.parquet.ColumnChunkSource;
+import org.parquetvs.worker.parquet.RowGroup;
+
+/** A row group whose bytes are here or on their way. */
+public final class FetchedRowGroup {
+    private final RowGroup rowGroup;
+    private final RowGroupFetch fetch;
+
+    FetchedRowGroup(RowGroup rowGroup, RowGroupFetch fetch) {
+        this.rowGroup = rowGroup;
+        this.fetch = fetch;
+    }
+
+    public RowGroup rowGroup() {
+        return rowGroup;
+    }
+
+    /** The bytes of one of its column chunks; each can be opened once. */
+    public ColumnChunkSource open(ColumnChunk chunk) {
+        return fetch.source(chunk);
+    }
+
+    RowGroupFetch fetch() {
+        return fetch;
+    }
+}

@@ -1,0 +1,31 @@
+package org.parquetvs.worker.io;
+
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.SourceFilter;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/** Where the files of a task come from. */
+final class FileFeeds {
+
+    /** Listings under way at once. One directory after the other would take a request's latency each. */
+    private static final int MAX_LISTINGS = 8;
+
+    private FileFeeds() {}
+
+    static FileFeed of(ObjectStore store, ScanSpec spec, TaskFiles files, Telemetry telemetry) {
+        if (files instanceof TaskFiles.Explicit explicit) {
+            return new ExplicitFeed(explicit.splits());
+        }
+        TaskFiles.HashBin bin = (TaskFiles.HashBin) files;
+        SourceFilter source = spec.sourceFilter();
+        return new ListingFeed(
+                store,
+                () -> source.listingPrefixes(bin, store::listDirectories),
+                bin.unit() instanceof HashUnit.Key ? 1 : MAX_LISTINGS,
+                file -> source.accepts(file) && bin.contains(file.key()),
+                telemetry);
+    }
+}

@@ -1,0 +1,30 @@
+package org.parquetvs.worker.io;
+
+import java.util.List;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.worker.parquet.ColumnChunk;
+
+/** A file whose footer is read, and then its row groups. */
+sealed interface FileOpening permits FooterOpening, ContentOpening {
+
+    /** What the task reads of the file. */
+    FileShare share();
+
+    /** Starts to read the footer, if memory allows it; returns whether that is started. */
+    boolean tryStart();
+
+    /** Starts to read the footer, if that is not started. */
+    void start();
+
+    /** Whether {@link #footer} would not wait. */
+    boolean isDone();
+
+    /** Waits for the footer. */
+    Footer footer();
+
+    /** How the chunks of one row group will be fetched; at once if they have at most {@code maxBytes}. */
+    RowGroupFetch fetch(List<ColumnChunk> chunks, long maxBytes);
+
+    /** Says that {@link #fetch} is not called any more. */
+    void planned();
+}

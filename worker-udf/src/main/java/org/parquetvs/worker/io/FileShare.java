@@ -1,0 +1,19 @@
+package org.parquetvs.worker.io;
+
+import java.util.List;
+import java.util.Objects;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.RowGroupRange;
+
+/** What a task reads of one file. */
+record FileShare(FileEntry file, List<RowGroupRange> rowGroups) {
+
+    FileShare {
+        Objects.requireNonNull(file, "file");
+        rowGroups = List.copyOf(rowGroups);
+    }
+
+    static FileShare whole(FileEntry file) {
+        return new FileShare(file, List.of(RowGroupRange.ALL));
+    }
+}

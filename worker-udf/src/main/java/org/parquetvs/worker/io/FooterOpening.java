@@ -1,0 +1,65 @@
+package org.parquetvs.worker.io;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.footer.FooterReader;
+import org.parquetvs.worker.parquet.ColumnChunk;
+import org.parquetvs.worker.telemetry.Phase;
+
+/** Reads the footer with one request and then only what is needed. */
+final class FooterOpening implements FileOpening {
+    private final Fetching fetching;
+    private final FileShare share;
+    private @Nullable CompletableFuture<Footer> footer;
+
+    FooterOpening(Fetching fetching, FileShare share) {
+        this.fetching = fetching;
+        this.share = share;
+    }
+
+    @Override
+    public FileShare share() {
+        return share;
+    }
+
+    @Override
+    public boolean tryStart() {
+        start();
+        return true;
+    }
+
+    @Override
+    public void start() {
+        if (footer == null) {
+            footer = fetching.pool().submit(this::read);
+        }
+    }
+
+    private Footer read() {
+        long start = System.nanoTime();
+        Footer read = FooterReader.read(fetching.store(), share.file());
+        fetching.telemetry().addSince(Phase.FOOTER, start);
+        return read;
+    }
+
+    @Override
+    public boolean isDone() {
+        return footer != null && footer.isDone();
+    }
+
+    @Override
+    public Footer footer() {
+        return fetching.await(Objects.requireNonNull(footer, "footer"));
+    }
+
+    @Override
+    public RowGroupFetch fetch(List<ColumnChunk> chunks, long maxBytes) {
+        return RowGroupFetch.fromStore(fetching, share.file(), chunks, maxBytes);
+    }
+
+    @Override
+    public void planned() {}
+}

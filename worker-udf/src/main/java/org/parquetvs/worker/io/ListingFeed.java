@@ -1,0 +1,117 @@
+package org.parquetvs.worker.io;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.telemetry.Phase;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/** Files found by listing prefixes, several at once, ahead of their reading but not far ahead. */
+final class ListingFeed implements FileFeed {
+
+    /** As many as S3 lists with one request. */
+    private static final int MAX_AHEAD = 1000;
+
+    private final ObjectStore store;
+    private final Supplier<List<String>> prefixes;
+    private final Predicate<FileEntry> wanted;
+    private final Telemetry telemetry;
+    private final Handoff<FileShare> found;
+    private final FetchPool pool;
+    private final List<CompletableFuture<Boolean>> listers = new ArrayList<>();
+    private @Nullable Iterator<String> remaining;
+
+    /**
+     * @param prefixes where to list; may list directories to find out
+     * @param parallelism most listings at once
+     * @param wanted which of the files found belong to the task; asked by several threads at once
+     */
+    ListingFeed(
+            ObjectStore store,
+            Supplier<List<String>> prefixes,
+            int parallelism,
+            Predicate<FileEntry> wanted,
+            Telemetry telemetry) {
+        this.store = store;
+        this.prefixes = prefixes;
+        this.wanted = wanted;
+        this.telemetry = telemetry;
+        this.found = new Handoff<>(MAX_AHEAD, parallelism);
+        this.pool = new FetchPool("parquetvs-list", parallelism);
+        for (int lister = 0; lister < parallelism; lister++) {
+            listers.add(pool.submit(this::listPrefixes));
+        }
+    }
+
+    /** What each thread does: takes a prefix and lists it, until there is none left. */
+    private boolean listPrefixes() {
+        try {
+            Optional<String> prefix = nextPrefix();
+            while (prefix.isPresent()) {
+                list(prefix.get());
+                prefix = nextPrefix();
+            }
+            return true;
+        } finally {
+            found.end();
+        }
+    }
+
+    private synchronized Optional<String> nextPrefix() {
+        if (remaining == null) {
+            remaining = prefixes.get().iterator();
+        }
+        return remaining.hasNext() ? Optional.of(remaining.next()) : Optional.empty();
+    }
+
+    private void list(String prefix) {
+        long start = System.nanoTime();
+        try (Stream<FileEntry> files = store.list(prefix)) {
+            files.filter(wanted).forEach(file -> put(FileShare.whole(file)));
+        }
+        telemetry.addSince(Phase.LIST, start);
+    }
+
+    private void put(FileShare split) {
+        try {
+            found.put(split);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw WorkErrors.interrupted(e);
+        }
+    }
+
+    @Override
+    public Optional<FileShare> poll() {
+        return found.poll();
+    }
+
+    @Override
+    public Optional<FileShare> take() {
+        try {
+            Optional<FileShare> split = found.take();
+            if (split.isEmpty()) {
+                // Either all is listed, or a listing failed and this reports it.
+                listers.forEach(pool::await);
+            }
+            return split;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw WorkErrors.interrupted(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

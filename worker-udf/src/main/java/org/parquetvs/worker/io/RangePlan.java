@@ -1,0 +1,60 @@
+package org.parquetvs.worker.io;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.parquetvs.worker.parquet.ColumnChunk;
+
+/** Which requests fetch the column chunks of a row group. */
+final class RangePlan {
+
+    /** Reading over so many unwanted bytes takes less time than another request. */
+    static final int MAX_GAP = 1 << 20;
+
+    /** Smallest part that a long range is cut into; the largest is just below twice as long. */
+    static final int PART = 8 << 20;
+
+    private RangePlan() {}
+
+    /**
+     * Few requests for all chunks: neighbours share one, long stretches are cut into parts that arrive concurrently. In
+     * the order of the file, without overlap.
+     */
+    static List<ByteRange> whole(List<ColumnChunk> chunks) {
+        List<ColumnChunk> inFileOrder = chunks.stream()
+                .filter(chunk -> chunk.length() > 0)
+                .sorted(Comparator.comparingLong(ColumnChunk::offset))
+                .toList();
+        List<ByteRange> ranges = new ArrayList<>();
+        int next = 0;
+        while (next < inFileOrder.size()) {
+            long start = inFileOrder.get(next).offset();
+            long end = inFileOrder.get(next).endExclusive();
+            next++;
+            while (next < inFileOrder.size() && inFileOrder.get(next).offset() - end <= MAX_GAP) {
+                end = Math.max(end, inFileOrder.get(next).endExclusive());
+                next++;
+            }
+            cut(start, end, Math.max(1, (end - start) / PART), ranges);
+        }
+        return ranges;
+    }
+
+    /** Requests for one chunk of at most {@code maxLength} bytes each. */
+    static List<ByteRange> pieces(ColumnChunk chunk, int maxLength) {
+        List<ByteRange> ranges = new ArrayList<>();
+        if (chunk.length() > 0) {
+            cut(chunk.offset(), chunk.endExclusive(), (chunk.length() + maxLength - 1) / maxLength, ranges);
+        }
+        return ranges;
+    }
+
+    private static void cut(long start, long endExclusive, long parts, List<ByteRange> ranges) {
+        long length = endExclusive - start;
+        for (long part = 0; part < parts; part++) {
+            long from = start + length * part / parts;
+            long to = start + length * (part + 1) / parts;
+            ranges.add(new ByteRange(from, Math.toIntExact(to - from)));
+        }
+    }
+}

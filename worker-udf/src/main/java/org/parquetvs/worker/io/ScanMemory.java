@@ -1,0 +1,76 @@
+package org.parquetvs.worker.io;
+
+import java.math.BigInteger;
+import org.parquetvs.worker.parquet.MemoryBudget;
+
+/**
+ * The memory of one scan task. What the task cannot go on without is reserved whether it fits or not; what it fetches
+ * in advance is reserved only if it fits. So a task keeps to its limit as long as it can, and never waits for itself.
+ */
+public final class ScanMemory implements MemoryBudget {
+
+    /** The rest of a UDF's memory belongs to the JVM, the container and whatever else runs on the node. */
+    private static final int SHARE_OF_UDF_LIMIT = 4;
+
+    /** The rest of the heap holds footers, Java values on their way to the container, and garbage. */
+    private static final int SHARE_OF_HEAP = 2;
+
+    private final long limit;
+    private long used;
+    private long peak;
+
+    /**
+     * Memory of which nothing is in use.
+     *
+     * @param limit bytes
+     */
+    public ScanMemory(long limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("Invalid memory limit: " + limit);
+        }
+        this.limit = limit;
+    }
+
+    /** The memory of a task in a UDF that may use {@code udfLimit} bytes in a JVM with {@code heapLimit} bytes of heap. */
+    public static ScanMemory of(BigInteger udfLimit, long heapLimit) {
+        long ofUdf = udfLimit.divide(BigInteger.valueOf(SHARE_OF_UDF_LIMIT))
+                .min(BigInteger.valueOf(Long.MAX_VALUE))
+                .longValue();
+        return new ScanMemory(Math.max(1, Math.min(ofUdf, heapLimit / SHARE_OF_HEAP)));
+    }
+
+    /** Reserves {@code bytes} if the limit allows it. */
+    synchronized boolean tryReserve(long bytes) {
+        if (bytes > limit - used) {
+            return false;
+        }
+        reserve(bytes);
+        return true;
+    }
+
+    @Override
+    public synchronized void reserve(long bytes) {
+        used += bytes;
+        peak = Math.max(peak, used);
+    }
+
+    @Override
+    public synchronized void release(long bytes) {
+        used -= bytes;
+    }
+
+    /** Bytes that a task should not exceed. */
+    public long limit() {
+        return limit;
+    }
+
+    /** Bytes in use. */
+    public synchronized long used() {
+        return used;
+    }
+
+    /** Most bytes that were ever in use at once. */
+    public synchronized long peak() {
+        return peak;
+    }
+}
