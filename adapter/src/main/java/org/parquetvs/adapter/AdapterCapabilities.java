@@ -1,0 +1,81 @@
+package org.parquetvs.adapter;
+
+import com.exasol.adapter.capabilities.Capabilities;
+import com.exasol.adapter.capabilities.LiteralCapability;
+import com.exasol.adapter.capabilities.MainCapability;
+import com.exasol.adapter.capabilities.PredicateCapability;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What the database may leave to the adapter. It never checks the answer, so everything here is exact: what a worker
+ * cannot do exactly, the rendered statement does around it.
+ */
+final class AdapterCapabilities {
+
+    private static final List<MainCapability> MAIN =
+            List.of(MainCapability.SELECTLIST_PROJECTION, MainCapability.FILTER_EXPRESSIONS);
+
+    private static final List<PredicateCapability> PREDICATES = List.of(
+            PredicateCapability.AND,
+            PredicateCapability.OR,
+            PredicateCapability.NOT,
+            PredicateCapability.EQUAL,
+            PredicateCapability.NOTEQUAL,
+            PredicateCapability.LESS,
+            PredicateCapability.LESSEQUAL,
+            PredicateCapability.BETWEEN,
+            PredicateCapability.IN_CONSTLIST,
+            PredicateCapability.IS_NULL,
+            PredicateCapability.IS_NOT_NULL,
+            PredicateCapability.LIKE,
+            PredicateCapability.LIKE_ESCAPE);
+
+    private static final List<LiteralCapability> LITERALS = List.of(
+            LiteralCapability.NULL,
+            LiteralCapability.BOOL,
+            LiteralCapability.DATE,
+            LiteralCapability.TIMESTAMP,
+            LiteralCapability.DOUBLE,
+            LiteralCapability.EXACTNUMERIC,
+            LiteralCapability.STRING);
+
+    private AdapterCapabilities() {}
+
+    /** All capabilities but those with these names. */
+    static Capabilities without(Set<String> excluded) {
+        return Capabilities.builder()
+                .addMain(Set.copyOf(kept(MAIN, "", excluded)))
+                .addPredicate(Set.copyOf(kept(PREDICATES, "FN_PRED_", excluded)))
+                .addLiteral(Set.copyOf(kept(LITERALS, "LITERAL_", excluded)))
+                .build();
+    }
+
+    /**
+     * Checks names that a user wrote.
+     *
+     * @throws ParquetAdapterException if there is no capability of one of these names
+     */
+    static void requireKnown(Set<String> excluded) {
+        Set<String> all = Stream.of(names(MAIN, ""), names(PREDICATES, "FN_PRED_"), names(LITERALS, "LITERAL_"))
+                .flatMap(names -> names)
+                .collect(Collectors.toSet());
+        for (String name : excluded) {
+            if (!all.contains(name)) {
+                throw AdaptErrors.unknownCapability(name, all);
+            }
+        }
+    }
+
+    private static <E extends Enum<E>> List<E> kept(List<E> capabilities, String prefix, Set<String> excluded) {
+        return capabilities.stream()
+                .filter(capability -> !excluded.contains(prefix + capability.name()))
+                .toList();
+    }
+
+    private static <E extends Enum<E>> Stream<String> names(List<E> capabilities, String prefix) {
+        return capabilities.stream().map(capability -> prefix + capability.name());
+    }
+}

@@ -1,0 +1,42 @@
+package org.parquetvs.adapter;
+
+import com.exasol.ExaConnectionAccessException;
+import com.exasol.ExaConnectionInformation;
+import com.exasol.ExaMetadata;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.s3.S3ObjectStore;
+
+/** Opens the bucket that a connection of the database names. */
+final class Connections {
+
+    private Connections() {}
+
+    /**
+     * Opens the bucket; the caller closes it.
+     *
+     * @throws ParquetAdapterException if the connection cannot be used; no message repeats a piece of it
+     */
+    static ObjectStore open(ExaMetadata metadata, String name) {
+        ExaConnectionInformation connection = read(metadata, name);
+        if (!isBlank(connection.getAddress()) || !isBlank(connection.getUser())) {
+            throw AdaptErrors.connectionHasAddress(name);
+        }
+        if (isBlank(connection.getPassword())) {
+            throw AdaptErrors.connectionIsEmpty(name);
+        }
+        return S3ObjectStore.open(connection.getPassword());
+    }
+
+    private static ExaConnectionInformation read(ExaMetadata metadata, String name) {
+        try {
+            return metadata.getConnection(name);
+        } catch (ExaConnectionAccessException exception) {
+            throw AdaptErrors.connectionInaccessible(name, exception);
+        }
+    }
+
+    private static boolean isBlank(@Nullable String text) {
+        return text == null || text.isBlank();
+    }
+}

@@ -1,0 +1,46 @@
+package org.parquetvs.adapter;
+
+import com.exasol.ExaImportSpecification;
+import com.exasol.ExaMetadata;
+import java.util.List;
+import org.parquetvs.adapter.imports.ImportPlanner;
+import org.parquetvs.adapter.properties.ImportProperties;
+import org.parquetvs.adapter.sql.OutputColumn;
+import org.parquetvs.adapter.sql.ScanSql;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * The script class behind {@code IMPORT INTO t FROM SCRIPT ADAPTER.IMPORT_PARQUET AT connection WITH SOURCE='...'}. The
+ * database runs the statement that it returns.
+ */
+public final class ImportParquet {
+
+    private ImportParquet() {}
+
+    /**
+     * Called by the database.
+     *
+     * @throws ParquetAdapterException if the statement is not one that can be run
+     */
+    public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
+        ImportProperties properties = ImportProperties.parse(specification.getParameters());
+        String connection = connectionName(specification);
+        try (ObjectStore store = Connections.open(metadata, connection)) {
+            ImportPlanner planner =
+                    new ImportPlanner(store, connection, properties, ClusterLimits.of(metadata, properties.planning()));
+            List<OutputColumn> columns = specification.isSubselect()
+                    ? planner.columnsForSubselect(
+                            specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
+                    : planner.columnsForTable();
+            return new ScanSql(metadata.getScriptSchema(), columns, List.of()).render(planner.plan(columns));
+        }
+    }
+
+    /** What stands in the statement itself would have to be handed to the workers in the clear. */
+    private static String connectionName(ExaImportSpecification specification) {
+        if (!specification.hasConnectionName()) {
+            throw AdaptErrors.importWithoutConnection();
+        }
+        return specification.getConnectionName();
+    }
+}

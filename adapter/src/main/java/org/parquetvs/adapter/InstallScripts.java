@@ -1,0 +1,59 @@
+package org.parquetvs.adapter;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.parquetvs.adapter.sql.SqlText;
+
+/** The statements that make a database know the adapter and the scripts it relies on. */
+public final class InstallScripts {
+
+    /** What the options of a script can hold: a semicolon would end one, a colon would begin a second path. */
+    private static final Pattern JAR_PATH = Pattern.compile("/[^\\s:;]+");
+
+    /** A line with nothing but a slash ends a script for the clients that send files. */
+    private static final Pattern END_OF_STATEMENT = Pattern.compile("(?m)^/\\R?");
+
+    private final String text;
+
+    /**
+     * Prepares the statements; runs nothing.
+     *
+     * @param schema an existing schema of the database, as it is spelt there
+     * @param jarPath where the scripts see the jar, such as {@code /buckets/bfsdefault/default/x.jar}
+     * @throws ParquetAdapterException if no script could load that jar
+     */
+    public InstallScripts(String schema, String jarPath) {
+        if (!JAR_PATH.matcher(jarPath).matches()) {
+            throw AdaptErrors.invalidJarPath(jarPath);
+        }
+        text = template().replace("${schema}", SqlText.identifier(schema)).replace("${jar}", jarPath);
+    }
+
+    /** All statements, for a client that reads files. */
+    public String text() {
+        return text;
+    }
+
+    /** One by one, for a client that sends statements. */
+    public List<String> statements() {
+        return Arrays.stream(END_OF_STATEMENT.split(text))
+                .map(String::strip)
+                .filter(statement -> !statement.isEmpty())
+                .toList();
+    }
+
+    private static String template() {
+        try (InputStream resource =
+                Objects.requireNonNull(InstallScripts.class.getResourceAsStream("install.sql"), "install.sql")) {
+            return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+    }
+}

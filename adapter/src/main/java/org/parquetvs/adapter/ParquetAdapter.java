@@ -1,0 +1,126 @@
+package org.parquetvs.adapter;
+
+import com.exasol.ExaMetadata;
+import com.exasol.adapter.VirtualSchemaAdapter;
+import com.exasol.adapter.metadata.SchemaMetadata;
+import com.exasol.adapter.metadata.TableMetadata;
+import com.exasol.adapter.request.CreateVirtualSchemaRequest;
+import com.exasol.adapter.request.DropVirtualSchemaRequest;
+import com.exasol.adapter.request.GetCapabilitiesRequest;
+import com.exasol.adapter.request.PushDownRequest;
+import com.exasol.adapter.request.RefreshRequest;
+import com.exasol.adapter.request.SetPropertiesRequest;
+import com.exasol.adapter.response.CreateVirtualSchemaResponse;
+import com.exasol.adapter.response.DropVirtualSchemaResponse;
+import com.exasol.adapter.response.GetCapabilitiesResponse;
+import com.exasol.adapter.response.PushDownResponse;
+import com.exasol.adapter.response.RefreshResponse;
+import com.exasol.adapter.response.SetPropertiesResponse;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.metadata.TableInference;
+import org.parquetvs.adapter.metadata.TableMetadataWriter;
+import org.parquetvs.adapter.planning.TablePlanner;
+import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.adapter.properties.VirtualSchemaProperties;
+import org.parquetvs.adapter.pushdown.QueryReader;
+import org.parquetvs.adapter.pushdown.TableQuery;
+import org.parquetvs.adapter.sql.ScanSql;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.store.ObjectStore;
+
+/** Answers the requests of the database. Keeps nothing: a new one is made for every request. */
+final class ParquetAdapter implements VirtualSchemaAdapter {
+    private static final Logger LOGGER = Logger.getLogger(ParquetAdapter.class.getName());
+
+    /** There is nothing to remember of the schema as a whole. */
+    private static final String NO_NOTES = "";
+
+    @Override
+    public CreateVirtualSchemaResponse createVirtualSchema(ExaMetadata metadata, CreateVirtualSchemaRequest request) {
+        VirtualSchemaProperties properties =
+                properties(request.getSchemaMetadataInfo().getProperties());
+        return CreateVirtualSchemaResponse.builder()
+                .schemaMetadata(infer(metadata, properties, table -> true))
+                .build();
+    }
+
+    /** Tables that are asked for but not defined are left out: to the database that means that they are gone. */
+    @Override
+    public RefreshResponse refresh(ExaMetadata metadata, RefreshRequest request) {
+        VirtualSchemaProperties properties =
+                properties(request.getSchemaMetadataInfo().getProperties());
+        Predicate<TableDefinition> refreshed = table ->
+                !request.refreshesOnlySelectedTables() || request.getTables().contains(table.name());
+        return RefreshResponse.builder()
+                .schemaMetadata(infer(metadata, properties, refreshed))
+                .build();
+    }
+
+    @Override
+    public SetPropertiesResponse setProperties(ExaMetadata metadata, SetPropertiesRequest request) {
+        Map<String, @Nullable String> merged =
+                new HashMap<>(request.getSchemaMetadataInfo().getProperties());
+        merged.putAll(request.getProperties());
+        VirtualSchemaProperties properties = properties(merged);
+        return SetPropertiesResponse.builder()
+                .schemaMetadata(infer(metadata, properties, table -> true))
+                .build();
+    }
+
+    @Override
+    public DropVirtualSchemaResponse dropVirtualSchema(ExaMetadata metadata, DropVirtualSchemaRequest request) {
+        return DropVirtualSchemaResponse.builder().build();
+    }
+
+    @Override
+    public GetCapabilitiesResponse getCapabilities(ExaMetadata metadata, GetCapabilitiesRequest request) {
+        VirtualSchemaProperties properties =
+                properties(request.getSchemaMetadataInfo().getProperties());
+        return GetCapabilitiesResponse.builder()
+                .capabilities(AdapterCapabilities.without(properties.excludedCapabilities()))
+                .build();
+    }
+
+    @Override
+    public PushDownResponse pushdown(ExaMetadata metadata, PushDownRequest request) {
+        VirtualSchemaProperties properties =
+                properties(request.getSchemaMetadataInfo().getProperties());
+        TableQuery query = new QueryReader(properties.connectionName(), properties.binaryEncoding()).read(request);
+        ScanPlan plan = plan(metadata, properties, query);
+        String sql = new ScanSql(metadata.getScriptSchema(), query.output(), query.residual()).render(plan);
+        LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
+        return PushDownResponse.builder().pushDownSql(sql).build();
+    }
+
+    private static VirtualSchemaProperties properties(Map<String, @Nullable String> given) {
+        VirtualSchemaProperties properties = VirtualSchemaProperties.parse(given);
+        AdapterCapabilities.requireKnown(properties.excludedCapabilities());
+        return properties;
+    }
+
+    private static ScanPlan plan(ExaMetadata metadata, VirtualSchemaProperties properties, TableQuery query) {
+        try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
+            return new TablePlanner(store, ClusterLimits.of(metadata, properties.planning())).plan(query.spec());
+        }
+    }
+
+    private static SchemaMetadata infer(
+            ExaMetadata metadata, VirtualSchemaProperties properties, Predicate<TableDefinition> wanted) {
+        try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
+            TableInference inference = new TableInference(store);
+            List<TableMetadata> tables = new ArrayList<>();
+            for (TableDefinition table : properties.tables()) {
+                if (wanted.test(table)) {
+                    tables.add(TableMetadataWriter.write(table, inference.columns(table)));
+                }
+            }
+            return new SchemaMetadata(NO_NOTES, tables);
+        }
+    }
+}

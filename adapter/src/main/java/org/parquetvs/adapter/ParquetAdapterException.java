@@ -1,0 +1,14 @@
+package org.parquetvs.adapter;
+
+/** The adapter cannot do what it was asked. The message carries the error code and never a secret. */
+public final class ParquetAdapterException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    ParquetAdapterException(String message) {
+        super(message);
+    }
+
+    ParquetAdapterException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

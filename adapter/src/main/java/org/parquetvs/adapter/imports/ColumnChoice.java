@@ -1,0 +1,51 @@
+package org.parquetvs.adapter.imports;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.properties.NearestName;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.ScanColumn;
+
+/** Finds the columns of files by the names that users give them. */
+final class ColumnChoice {
+    private final List<ScanColumn> columns;
+
+    ColumnChoice(List<ScanColumn> columns) {
+        this.columns = List.copyOf(columns);
+    }
+
+    /**
+     * The column of this name: as the files spell it, or else as a virtual schema names it, or else in any case if that
+     * is only one column.
+     *
+     * @throws org.parquetvs.adapter.ParquetAdapterException if there is none or more than one
+     */
+    ScanColumn named(String name) {
+        List<Predicate<ScanColumn>> readings = List.of(
+                column -> field(column).equals(name),
+                column -> column.name().equals(name),
+                column -> field(column).equalsIgnoreCase(name) || column.name().equalsIgnoreCase(name));
+        for (Predicate<ScanColumn> reading : readings) {
+            List<ScanColumn> found = columns.stream().filter(reading).toList();
+            if (found.size() == 1) {
+                return found.get(0);
+            }
+            if (!found.isEmpty()) {
+                throw AdaptErrors.ambiguousColumn(name, names(found));
+            }
+        }
+        throw AdaptErrors.unknownColumn(name, NearestName.of(name, names(columns)), names(columns));
+    }
+
+    private static List<String> names(List<ScanColumn> columns) {
+        List<String> names = new ArrayList<>();
+        columns.forEach(column -> names.add(field(column)));
+        return names;
+    }
+
+    private static String field(ScanColumn column) {
+        return column.source() instanceof ColumnSource.Field field ? field.name() : column.name();
+    }
+}

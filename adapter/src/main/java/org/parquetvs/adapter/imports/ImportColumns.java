@@ -1,0 +1,88 @@
+package org.parquetvs.adapter.imports;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.sql.OutputColumn;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+
+/** Which columns of the files an import delivers, and in which types. */
+final class ImportColumns {
+    private final List<ScanColumn> available;
+
+    /** @param available the columns of the files, and those that say what file a row comes from */
+    ImportColumns(List<ScanColumn> available) {
+        this.available = List.copyOf(available);
+    }
+
+    /**
+     * For an import into a table, which the database does not describe: the chosen columns, or all fields in the order
+     * of the files.
+     */
+    List<ScanColumn> forTable(List<String> chosen) {
+        if (chosen.isEmpty()) {
+            return available.stream()
+                    .filter(column -> column.source() instanceof ColumnSource.Field)
+                    .toList();
+        }
+        ColumnChoice choice = new ColumnChoice(available);
+        Set<ScanColumn> distinct = new HashSet<>();
+        List<ScanColumn> columns = chosen.stream().map(choice::named).toList();
+        for (ScanColumn column : columns) {
+            if (!distinct.add(column)) {
+                throw AdaptErrors.duplicateColumn(column.name());
+            }
+        }
+        return columns;
+    }
+
+    /**
+     * For an import as a sub-select, whose columns and types stand in the statement.
+     *
+     * @param chosen the field for each of the columns; empty: those of the same names
+     */
+    List<OutputColumn> forSubselect(List<String> chosen, List<String> names, List<String> types) {
+        if (!chosen.isEmpty() && chosen.size() != names.size()) {
+            throw AdaptErrors.columnCountDiffers(chosen.size(), names.size());
+        }
+        ColumnChoice choice = new ColumnChoice(available);
+        List<OutputColumn> columns = new ArrayList<>(names.size());
+        for (int index = 0; index < names.size(); index++) {
+            String name = names.get(index);
+            ScanColumn column = choice.named(chosen.isEmpty() ? name : chosen.get(index));
+            SqlType type = type(name, types.get(index));
+            SqlType emitted = isEmittedAs(column.type(), type) ? type : column.type();
+            columns.add(new OutputColumn(new ScanColumn(name, column.source(), emitted), type));
+        }
+        return columns;
+    }
+
+    private static SqlType type(String column, String type) {
+        try {
+            return SqlType.parse(type);
+        } catch (IllegalArgumentException exception) {
+            throw AdaptErrors.unsupportedColumnType(column, type);
+        }
+    }
+
+    /**
+     * Whether a worker delivers the wanted type itself: where it changes no value and only checks that each fits. All
+     * other conversions are Exasol's, which knows the formats of the session.
+     */
+    private static boolean isEmittedAs(SqlType inferred, SqlType wanted) {
+        if (inferred instanceof SqlType.Decimal from && wanted instanceof SqlType.Decimal to) {
+            return from.scale() <= to.scale();
+        }
+        if (inferred instanceof SqlType.Timestamp from && wanted instanceof SqlType.Timestamp to) {
+            return from.precision() <= to.precision();
+        }
+        if (inferred instanceof SqlType.Varchar from && wanted instanceof SqlType.Varchar to) {
+            return from.charset() == to.charset();
+        }
+        return inferred.equals(wanted);
+    }
+}

@@ -1,0 +1,91 @@
+package org.parquetvs.adapter.metadata;
+
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonReader;
+import java.io.StringReader;
+import java.util.Locale;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.SourcePattern;
+
+/**
+ * What the adapter asks Exasol to remember of a table and of a column: JSON with a version, in ASCII because other
+ * characters may arrive damaged in the next request.
+ */
+final class AdapterNotes {
+
+    private static final int VERSION = 1;
+    private static final String VERSION_KEY = "version";
+    private static final String SOURCE = "source";
+    private static final String FIELD = "field";
+    private static final String FILE = "file";
+    private static final String KEY = "key";
+
+    private AdapterNotes() {}
+
+    static String ofTable(SourcePattern source) {
+        return render(versioned().add(SOURCE, source.glob()));
+    }
+
+    static String ofColumn(ColumnSource source) {
+        if (source instanceof ColumnSource.Field field) {
+            return render(versioned().add(FIELD, field.name()));
+        }
+        return render(versioned().add(FILE, KEY));
+    }
+
+    /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */
+    static SourcePattern parseTable(String notes) {
+        return new SourcePattern(text(parse(notes), SOURCE));
+    }
+
+    /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */
+    static ColumnSource parseColumn(String notes) {
+        JsonObject json = parse(notes);
+        if (json.containsKey(FIELD)) {
+            return new ColumnSource.Field(text(json, FIELD));
+        }
+        if (text(json, FILE).equals(KEY)) {
+            return new ColumnSource.FileKey();
+        }
+        throw new IllegalArgumentException("Unknown source of a column in adapter notes: " + notes);
+    }
+
+    private static JsonObjectBuilder versioned() {
+        return Json.createObjectBuilder().add(VERSION_KEY, VERSION);
+    }
+
+    private static String render(JsonObjectBuilder json) {
+        StringBuilder ascii = new StringBuilder();
+        json.build().toString().chars().forEach(character -> {
+            if (character < 0x7f) {
+                ascii.append((char) character);
+            } else {
+                ascii.append(String.format(Locale.ROOT, "\\u%04x", character));
+            }
+        });
+        return ascii.toString();
+    }
+
+    private static JsonObject parse(String notes) {
+        try (JsonReader reader = Json.createReader(new StringReader(notes))) {
+            JsonObject json = reader.readObject();
+            if (json.getInt(VERSION_KEY, 0) == VERSION) {
+                return json;
+            }
+        } catch (JsonException exception) {
+            throw new IllegalArgumentException("Invalid adapter notes: " + notes, exception);
+        }
+        throw new IllegalArgumentException("Unknown version of adapter notes: " + notes);
+    }
+
+    private static String text(JsonObject json, String key) {
+        String text = json.getString(key, "");
+        if (text.isEmpty()) {
+            throw new IllegalArgumentException("Missing key " + key + " in adapter notes: " + json);
+        }
+        return text;
+    }
+}

@@ -1,0 +1,52 @@
+package org.parquetvs.adapter.metadata;
+
+import com.exasol.adapter.metadata.ColumnMetadata;
+import com.exasol.adapter.metadata.TableMetadata;
+import java.util.List;
+import java.util.Objects;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SourcePattern;
+
+/** A table as Exasol remembers it from the last time that its columns were inferred. */
+public final class RememberedTable {
+    private final TableMetadata metadata;
+
+    public RememberedTable(TableMetadata metadata) {
+        this.metadata = Objects.requireNonNull(metadata, "metadata");
+    }
+
+    /**
+     * The files that make it up.
+     *
+     * @throws org.parquetvs.adapter.ParquetAdapterException if another version of the adapter has written the notes
+     */
+    public SourcePattern source() {
+        try {
+            return AdapterNotes.parseTable(metadata.getAdapterNotes());
+        } catch (IllegalArgumentException exception) {
+            throw AdaptErrors.staleMetadata(metadata.getName(), exception);
+        }
+    }
+
+    /** All columns, in the order of the table. */
+    public List<ScanColumn> columns() {
+        return metadata.getColumns().stream().map(this::column).toList();
+    }
+
+    /**
+     * What a scan emits for a column of it.
+     *
+     * @throws org.parquetvs.adapter.ParquetAdapterException if another version of the adapter has written the notes
+     */
+    public ScanColumn column(ColumnMetadata column) {
+        try {
+            return new ScanColumn(
+                    column.getName(),
+                    AdapterNotes.parseColumn(column.getAdapterNotes()),
+                    DataTypes.fromExasol(column.getType()));
+        } catch (IllegalArgumentException exception) {
+            throw AdaptErrors.staleMetadata(metadata.getName(), exception);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package org.parquetvs.adapter.metadata;
+
+import java.util.Objects;
+import org.parquetvs.planner.ScanColumn;
+
+/**
+ * A column of a table.
+ *
+ * @param column what a scan emits for it
+ * @param comment what its reader should know, such as its type in the files
+ */
+public record TableColumn(ScanColumn column, String comment) {
+
+    /** Longest comment that Exasol takes. */
+    private static final int MAX_COMMENT = 2000;
+
+    public TableColumn {
+        Objects.requireNonNull(column, "column");
+        comment = comment.length() <= MAX_COMMENT ? comment : comment.substring(0, MAX_COMMENT);
+    }
+}

@@ -1,0 +1,103 @@
+package org.parquetvs.adapter.metadata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.properties.FileColumn;
+import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.footer.FooterReader;
+import org.parquetvs.footer.InferredColumn;
+import org.parquetvs.footer.SchemaInference;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SourceFilter;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * Finds the columns of a table in the footers of its files: of all files if there are few, of a sample otherwise. The
+ * sample is spread evenly over the first part of the listing, because columns that come and go do so with the time or
+ * the partition that keys are ordered by.
+ */
+public final class TableInference {
+    private static final Logger LOGGER = Logger.getLogger(TableInference.class.getName());
+
+    /** Files whose footers are read. */
+    static final int SAMPLE = 32;
+
+    /** Files that are listed to choose from: ten pages, so that a bucket of a million objects costs no more. */
+    static final int LISTED = 10_000;
+
+    private static final int PARALLEL_READS = 16;
+
+    private final ObjectStore store;
+
+    public TableInference(ObjectStore store) {
+        this.store = Objects.requireNonNull(store, "store");
+    }
+
+    /**
+     * The columns in the order of the first file that has them, then those that say what file a row comes from.
+     *
+     * @throws org.parquetvs.adapter.ParquetAdapterException if there is no file or no column
+     */
+    public List<TableColumn> columns(TableDefinition table) {
+        List<FileEntry> files = files(table);
+        if (files.isEmpty()) {
+            throw AdaptErrors.noFiles(table.name(), table.source().glob(), store.bucket());
+        }
+        List<FileEntry> sample = sample(files);
+        List<Footer> footers = FooterReader.readAll(store, sample, PARALLEL_READS);
+        List<InferredColumn> fields = SchemaInference.infer(footers);
+        LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
+                + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
+        List<TableColumn> columns = named(fields, table);
+        if (columns.isEmpty()) {
+            throw AdaptErrors.noColumns(table.name(), sample.get(0).key());
+        }
+        return columns;
+    }
+
+    private List<FileEntry> files(TableDefinition table) {
+        SourceFilter filter = new SourceFilter(table.source(), Predicate.TRUE);
+        try (Stream<FileEntry> listing = store.list(table.source().listingPrefix())) {
+            return listing.filter(filter::accepts).limit(LISTED).toList();
+        }
+    }
+
+    /** The first, the last, and others in equal steps between them. */
+    private static List<FileEntry> sample(List<FileEntry> files) {
+        if (files.size() <= SAMPLE) {
+            return files;
+        }
+        return IntStream.range(0, SAMPLE)
+                .map(step -> Math.toIntExact((long) step * (files.size() - 1) / (SAMPLE - 1)))
+                .mapToObj(files::get)
+                .toList();
+    }
+
+    private static List<TableColumn> named(List<InferredColumn> fields, TableDefinition table) {
+        Set<String> reserved =
+                table.fileColumns().stream().map(FileColumn::name).collect(Collectors.toSet());
+        List<String> names = new ColumnNames(table.naming(), reserved)
+                .of(fields.stream().map(InferredColumn::field).toList());
+        List<TableColumn> columns = new ArrayList<>();
+        for (int index = 0; index < fields.size(); index++) {
+            InferredColumn field = fields.get(index);
+            ScanColumn column = new ScanColumn(names.get(index), new ColumnSource.Field(field.field()), field.type());
+            columns.add(new TableColumn(column, field.comment()));
+        }
+        table.fileColumns().stream()
+                .sorted()
+                .forEach(column -> columns.add(new TableColumn(column.column(), column.comment())));
+        return columns;
+    }
+}

@@ -1,0 +1,31 @@
+package org.parquetvs.adapter.metadata;
+
+import com.exasol.adapter.metadata.ColumnMetadata;
+import com.exasol.adapter.metadata.TableMetadata;
+import java.util.List;
+import org.parquetvs.adapter.properties.TableDefinition;
+
+/** A table in the form in which Exasol is told of it. */
+public final class TableMetadataWriter {
+
+    private TableMetadataWriter() {}
+
+    public static TableMetadata write(TableDefinition table, List<TableColumn> columns) {
+        return new TableMetadata(
+                table.name(),
+                AdapterNotes.ofTable(table.source()),
+                columns.stream().map(TableMetadataWriter::write).toList(),
+                table.description());
+    }
+
+    /** Any column may be NULL: a file that is added tomorrow may lack it. */
+    private static ColumnMetadata write(TableColumn column) {
+        return ColumnMetadata.builder()
+                .name(column.column().name())
+                .type(DataTypes.toExasol(column.column().type()))
+                .adapterNotes(AdapterNotes.ofColumn(column.column().source()))
+                .comment(column.comment())
+                .nullable(true)
+                .build();
+    }
+}

@@ -1,0 +1,38 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.SourcePattern;
+
+/**
+ * What stands behind WITH in an import.
+ *
+ * @param columns the columns to read, in this order; empty: all
+ */
+public record ImportProperties(
+        SourcePattern source, List<String> columns, BinaryEncoding binaryEncoding, PlanProperties planning) {
+
+    public ImportProperties {
+        Objects.requireNonNull(source, "source");
+        columns = List.copyOf(columns);
+        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(planning, "planning");
+    }
+
+    /**
+     * Reads and validates all of them.
+     *
+     * @throws org.parquetvs.adapter.ParquetAdapterException if a property is unknown, missing or malformed
+     */
+    public static ImportProperties parse(Map<String, @Nullable String> given) {
+        PropertyValues values = new PropertyValues(given, Property.OF_IMPORT);
+        return new ImportProperties(
+                Sources.parse(Property.SOURCE, values.required(Property.SOURCE)),
+                values.list(Property.COLUMNS),
+                values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
+                PlanProperties.of(values));
+    }
+}

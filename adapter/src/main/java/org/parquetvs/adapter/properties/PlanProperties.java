@@ -1,0 +1,40 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.Objects;
+import org.parquetvs.planner.PlanLimits;
+
+/**
+ * What a user may say about planning.
+ *
+ * @param explicitFileLimit most files that a plan assigns by name
+ */
+public record PlanProperties(Parallelism parallelism, int explicitFileLimit) {
+
+    /** More names would not fit into one statement. */
+    private static final int MAX_EXPLICIT_FILE_LIMIT = 100_000;
+
+    public PlanProperties {
+        Objects.requireNonNull(parallelism, "parallelism");
+    }
+
+    static PlanProperties of(PropertyValues values) {
+        Integer limit = values.positive(Property.EXPLICIT_FILE_LIMIT, MAX_EXPLICIT_FILE_LIMIT);
+        return new PlanProperties(Parallelism.of(values), limit == null ? PlanLimits.EXPLICIT_FILE_LIMIT : limit);
+    }
+
+    /**
+     * The limits of a plan.
+     *
+     * @param databaseNodes nodes of the cluster, as the database says
+     * @param availableProcessors processors of the machine that plans; the nodes of a cluster are alike
+     */
+    public PlanLimits limits(long databaseNodes, int availableProcessors) {
+        int slots = parallelism.slots(databaseNodes, availableProcessors);
+        return new PlanLimits(
+                slots,
+                parallelism.maxTasks(),
+                explicitFileLimit,
+                PlanLimits.TASKS_PER_SLOT,
+                PlanLimits.MIN_TASK_WEIGHT);
+    }
+}

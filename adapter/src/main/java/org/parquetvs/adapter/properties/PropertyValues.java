@@ -1,0 +1,84 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.AdaptErrors;
+
+/** The values that a user gave, each read as what it should be or refused by the name of its property. */
+final class PropertyValues {
+    private final Map<String, String> values;
+
+    /**
+     * @param given by name; null and blank mean not given, because Exasol has no empty string
+     * @param known all names that may be given
+     */
+    PropertyValues(Map<String, @Nullable String> given, Set<String> known) {
+        values = new HashMap<>();
+        given.forEach((name, value) -> {
+            if (!known.contains(name)) {
+                throw AdaptErrors.unknownProperty(name, NearestName.of(name, known), known);
+            }
+            if (value != null && !value.isBlank()) {
+                values.put(name, value);
+            }
+        });
+    }
+
+    boolean has(String property) {
+        return values.containsKey(property);
+    }
+
+    String required(String property) {
+        String value = values.get(property);
+        if (value == null) {
+            throw AdaptErrors.missingProperty(property);
+        }
+        return value;
+    }
+
+    String optional(String property, String otherwise) {
+        return values.getOrDefault(property, otherwise);
+    }
+
+    /** An integer of at least 1, or null if it is not given. */
+    @Nullable
+    Integer positive(String property, int most) {
+        String value = values.get(property);
+        if (value == null) {
+            return null;
+        }
+        try {
+            int number = Integer.parseInt(value.trim());
+            if (number >= 1 && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException exception) {
+            // Falls through: the refusal is the same, whether it is no number or the wrong one.
+        }
+        throw AdaptErrors.invalidProperty(property, value, "an integer from 1 to " + most);
+    }
+
+    <E extends Enum<E>> E choice(String property, E otherwise) {
+        String value = values.get(property);
+        if (value == null) {
+            return otherwise;
+        }
+        E[] choices = otherwise.getDeclaringClass().getEnumConstants();
+        return Arrays.stream(choices)
+                .filter(choice -> choice.name().equalsIgnoreCase(value.trim()))
+                .findFirst()
+                .orElseThrow(() -> AdaptErrors.invalidProperty(property, value, "one of " + Arrays.toString(choices)));
+    }
+
+    /** A comma-separated list without empty elements; empty if it is not given. */
+    List<String> list(String property) {
+        return Arrays.stream(values.getOrDefault(property, "").split(","))
+                .map(String::strip)
+                .filter(element -> !element.isEmpty())
+                .toList();
+    }
+}

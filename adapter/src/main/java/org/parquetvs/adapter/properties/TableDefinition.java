@@ -1,0 +1,26 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.Objects;
+import java.util.Set;
+import org.parquetvs.planner.SourcePattern;
+
+/**
+ * A table as its user defined it; its columns are inferred.
+ *
+ * @param name as SQL sees it, case included
+ * @param source the files that make it up
+ * @param description the table's comment; empty for none
+ * @param naming how its columns are named
+ * @param fileColumns what it has besides the fields of the files
+ */
+public record TableDefinition(
+        String name, SourcePattern source, String description, ColumnNaming naming, Set<FileColumn> fileColumns) {
+
+    public TableDefinition {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(description, "description");
+        Objects.requireNonNull(naming, "naming");
+        fileColumns = Set.copyOf(fileColumns);
+    }
+}

@@ -1,0 +1,43 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.parquetvs.adapter.AdaptErrors;
+
+/** What holds for the names of tables wherever they are defined. */
+final class TableNames {
+
+    /** Longest name that Exasol takes. */
+    private static final int MAX_LENGTH = 128;
+
+    private TableNames() {}
+
+    /**
+     * Checks a name.
+     *
+     * @return {@code name}
+     */
+    static String check(String property, String name) {
+        if (name.isEmpty() || name.length() > MAX_LENGTH || name.indexOf('.') >= 0) {
+            throw AdaptErrors.invalidProperty(
+                    property, name, "table names of 1 to " + MAX_LENGTH + " characters without a dot");
+        }
+        return name;
+    }
+
+    /**
+     * Checks that no name is defined twice.
+     *
+     * @return {@code tables}
+     */
+    static List<TableDefinition> distinct(List<TableDefinition> tables) {
+        Set<String> names = new HashSet<>();
+        for (TableDefinition table : tables) {
+            if (!names.add(table.name())) {
+                throw AdaptErrors.duplicateTable(table.name());
+            }
+        }
+        return tables;
+    }
+}

@@ -1,0 +1,76 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.logging.Level;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.planner.BinaryEncoding;
+
+/**
+ * The properties of a virtual schema.
+ *
+ * @param connectionName the connection with the bucket and the credentials
+ * @param tables in the order in which they were defined
+ * @param excludedCapabilities names of capabilities that Exasol is not to be told of
+ */
+public record VirtualSchemaProperties(
+        String connectionName,
+        List<TableDefinition> tables,
+        BinaryEncoding binaryEncoding,
+        PlanProperties planning,
+        Set<String> excludedCapabilities) {
+
+    private static final Pattern DEBUG_ADDRESS = Pattern.compile("[^:\\s]+(:\\d{1,5})?");
+
+    public VirtualSchemaProperties {
+        Objects.requireNonNull(connectionName, "connectionName");
+        tables = List.copyOf(tables);
+        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(planning, "planning");
+        excludedCapabilities = Set.copyOf(excludedCapabilities);
+    }
+
+    /**
+     * Reads and validates all of them.
+     *
+     * @throws org.parquetvs.adapter.ParquetAdapterException if a property is unknown, missing or malformed
+     */
+    public static VirtualSchemaProperties parse(Map<String, @Nullable String> given) {
+        PropertyValues values = new PropertyValues(given, Property.OF_SCHEMA);
+        checkLogging(values);
+        return new VirtualSchemaProperties(
+                values.required(Property.CONNECTION_NAME),
+                tables(values),
+                values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
+                PlanProperties.of(values),
+                Set.copyOf(values.list(Property.EXCLUDED_CAPABILITIES)));
+    }
+
+    private static List<TableDefinition> tables(PropertyValues values) {
+        if (values.has(Property.MAPPING) == values.has(Property.TABLES)) {
+            throw AdaptErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
+        }
+        return values.has(Property.MAPPING)
+                ? EdmlMapping.parse(values.required(Property.MAPPING))
+                : TableList.parse(values.required(Property.TABLES));
+    }
+
+    /** The library reads these two itself, before the adapter is called, and passes over what it cannot read. */
+    private static void checkLogging(PropertyValues values) {
+        String address = values.optional(Property.DEBUG_ADDRESS, "localhost");
+        if (!DEBUG_ADDRESS.matcher(address).matches()) {
+            throw AdaptErrors.invalidProperty(Property.DEBUG_ADDRESS, address, "host or host:port");
+        }
+        String level = values.optional(Property.LOG_LEVEL, "INFO");
+        try {
+            Level.parse(level);
+        } catch (IllegalArgumentException exception) {
+            throw AdaptErrors.invalidProperty(
+                    Property.LOG_LEVEL, level, "one of OFF, SEVERE, WARNING, INFO, CONFIG, FINE, FINER, FINEST, ALL");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What a user writes behind WITH, parsed and validated once. */
+@NullMarked
+package org.parquetvs.adapter.properties;
+
+import org.jspecify.annotations.NullMarked;

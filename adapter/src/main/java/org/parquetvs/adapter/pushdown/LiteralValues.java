@@ -1,0 +1,110 @@
+package org.parquetvs.adapter.pushdown;
+
+import com.exasol.adapter.sql.SqlLiteralBool;
+import com.exasol.adapter.sql.SqlLiteralDate;
+import com.exasol.adapter.sql.SqlLiteralDouble;
+import com.exasol.adapter.sql.SqlLiteralExactnumeric;
+import com.exasol.adapter.sql.SqlLiteralNull;
+import com.exasol.adapter.sql.SqlLiteralString;
+import com.exasol.adapter.sql.SqlLiteralTimestamp;
+import com.exasol.adapter.sql.SqlNode;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Value;
+
+/**
+ * Turns a literal into a value of the class of the column that it is compared with, if every comparison of the two has
+ * the outcome that it has in Exasol. Empty where that cannot be said, as with anything that session settings take part
+ * in: then Exasol compares.
+ */
+final class LiteralValues {
+
+    /** Decimal digits that a double holds exactly. */
+    private static final int EXACT_DIGITS_OF_DOUBLE = 15;
+
+    /** Largest power of ten that is a double. */
+    private static final int EXACT_POWER_OF_DOUBLE = 22;
+
+    private LiteralValues() {}
+
+    static Optional<Value> of(SqlNode literal, SqlType type) {
+        if (literal instanceof SqlLiteralString string) {
+            return text(string.getValue(), type);
+        }
+        if (literal instanceof SqlLiteralExactnumeric number) {
+            return exact(number.getValue(), type);
+        }
+        if (literal instanceof SqlLiteralDouble number) {
+            return approximate(number.getValue(), type);
+        }
+        if (literal instanceof SqlLiteralDate date) {
+            return parsed(date.getValue() + "T00:00:00", type);
+        }
+        if (literal instanceof SqlLiteralTimestamp timestamp) {
+            return parsed(timestamp.getValue().replace(' ', 'T'), type);
+        }
+        if (literal instanceof SqlLiteralBool bool && type instanceof SqlType.Bool) {
+            return Optional.of(new Value.Bool(bool.getValue()));
+        }
+        return literal instanceof SqlLiteralNull ? Optional.of(new Value.Null()) : Optional.empty();
+    }
+
+    private static Optional<Value> text(String text, SqlType type) {
+        if (text.isEmpty()) {
+            return Optional.of(new Value.Null());
+        }
+        return type instanceof SqlType.Varchar ? Optional.of(new Value.Text(text)) : Optional.empty();
+    }
+
+    private static Optional<Value> exact(BigDecimal number, SqlType type) {
+        if (type instanceof SqlType.Decimal decimal) {
+            return Decimals.commonTypeExists(decimal, number) ? Optional.of(new Value.Exact(number)) : Optional.empty();
+        }
+        boolean isDouble =
+                number.precision() <= EXACT_DIGITS_OF_DOUBLE && Math.abs(number.scale()) <= EXACT_POWER_OF_DOUBLE;
+        return type instanceof SqlType.DoublePrecision && isDouble
+                ? Optional.of(new Value.Approximate(number.doubleValue()))
+                : Optional.empty();
+    }
+
+    /** Exasol compares a DECIMAL with a DOUBLE as two doubles; short integers are the same numbers there. */
+    private static Optional<Value> approximate(double number, SqlType type) {
+        if (!Double.isFinite(number)) {
+            return Optional.empty();
+        }
+        if (type instanceof SqlType.Decimal decimal
+                && decimal.scale() == 0
+                && decimal.precision() <= EXACT_DIGITS_OF_DOUBLE) {
+            return Optional.of(new Value.Exact(new BigDecimal(number)));
+        }
+        return type instanceof SqlType.DoublePrecision ? Optional.of(new Value.Approximate(number)) : Optional.empty();
+    }
+
+    /** A DATE next to a TIMESTAMP is midnight of its day. */
+    private static Optional<Value> parsed(String isoText, SqlType type) {
+        try {
+            LocalDateTime moment = LocalDateTime.parse(isoText);
+            if (type instanceof SqlType.Timestamp) {
+                Instant instant = moment.toInstant(ZoneOffset.UTC);
+                return Optional.of(new Value.Timestamp(instant.getEpochSecond(), instant.getNano()));
+            }
+            return type instanceof SqlType.Date && moment.toLocalTime().equals(LocalTime.MIDNIGHT)
+                    ? Optional.of(date(moment.toLocalDate()))
+                    : Optional.empty();
+        } catch (DateTimeException exception) {
+            // A form that is not known here is not an error: Exasol wrote it and reads it.
+            return Optional.empty();
+        }
+    }
+
+    private static Value date(LocalDate date) {
+        return new Value.Date(Math.toIntExact(date.toEpochDay()));
+    }
+}

@@ -1,0 +1,24 @@
+package org.parquetvs.adapter.sql;
+
+import java.util.Objects;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+
+/**
+ * A column of the answer.
+ *
+ * @param column what the scan emits
+ * @param type what the statement has to deliver; Exasol compares it strictly with what it expects
+ */
+public record OutputColumn(ScanColumn column, SqlType type) {
+
+    public OutputColumn {
+        Objects.requireNonNull(column, "column");
+        Objects.requireNonNull(type, "type");
+    }
+
+    String toSql() {
+        String name = SqlText.identifier(column.name());
+        return column.type().equals(type) ? name : "CAST(" + name + " AS " + SqlText.type(type) + ")";
+    }
+}

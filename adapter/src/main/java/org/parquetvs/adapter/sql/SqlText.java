@@ -1,0 +1,43 @@
+package org.parquetvs.adapter.sql;
+
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.SqlType.Charset;
+
+/** The small parts of Exasol's SQL. */
+public final class SqlText {
+
+    /** Most characters in one literal, and in the VARCHAR that takes it. */
+    public static final int MAX_LITERAL_LENGTH = 2_000_000;
+
+    private SqlText() {}
+
+    /** A name exactly as it is, whatever it consists of. */
+    public static String identifier(String name) {
+        return '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    /** A string literal; a backslash has no meaning in it. */
+    public static String string(String text) {
+        if (text.length() > MAX_LITERAL_LENGTH) {
+            throw new IllegalArgumentException("Invalid literal: it has " + text.length() + " characters");
+        }
+        return '\'' + text.replace("'", "''") + '\'';
+    }
+
+    /**
+     * A type, without what Exasol adds by itself: UTF8 is the character set of a string that names none, 16 bytes are
+     * the length of a hash that names none. Other SQL parsers stumble over both.
+     */
+    public static String type(SqlType type) {
+        if (type instanceof SqlType.Varchar varchar && varchar.charset() == Charset.UTF8) {
+            return "VARCHAR(" + varchar.length() + ")";
+        }
+        if (type instanceof SqlType.Char character && character.charset() == Charset.UTF8) {
+            return "CHAR(" + character.length() + ")";
+        }
+        if (type instanceof SqlType.HashType hash && hash.bytes() == 16) {
+            return "HASHTYPE";
+        }
+        return type.toSql();
+    }
+}

@@ -1,0 +1,20 @@
+-- Scripts of the Parquet virtual schema. Answers requests of the database: CREATE VIRTUAL SCHEMA, SELECT and so on.
+-- Every script runs in UTC: elsewhere the database's timestamps would jump where clocks do.
+CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
+    %scriptclass com.exasol.adapter.RequestDispatcher;
+    %jvmoption -Duser.timezone=UTC;
+    %jar ${jar};
+/
+-- Reads one task of a scan. The database gives a script a heap of 1 GiB at most unless the script says otherwise; buffers
+-- of whole row groups need more. The memory limit of a script is 4 GiB by default.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
+    %scriptclass org.parquetvs.worker.ScanParquet;
+    %jvmoption -Duser.timezone=UTC -Xmx2g;
+    %jar ${jar};
+/
+-- Plans IMPORT ... FROM SCRIPT.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."IMPORT_PARQUET"(...) EMITS (...) AS
+    %scriptclass org.parquetvs.adapter.ImportParquet;
+    %jvmoption -Duser.timezone=UTC;
+    %jar ${jar};
+/

@@ -1,0 +1,205 @@
+package org.parquetvs.adapter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.exasol.ExaConnectionInformation;
+import com.exasol.ExaImportSpecification;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import net.sf.jsqlparser.JSQLParserException;
+import net.sf.jsqlparser.parser.CCJSqlParserUtil;
+import net.sf.jsqlparser.statement.select.Select;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.s3.EmbeddedS3;
+
+class ImportParquetTest {
+    private static EmbeddedS3 server;
+    private static TestDatabase database;
+
+    @BeforeAll
+    static void startServer(@TempDir Path directory) throws IOException {
+        TestBucket.fill(directory);
+        server = EmbeddedS3.start(directory);
+        database = TestDatabase.withConnection(server.connectionJson(TestBucket.NAME));
+    }
+
+    @AfterAll
+    static void stopServer() throws IOException {
+        server.close();
+    }
+
+    @Test
+    void aTableGetsAllFieldsInTheOrderOfTheFiles() throws JSQLParserException {
+        String sql = intoTable(Map.of("SOURCE", "odd/*.parquet"));
+
+        assertThat(sql)
+                .startsWith("SELECT \"USER_ID\", \"USER_ID_2\", \"IT_S\", \"SOURCE_REFERENCE_2\" FROM (SELECT"
+                        + " \"ADAPTER\".\"SCAN_PARQUET\"('{")
+                .contains("\"field\":\"userId\"", "\"connection\":\"S3\"");
+        assertThat(CCJSqlParserUtil.parse(sql)).isInstanceOf(Select.class);
+    }
+
+    @Test
+    void columnsAreChosenByTheNamesOfTheFilesOrOfAVirtualSchema() {
+        assertThat(intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "it's, user_id, USER_ID, source_reference")))
+                .startsWith("SELECT \"IT_S\", \"USER_ID_2\", \"USER_ID\", \"SOURCE_REFERENCE\" FROM ");
+    }
+
+    @Test
+    void aSubselectGetsItsOwnNamesAndTypes() {
+        String sql = intoColumns(
+                Map.of("SOURCE", "sales/*.parquet"),
+                List.of("SALES_ID", "SALES_PRICE", "QUANTITY", "SOURCE_REFERENCE"),
+                List.of("DECIMAL(18,0)", "DECIMAL(10,1)", "VARCHAR(10) UTF8", "VARCHAR(500) UTF8"));
+
+        assertThat(sql)
+                .startsWith("SELECT \"SALES_ID\", CAST(\"SALES_PRICE\" AS DECIMAL(10,1)),"
+                        + " CAST(\"QUANTITY\" AS VARCHAR(10)), \"SOURCE_REFERENCE\" FROM ")
+                .contains("EMITS (\"SALES_ID\" DECIMAL(18,0), \"SALES_PRICE\" DECIMAL(12,2),"
+                        + " \"QUANTITY\" DECIMAL(4,0), \"SOURCE_REFERENCE\" VARCHAR(500))");
+    }
+
+    @Test
+    void theColumnsOfASubselectCanBeFilledFromChosenFields() {
+        assertThat(intoColumns(
+                        Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "userId, userId"),
+                        List.of("A", "B"),
+                        List.of("DECIMAL(18,0)", "DOUBLE")))
+                .startsWith("SELECT \"A\", CAST(\"B\" AS DOUBLE) FROM ")
+                .contains("EMITS (\"A\" DECIMAL(18,0), \"B\" DECIMAL(10,0))");
+    }
+
+    @Test
+    void aConnectionInTheStatementItselfIsRefused() {
+        ExaImportSpecification specification = new Import(
+                null,
+                new TestDatabase.Connection("", "", "{\"secret\":1}"),
+                List.of(),
+                List.of(),
+                Map.of("SOURCE", "a"));
+
+        assertThatThrownBy(() -> ImportParquet.generateSqlForImportSpec(database, specification))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-19: Missing connection of an import: the workers read it by its name."
+                        + " Write IMPORT ... FROM SCRIPT ... AT MY_CONNECTION, with the name of a connection.");
+    }
+
+    @Test
+    void anUnknownColumnIsRefusedWithTheNearestName() {
+        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "user")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-20: Unknown column 'user': the files have none of that name. Known"
+                        + " mitigations:\n* Did you mean userId? Known are userId, user_id, it's, sourceReference,"
+                        + " SOURCE_REFERENCE.\n* Choose columns by the property COLUMNS.");
+    }
+
+    @Test
+    void aNameThatMayBeSeveralColumnsIsRefused() {
+        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "User_Id")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-21: Unknown column 'User_Id': it may be any of userId, user_id.");
+    }
+
+    @Test
+    void aColumnIsChosenOnlyOnce() {
+        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "userId,USER_ID")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-24: Invalid property COLUMNS: 'USER_ID' is named twice."
+                        + " Name every column once.");
+    }
+
+    @Test
+    void asManyColumnsAreChosenAsTheSubselectHas() {
+        assertThatThrownBy(() -> intoColumns(
+                        Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "userId"),
+                        List.of("A", "B"),
+                        List.of("DATE", "DATE")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ADAPT-23: Invalid property COLUMNS: it has 1 columns, the import has 2.");
+    }
+
+    @Test
+    void aTypeThatNoScriptCanEmitIsRefused() {
+        assertThatThrownBy(() -> intoColumns(
+                        Map.of("SOURCE", "odd/*.parquet"),
+                        List.of("USER_ID"),
+                        List.of("TIMESTAMP(3) WITH LOCAL TIME ZONE")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-22: Unsupported type TIMESTAMP(3) WITH LOCAL TIME ZONE of column"
+                        + " 'USER_ID'.");
+    }
+
+    @Test
+    void anUnknownParameterIsRefused() {
+        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMN", "userId")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-1: Unknown property 'COLUMN'. Did you mean COLUMNS?");
+    }
+
+    private static String intoTable(Map<String, String> parameters) {
+        return ImportParquet.generateSqlForImportSpec(
+                database, new Import("S3", null, List.of(), List.of(), parameters));
+    }
+
+    private static String intoColumns(Map<String, String> parameters, List<String> names, List<String> types) {
+        return ImportParquet.generateSqlForImportSpec(database, new Import("S3", null, names, types, parameters));
+    }
+
+    /** An import; one without columns is into a table. */
+    private record Import(
+            @Nullable String connectionName,
+            @Nullable ExaConnectionInformation connection,
+            List<String> names,
+            List<String> types,
+            Map<String, String> parameters)
+            implements ExaImportSpecification {
+
+        @Override
+        public boolean isSubselect() {
+            return !names.isEmpty();
+        }
+
+        @Override
+        public List<String> getSubselectColumnNames() {
+            return names;
+        }
+
+        @Override
+        public List<String> getSubselectColumnSqlTypes() {
+            return types;
+        }
+
+        @Override
+        public boolean hasConnectionName() {
+            return connectionName != null;
+        }
+
+        @Override
+        public @Nullable String getConnectionName() {
+            return connectionName;
+        }
+
+        @Override
+        public boolean hasConnectionInformation() {
+            return connection != null;
+        }
+
+        @Override
+        public @Nullable ExaConnectionInformation getConnectionInformation() {
+            return connection;
+        }
+
+        @Override
+        public Map<String, String> getParameters() {
+            return parameters;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.parquetvs.adapter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InstallScriptsTest {
+    private static final String JAR = "/buckets/bfsdefault/default/parquet-virtual-schema.jar";
+
+    @Test
+    void everyScriptIsOneStatement() {
+        List<String> statements = new InstallScripts("ADAPTER", JAR).statements();
+
+        assertThat(statements).hasSize(3).allSatisfy(statement -> assertThat(statement)
+                .contains("%jar " + JAR + ";")
+                .contains("-Duser.timezone=UTC")
+                .doesNotContain("${")
+                .endsWith(";"));
+        assertThat(statements.get(0)).contains("CREATE OR REPLACE JAVA ADAPTER SCRIPT \"ADAPTER\".\"S3_PARQUET\" AS");
+        assertThat(statements.get(1))
+                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"SCAN_PARQUET\""
+                        + "(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS");
+        assertThat(statements.get(2))
+                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"IMPORT_PARQUET\"(...) EMITS (...) AS");
+    }
+
+    @Test
+    void theTextIsWhatAClientThatReadsFilesTakes() {
+        assertThat(new InstallScripts("My \"Schema\"", JAR).text())
+                .contains("\"My \"\"Schema\"\"\".\"S3_PARQUET\"")
+                .endsWith("\n/\n");
+    }
+
+    @Test
+    void everyClassThatAScriptNamesInThisModuleExists() throws ClassNotFoundException {
+        assertThat(new InstallScripts("ADAPTER", JAR).text())
+                .contains("%scriptclass com.exasol.adapter.RequestDispatcher;")
+                .contains("%scriptclass " + ImportParquet.class.getName() + ";");
+        assertThat(Class.forName("com.exasol.adapter.RequestDispatcher")).isNotNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x.jar", "/a b.jar", "/a.jar;/b.jar", "/a.jar:/b.jar", "/a.jar\n"})
+    void aPathThatNoScriptCouldLoadIsRefused(String path) {
+        assertThatThrownBy(() -> new InstallScripts("ADAPTER", path))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-25: Invalid path of the jar: " + (path.isEmpty() ? "''" : "'" + path + "'")
+                        + ". Give its absolute path in BucketFS without blanks, colons and semicolons, such as"
+                        + " /buckets/bfsdefault/default/parquet-virtual-schema.jar.");
+    }
+}

@@ -1,0 +1,52 @@
+package org.parquetvs.adapter;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
+import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Fixtures;
+import org.parquetvs.fixtures.Sales;
+import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.WriterSettings;
+
+/**
+ * The files that the tests of this module read: {@code sales/}, four files of 250 rows in row groups of 100;
+ * {@code odd/}, two files whose fields have names that need care; and a file that is none.
+ */
+final class TestBucket {
+    static final String NAME = "lake";
+
+    private TestBucket() {}
+
+    /** Fills a bucket below {@code directory}. */
+    static void fill(Path directory) throws IOException {
+        Path bucket = directory.resolve(NAME);
+        Fixtures.write(Sales.dataSet(1_000, 4, 100, Codec.SNAPPY), bucket.resolve("sales"));
+        Fixtures.write(dataSet("first", integer("userId"), text("user_id"), text("it's")), bucket.resolve("odd"));
+        Fixtures.write(dataSet("second", integer("userId"), integer("sourceReference")), bucket.resolve("odd"));
+        Files.createDirectories(bucket.resolve("broken"));
+        Files.writeString(bucket.resolve("broken/readme.parquet"), "this is not a Parquet file");
+    }
+
+    private static DataSet dataSet(String name, Column... columns) {
+        return new DataSet(name, 1, 1, List.of(columns), 10, 1, 10, WriterSettings.USUAL);
+    }
+
+    private static Column integer(String name) {
+        return new Column(Types.optional(PrimitiveTypeName.INT32).named(name), new Values.Uniform(0, 1_000));
+    }
+
+    private static Column text(String name) {
+        return new Column(
+                Types.optional(PrimitiveTypeName.BINARY)
+                        .as(LogicalTypeAnnotation.stringType())
+                        .named(name),
+                new Values.Text(1, 10, "abc"));
+    }
+}

@@ -1,0 +1,66 @@
+package org.parquetvs.adapter.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.SourcePattern;
+
+class AdapterNotesTest {
+
+    @Test
+    void notesAreSmallAndReadable() {
+        assertThat(AdapterNotes.ofTable(new SourcePattern("sales/*.parquet")))
+                .isEqualTo("{\"version\":1,\"source\":\"sales/*.parquet\"}");
+        assertThat(AdapterNotes.ofColumn(new ColumnSource.Field("userId")))
+                .isEqualTo("{\"version\":1,\"field\":\"userId\"}");
+        assertThat(AdapterNotes.ofColumn(new ColumnSource.FileKey())).isEqualTo("{\"version\":1,\"file\":\"key\"}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "it's \"quoted\" \\ back", "ünïcode", "\ud83d\ude00", "tab\tnul\u0000del\u007f"})
+    void whatIsNotedIsReadBackThroughAsciiAlone(String name) {
+        ColumnSource column = new ColumnSource.Field(name);
+        SourcePattern source = new SourcePattern(name + "*");
+
+        assertThat(AdapterNotes.ofColumn(column)).isPrintable().isASCII();
+        assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(column))).isEqualTo(column);
+        assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(source))).isEqualTo(source);
+    }
+
+    @Test
+    void theKeyOfTheFileIsReadBack() {
+        ColumnSource key = new ColumnSource.FileKey();
+
+        assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(key))).isEqualTo(key);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"version\":2,\"field\":\"a\"}", "{\"field\":\"a\"}", "{\"version\":\"1\"}"})
+    void anotherVersionIsRefused(String notes) {
+        assertThatThrownBy(() -> AdapterNotes.parseColumn(notes))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Unknown version of adapter notes: " + notes);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "rO0ABXNyABFqYXZhLnV0aWw=", "[]", "null"})
+    void whatIsNoNoteIsRefused(String notes) {
+        assertThatThrownBy(() -> AdapterNotes.parseColumn(notes))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Invalid adapter notes: " + notes);
+    }
+
+    @Test
+    void aNoteWithoutItsKeyIsRefused() {
+        assertThatThrownBy(() -> AdapterNotes.parseTable("{\"version\":1}"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Missing key source in adapter notes: {\"version\":1}");
+        assertThatThrownBy(() -> AdapterNotes.parseColumn("{\"version\":1,\"file\":\"size\"}"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Unknown source of a column in adapter notes: {\"version\":1,\"file\":\"size\"}");
+    }
+}

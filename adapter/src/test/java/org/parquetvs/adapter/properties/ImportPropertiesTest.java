@@ -1,0 +1,45 @@
+package org.parquetvs.adapter.properties;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.SourcePattern;
+
+class ImportPropertiesTest {
+
+    @Test
+    void onlyTheSourceIsRequired() {
+        ImportProperties properties = ImportProperties.parse(Map.of("SOURCE", "a/*.parquet"));
+
+        assertThat(properties.source()).isEqualTo(new SourcePattern("a/*.parquet"));
+        assertThat(properties.columns()).isEmpty();
+        assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
+    }
+
+    @Test
+    void columnsAreSeparatedByCommas() {
+        assertThat(ImportProperties.parse(Map.of("SOURCE", "a", "COLUMNS", " a,, b c ,d"))
+                        .columns())
+                .containsExactly("a", "b c", "d");
+    }
+
+    @Test
+    void thePropertiesOfAVirtualSchemaAreNotThoseOfAnImport() {
+        assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(
+                        "E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Did you mean COLUMNS? Known are BINARY_ENCODING,"
+                                + " COLUMNS, CORES_PER_NODE, EXPLICIT_FILE_LIMIT, MAX_PARALLEL_UDFS, NR_OF_NODES, SOURCE.");
+    }
+
+    @Test
+    void aMissingSourceIsRefused() {
+        assertThatThrownBy(() -> ImportProperties.parse(Map.of()))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-2: Missing property SOURCE. Add it behind WITH.");
+    }
+}

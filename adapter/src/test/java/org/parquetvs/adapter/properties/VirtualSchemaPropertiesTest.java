@@ -1,0 +1,186 @@
+package org.parquetvs.adapter.properties;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.SourcePattern;
+
+class VirtualSchemaPropertiesTest {
+
+    @Test
+    void defaultsAreThoseOfTheReference() {
+        VirtualSchemaProperties properties = parse(Map.of());
+
+        assertThat(properties.connectionName()).isEqualTo("S3");
+        assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
+        assertThat(properties.excludedCapabilities()).isEmpty();
+        assertThat(properties.planning().limits(4, 16))
+                .isEqualTo(new PlanLimits(64, 300, 10_000, PlanLimits.TASKS_PER_SLOT, PlanLimits.MIN_TASK_WEIGHT));
+    }
+
+    @Test
+    void everyPropertyReachesItsRecord() {
+        VirtualSchemaProperties properties = parse(Map.of(
+                "BINARY_ENCODING", "hex",
+                "MAX_PARALLEL_UDFS", "7",
+                "NR_OF_NODES", "5",
+                "CORES_PER_NODE", "3",
+                "EXPLICIT_FILE_LIMIT", "200",
+                "EXCLUDED_CAPABILITIES", "FN_PRED_LIKE, LITERAL_DOUBLE",
+                "LOG_LEVEL", "FINE",
+                "DEBUG_ADDRESS", "localhost:3000"));
+
+        assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.HEX);
+        assertThat(properties.excludedCapabilities()).containsExactlyInAnyOrder("FN_PRED_LIKE", "LITERAL_DOUBLE");
+        assertThat(properties.planning().limits(1, 1))
+                .isEqualTo(new PlanLimits(7, 7, 200, PlanLimits.TASKS_PER_SLOT, PlanLimits.MIN_TASK_WEIGHT));
+    }
+
+    @Test
+    void aBlankValueIsAsGoodAsNone() {
+        assertThat(parse(Map.of("MAX_PARALLEL_UDFS", " ")).planning())
+                .isEqualTo(parse(Map.of()).planning());
+    }
+
+    @Test
+    void minusOneMeansAsManyWorkersAsThereAreSlots() {
+        assertThat(parse(Map.of("MAX_PARALLEL_UDFS", "-1"))
+                        .planning()
+                        .limits(2, 4)
+                        .slots())
+                .isEqualTo(8);
+    }
+
+    @Test
+    void anUnknownPropertyIsRefusedWithTheNearestName() {
+        assertThatThrownBy(() -> parse(Map.of("MAPING", "x")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(
+                        "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
+                                + " CONNECTION_NAME, CORES_PER_NODE, DEBUG_ADDRESS, EXCLUDED_CAPABILITIES,"
+                                + " EXPLICIT_FILE_LIMIT, LOG_LEVEL, MAPPING, MAX_PARALLEL_UDFS, NR_OF_NODES, TABLES.");
+    }
+
+    @Test
+    void theConnectionIsRequired() {
+        assertThatThrownBy(() -> VirtualSchemaProperties.parse(Map.of("TABLES", "T=t/*")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-2: Missing property CONNECTION_NAME. Add it behind WITH.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "MAX_PARALLEL_UDFS|0|an integer from 1 to 2147483647",
+                "MAX_PARALLEL_UDFS|-2|an integer from 1 to 2147483647",
+                "MAX_PARALLEL_UDFS|many|an integer from 1 to 2147483647",
+                "NR_OF_NODES|99999999999|an integer from 1 to 10000",
+                "CORES_PER_NODE|1.5|an integer from 1 to 10000",
+                "EXPLICIT_FILE_LIMIT|100001|an integer from 1 to 100000",
+                "BINARY_ENCODING|BASE32|one of [BASE64, HEX]",
+                "LOG_LEVEL|LOUD|one of OFF, SEVERE, WARNING, INFO, CONFIG, FINE, FINER, FINEST, ALL",
+                "DEBUG_ADDRESS|host:port|host or host:port"
+            })
+    void aMalformedValueIsRefusedByTheNameOfItsProperty(String property, String value, String expected) {
+        assertThatThrownBy(() -> parse(Map.of(property, value)))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-3: Invalid value '%s' of property %s. Give %s.", value, property, expected);
+    }
+
+    @Test
+    void tablesAreDefinedInExactlyOneProperty() {
+        String message = "E-VSPQ-ADAPT-4: Invalid properties: the tables must be defined once."
+                + " Give either MAPPING or TABLES.";
+        assertThatThrownBy(() -> parse(Map.of("MAPPING", "{}")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(message);
+        assertThatThrownBy(() -> VirtualSchemaProperties.parse(Map.of("CONNECTION_NAME", "S3")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void theShortFormOfTablesKnowsQuotesAndEscapes() {
+        List<TableDefinition> tables = parse(Map.of(
+                        "TABLES", " sales = sales/*.parquet ; \"It\"\"ems;\"=items/day=*/**.parquet;ODD=a\\;b?;"))
+                .tables();
+
+        assertThat(tables).extracting(TableDefinition::name).containsExactly("SALES", "It\"ems;", "ODD");
+        assertThat(tables)
+                .extracting(TableDefinition::source)
+                .containsExactly(
+                        new SourcePattern("sales/*.parquet"),
+                        new SourcePattern("items/day=*/**.parquet"),
+                        new SourcePattern("a\\;b?"));
+        assertThat(tables).allSatisfy(table -> {
+            assertThat(table.naming()).isEqualTo(ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE);
+            assertThat(table.fileColumns()).isEqualTo(Set.of(FileColumn.SOURCE_REFERENCE));
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sales/*.parquet", "=x", "1T=x", "T=", "A B=x", "\"T=x"})
+    void aMalformedTableIsRefused(String definition) {
+        assertThatThrownBy(() -> parse("TABLES", definition))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(
+                        "E-VSPQ-ADAPT-9: Invalid table definition '%s' in property TABLES. Write NAME=pattern, and a"
+                                + " semicolon between tables, such as SALES=sales/*.parquet; ITEMS=items/**.parquet.",
+                        definition);
+    }
+
+    @Test
+    void aPatternThatIsNoneIsRefused() {
+        assertThatThrownBy(() -> parse("TABLES", "T=a\\"))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-3: Invalid value 'a\\' of property TABLES. Give a pattern of keys such as"
+                        + " sales/*.parquet that does not end with a single backslash.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "T=a; t=b",
+                "[{\"source\":\"a\",\"destinationTable\":\"T\"},{\"source\":\"b\",\"destinationTable\":\"T\"}]"
+            })
+    void aTableIsDefinedOnlyOnce(String definition) {
+        String property = definition.startsWith("[") ? "MAPPING" : "TABLES";
+        assertThatThrownBy(() -> parse(property, definition))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(
+                        "E-VSPQ-ADAPT-8: Invalid tables: 'T' is defined twice. Give every table a name of its own.");
+    }
+
+    @Test
+    void aTableNameThatExasolRefusesIsRefused() {
+        for (String name : List.of("a.b", "x".repeat(129))) {
+            assertThatThrownBy(() -> parse("TABLES", "\"" + name + "\"=x"))
+                    .isInstanceOf(ParquetAdapterException.class)
+                    .hasMessage("E-VSPQ-ADAPT-3: Invalid value '" + name + "' of property TABLES."
+                            + " Give table names of 1 to 128 characters without a dot.");
+        }
+    }
+
+    private static VirtualSchemaProperties parse(String tableProperty, String definition) {
+        return VirtualSchemaProperties.parse(Map.of("CONNECTION_NAME", "S3", tableProperty, definition));
+    }
+
+    private static VirtualSchemaProperties parse(Map<String, String> more) {
+        Map<String, @Nullable String> all = new HashMap<>(Map.of("CONNECTION_NAME", "S3", "TABLES", "T=t/*.parquet"));
+        all.putAll(more);
+        return VirtualSchemaProperties.parse(all);
+    }
+}

@@ -1,0 +1,183 @@
+package org.parquetvs.adapter.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import net.sf.jsqlparser.JSQLParserException;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.ScanTask;
+import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Value;
+
+class ScanSqlTest {
+    private static final ScanColumn ID = column("ID", "id", "DECIMAL(18,0)");
+    private static final ScanColumn NAME = column("NAME", "name", "VARCHAR(2000000)");
+    private static final FileEntry FIRST = new FileEntry("t/1.parquet", 1_000, "\"e1\"", 1_767_225_600_000L);
+    private static final FileEntry SECOND = new FileEntry("t/2.parquet", 9_000_000, "\"e2\"", 1_767_225_600_000L);
+
+    @Test
+    void projectionOfTwoTasks() throws IOException, JSQLParserException {
+        ScanSpec spec = spec(Predicate.TRUE, ID, NAME);
+        ScanPlan plan = new ScanPlan(
+                spec,
+                List.of(
+                        new ScanTask(0, files(new FileSplit(SECOND, new RowGroupRange(0, 3))), 5),
+                        new ScanTask(
+                                1, files(new FileSplit(SECOND, new RowGroupRange(3, 5)), FileSplit.whole(FIRST)), 4)));
+
+        Golden.check("projection", new ScanSql("ADAPTER", List.of(output(ID), output(NAME)), List.of()).render(plan));
+    }
+
+    @Test
+    void filterOfTheScanAndResidualOfExasol() throws IOException, JSQLParserException {
+        Predicate filter = new Predicate.And(List.of(
+                new Predicate.Comparison(
+                        new Operand.Column(ID),
+                        Predicate.Comparator.LESS,
+                        new Operand.Literal(new Value.Exact(new java.math.BigDecimal("100")))),
+                new Predicate.Like(new Operand.Column(NAME), new Operand.Literal(new Value.Text("it's %")), null)));
+
+        Golden.check(
+                "filter",
+                new ScanSql("ADAPTER", List.of(output(ID)), List.of("(\"NAME\" LIKE 'a!%')", "(\"ID\" = 1.5E0)"))
+                        .render(oneTask(spec(filter, ID, NAME))));
+    }
+
+    @Test
+    void castsToTheExpectedTypes() throws IOException, JSQLParserException {
+        List<OutputColumn> output = List.of(
+                new OutputColumn(ID, SqlType.parse("DECIMAL(36,0)")),
+                new OutputColumn(NAME, SqlType.parse("VARCHAR(10)")),
+                output(NAME));
+
+        Golden.check(
+                "casts", new ScanSql("ADAPTER", output, List.of()).render(oneTask(spec(Predicate.TRUE, ID, NAME))));
+    }
+
+    @Test
+    void everyTypeInTheEmitsClause() throws IOException, JSQLParserException {
+        ScanColumn[] columns = {
+            column("A", "a", "DECIMAL(9,2)"),
+            column("B", "b", "DOUBLE"),
+            column("C", "c", "VARCHAR(2000000)"),
+            column("D", "d", "CHAR(3)"),
+            column("E", "e", "BOOLEAN"),
+            column("F", "f", "DATE"),
+            column("G", "g", "TIMESTAMP(9)"),
+            column("H", "h", "HASHTYPE(16 BYTE)"),
+            new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), SqlType.parse("VARCHAR(2000)"))
+        };
+        List<OutputColumn> output = new ArrayList<>();
+        for (ScanColumn column : columns) {
+            output.add(output(column));
+        }
+
+        Golden.check("types", new ScanSql("ADAPTER", output, List.of()).render(oneTask(spec(Predicate.TRUE, columns))));
+        Golden.check(
+                "types-empty-plan",
+                new ScanSql("ADAPTER", output, List.of())
+                        .render(new ScanPlan(spec(Predicate.TRUE, columns), List.of())));
+    }
+
+    @Test
+    void emptySelectList() throws IOException, JSQLParserException {
+        Golden.check(
+                "empty-select-list",
+                new ScanSql("ADAPTER", List.of(), List.of()).render(oneTask(spec(Predicate.TRUE, ID))));
+        Golden.check(
+                "empty-select-list-empty-plan",
+                new ScanSql("ADAPTER", List.of(), List.of()).render(new ScanPlan(spec(Predicate.TRUE, ID), List.of())));
+    }
+
+    @Test
+    void hashBins() throws IOException, JSQLParserException {
+        ScanPlan plan = new ScanPlan(
+                spec(Predicate.TRUE, ID),
+                List.of(
+                        new ScanTask(0, new TaskFiles.HashBin(0, 2, TaskFiles.HashUnit.KEY), 0),
+                        new ScanTask(1, new TaskFiles.HashBin(1, 2, TaskFiles.HashUnit.KEY), 0)));
+
+        Golden.check("hash-bins", new ScanSql("ADAPTER", List.of(output(ID)), List.of()).render(plan));
+    }
+
+    @Test
+    void namesAndKeysWithQuotes() throws IOException, JSQLParserException {
+        ScanColumn odd = column("it's a \"name\"", "it's", "VARCHAR(2000000)");
+        FileEntry file = new FileEntry("o'hare/\"1\".parquet", 1_000, "\"e'1\"", 0);
+        ScanPlan plan =
+                new ScanPlan(spec(Predicate.TRUE, odd), List.of(new ScanTask(0, files(FileSplit.whole(file)), 1)));
+
+        Golden.check("quotes", new ScanSql("My \"Schema\"", List.of(output(odd)), List.of()).render(plan));
+    }
+
+    @Test
+    void aTaskThatIsLongerThanALiteralHasSeveralRows() throws JSQLParserException {
+        List<FileSplit> splits = new ArrayList<>();
+        for (int file = 0; file < 5_000; file++) {
+            splits.add(
+                    FileSplit.whole(new FileEntry(file + "x".repeat(900) + ".parquet", 1_000, "\"e" + file + "\"", 0)));
+        }
+        ScanPlan plan =
+                new ScanPlan(spec(Predicate.TRUE, ID), List.of(new ScanTask(0, new TaskFiles.Explicit(splits), 1)));
+
+        String sql = new ScanSql("ADAPTER", List.of(output(ID)), List.of()).render(plan);
+
+        assertThat(sql.split("\\(0, '", -1)).hasSizeGreaterThan(3);
+        assertThat(sql.split("\\(0, '", -1)).allSatisfy(row -> assertThat(row).hasSizeLessThan(2_010_000));
+    }
+
+    @Test
+    void aStatementThatExasolWouldNotTakeIsRefused() {
+        List<ScanTask> tasks = new ArrayList<>();
+        for (int task = 0; task < 70; task++) {
+            List<FileSplit> splits = new ArrayList<>();
+            for (int file = 0; file < 1_000; file++) {
+                splits.add(FileSplit.whole(new FileEntry(task + "/" + file + "x".repeat(1_000), 1_000, "\"e\"", 0)));
+            }
+            tasks.add(new ScanTask(task, new TaskFiles.Explicit(splits), 1));
+        }
+        ScanPlan plan = new ScanPlan(spec(Predicate.TRUE, ID), tasks);
+        ScanSql sql = new ScanSql("ADAPTER", List.of(output(ID)), List.of());
+
+        assertThatThrownBy(() -> sql.render(plan))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageMatching("E-VSPQ-ADAPT-17: Cannot plan the query: its statement has \\d+ bytes, the limit is"
+                        + " 67108864\\. Lower the property EXPLICIT_FILE_LIMIT or shorten the query's condition\\.");
+    }
+
+    private static ScanPlan oneTask(ScanSpec spec) {
+        return new ScanPlan(spec, List.of(new ScanTask(0, files(FileSplit.whole(FIRST)), 1)));
+    }
+
+    private static TaskFiles files(FileSplit... splits) {
+        return new TaskFiles.Explicit(List.of(splits));
+    }
+
+    private static ScanSpec spec(Predicate filter, ScanColumn... columns) {
+        return new ScanSpec("S3", new SourcePattern("t/*.parquet"), List.of(columns), filter, BinaryEncoding.BASE64);
+    }
+
+    private static ScanColumn column(String name, String field, String type) {
+        return new ScanColumn(name, new ColumnSource.Field(field), SqlType.parse(type));
+    }
+
+    private static OutputColumn output(ScanColumn column) {
+        return new OutputColumn(column, column.type());
+    }
+}
