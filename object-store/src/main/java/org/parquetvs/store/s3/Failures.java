@@ -8,8 +8,8 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.Optional;
 import java.util.Set;
-import javax.net.ssl.SSLHandshakeException;
-import javax.net.ssl.SSLPeerUnverifiedException;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
@@ -38,6 +38,9 @@ final class Failures {
             "TokenRefreshRequired");
     private static final Set<String> REGION_CODES =
             Set.of("AuthorizationHeaderMalformed", "IllegalLocationConstraintException", "PermanentRedirect");
+
+    /** The SDK counts its own attempts, which is always one. */
+    private static final Pattern SDK_NOTE = Pattern.compile(" \\(SDK Attempt Count: \\d+\\)");
 
     private final S3Connection connection;
 
@@ -87,11 +90,15 @@ final class Failures {
         boolean noConnection = broken instanceof UnknownHostException
                 || broken instanceof ConnectException
                 || broken instanceof NoRouteToHostException
-                || broken instanceof SSLHandshakeException
-                || broken instanceof SSLPeerUnverifiedException;
+                || isTlsRefusal(broken);
         return noConnection
                 ? new Failure.Unreachable(endpoint(), reason(broken), broken)
                 : new Failure.Passing(reason(broken), broken);
+    }
+
+    /** TLS itself failed, such as for a certificate or a server without TLS, and not the connection below it. */
+    private static boolean isTlsRefusal(IOException broken) {
+        return broken instanceof SSLException && !(broken.getCause() instanceof IOException);
     }
 
     /** Where requests go, for messages. */
@@ -136,6 +143,8 @@ final class Failures {
             return "unknown host " + exception.getMessage();
         }
         String message = exception.getMessage();
-        return message == null ? exception.getClass().getSimpleName() : message;
+        return message == null
+                ? exception.getClass().getSimpleName()
+                : SDK_NOTE.matcher(message).replaceAll("");
     }
 }

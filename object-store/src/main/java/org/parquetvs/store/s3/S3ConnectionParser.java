@@ -3,13 +3,15 @@ package org.parquetvs.store.s3;
 import jakarta.json.Json;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import jakarta.json.stream.JsonParser;
 import java.io.StringReader;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
+import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -41,10 +43,16 @@ final class S3ConnectionParser {
     private final JsonObject json;
 
     S3ConnectionParser(String text) {
-        try (JsonReader reader = Json.createReader(new StringReader(text))) {
-            json = reader.readObject();
-        } catch (JsonException exception) {
-            // The parser's message would repeat a piece of the text, which holds secrets.
+        // The parser's own exceptions would repeat a piece of the text, which holds secrets.
+        try (JsonParser parser = Json.createParser(new StringReader(text))) {
+            if (parser.next() != JsonParser.Event.START_OBJECT) {
+                throw StoreErrors.connectionNotJson();
+            }
+            json = parser.getObject();
+            if (parser.hasNext()) {
+                throw StoreErrors.connectionNotJson();
+            }
+        } catch (JsonException | NoSuchElementException exception) {
             throw StoreErrors.connectionNotJson();
         }
     }
@@ -59,7 +67,7 @@ final class S3ConnectionParser {
                 bucket(),
                 region(),
                 endpoint(),
-                bool(PATH_STYLE, false) ? S3Connection.Addressing.PATH : S3Connection.Addressing.VIRTUAL_HOST,
+                bool(PATH_STYLE).orElse(false) ? S3Connection.Addressing.PATH : S3Connection.Addressing.VIRTUAL_HOST,
                 credentials());
     }
 
@@ -102,21 +110,21 @@ final class S3ConnectionParser {
     }
 
     private @Nullable URI endpoint() {
-        boolean useSsl = bool(USE_SSL, true);
+        Optional<Boolean> useSsl = bool(USE_SSL);
         String endpoint = text(ENDPOINT);
         if (endpoint == null) {
-            if (!useSsl) {
+            if (!useSsl.orElse(true)) {
                 throw StoreErrors.invalidConnectionKey(USE_SSL, "true unless " + ENDPOINT + " is given");
             }
             return null;
         }
         boolean hasScheme = endpoint.contains("://");
-        URI uri = uri(hasScheme ? endpoint : (useSsl ? "https://" : "http://") + endpoint);
+        URI uri = uri(hasScheme ? endpoint : (useSsl.orElse(true) ? "https://" : "http://") + endpoint);
         String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
         if (!scheme.equals("http") && !scheme.equals("https")) {
             throw StoreErrors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
         }
-        if (json.containsKey(USE_SSL) && useSsl != scheme.equals("https")) {
+        if (useSsl.isPresent() && useSsl.get() != scheme.equals("https")) {
             throw StoreErrors.invalidConnectionKey(USE_SSL, "what the scheme of " + ENDPOINT + " says");
         }
         return uri;
@@ -152,14 +160,13 @@ final class S3ConnectionParser {
         throw StoreErrors.invalidConnectionKey(key, "a string");
     }
 
-    private boolean bool(String key, boolean otherwise) {
+    private Optional<Boolean> bool(String key) {
         JsonValue value = json.getOrDefault(key, JsonValue.NULL);
-        String word =
-                value instanceof JsonString string ? string.getString().toLowerCase(Locale.ROOT) : value.toString();
-        return switch (word) {
-            case "true" -> true;
-            case "false" -> false;
-            case "null", "" -> otherwise;
+        String word = value instanceof JsonString string ? string.getString() : value.toString();
+        return switch (word.toLowerCase(Locale.ROOT)) {
+            case "true" -> Optional.of(true);
+            case "false" -> Optional.of(false);
+            case "null", "" -> Optional.empty();
             default -> throw StoreErrors.invalidConnectionKey(key, "true or false");
         };
     }

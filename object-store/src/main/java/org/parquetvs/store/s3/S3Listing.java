@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.FileEntry;
+import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
@@ -31,7 +32,7 @@ final class S3Listing {
     Stream<FileEntry> list(String prefix) {
         ListObjectsV2Request request =
                 ListObjectsV2Request.builder().bucket(bucket).prefix(prefix).build();
-        return pages(request).flatMap(page -> page.contents().stream()).map(S3Listing::entry);
+        return pages(request).flatMap(page -> page.contents().stream()).map(this::entry);
     }
 
     List<String> listDirectories(String prefix) {
@@ -48,12 +49,19 @@ final class S3Listing {
         return List.copyOf(directories);
     }
 
-    private static FileEntry entry(S3Object object) {
+    private FileEntry entry(S3Object object) {
+        if (object.eTag() == null) {
+            throw StoreErrors.unusableAnswer(action(object.key()), "an object without entity tag");
+        }
         return new FileEntry(
                 object.key(),
                 object.size(),
                 object.eTag(),
                 object.lastModified().toEpochMilli());
+    }
+
+    private String action(String prefix) {
+        return "list prefix '" + prefix + "' of bucket '" + bucket + "'";
     }
 
     /** The pages of a listing, each requested when the consumer asks for it. */

@@ -1,0 +1,112 @@
+package org.parquetvs.store.s3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.security.cert.CertificateException;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.store.StoreException;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.s3.model.S3Exception;
+
+class FailuresTest {
+
+    private static final Failures FAILURES = new Failures(S3Connection.parse("{\"s3Bucket\": \"bucket\"}"));
+
+    private static StoreException report(Exception cause) {
+        return of(cause).report("try it", 2);
+    }
+
+    private static Failure of(Exception cause) {
+        return FAILURES.of("try it", SdkClientException.create("Unable to execute HTTP request", cause));
+    }
+
+    @Test
+    void doesNotWaitLongForAnAddressThatDoesNotAnswer() {
+        Exception untrusted = new SSLHandshakeException("PKIX path building failed");
+        untrusted.initCause(new CertificateException("unknown authority"));
+        for (Exception cause : new Exception[] {
+            new ConnectException("Connection refused"),
+            new NoRouteToHostException("No route"),
+            new UnknownHostException("nowhere"),
+            new SSLException("Unsupported or unrecognized SSL message"),
+            untrusted
+        }) {
+            assertThat(of(cause).maxAttempts(S3Options.DEFAULT)).as("%s", cause).isEqualTo(3);
+            assertThat(report(cause))
+                    .hasMessageStartingWith("E-VSPQ-STORE-11: Cannot reach 'S3 in region us-east-1': ");
+        }
+        assertThat(report(new UnknownHostException("nowhere"))).hasMessageContaining("unknown host nowhere");
+    }
+
+    @Test
+    void isPatientWithABrokenConnection() {
+        Exception cutTls = new SSLHandshakeException("Remote host terminated the handshake");
+        cutTls.initCause(new EOFException("SSL peer shut down incorrectly"));
+        for (Exception cause : new Exception[] {
+            new SocketException("Connection reset"),
+            new SocketTimeoutException("Read timed out"),
+            new EOFException("the body was 3 bytes short"),
+            new IOException("something else"),
+            new SSLException("Connection reset", new SocketException("Connection reset")),
+            cutTls
+        }) {
+            assertThat(of(cause).maxAttempts(S3Options.DEFAULT)).as("%s", cause).isEqualTo(10);
+            assertThat(report(cause))
+                    .hasMessageStartingWith("E-VSPQ-STORE-12: Failed to try it: gave up after 2 attempts.");
+        }
+        assertThat(report(new SocketTimeoutException("Read timed out")))
+                .hasMessageContaining("The last one: the store did not answer in time.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, ExpiredToken, E-VSPQ-STORE-9",
+        "400, InvalidToken, E-VSPQ-STORE-9",
+        "403, InvalidAccessKeyId, E-VSPQ-STORE-9",
+        "403, RequestTimeTooSkewed, E-VSPQ-STORE-9",
+        "403, AccessDenied, E-VSPQ-STORE-8",
+        "403, , E-VSPQ-STORE-8",
+        "301, , E-VSPQ-STORE-10",
+        "404, NoSuchBucket, E-VSPQ-STORE-7",
+        "501, NotImplemented, E-VSPQ-STORE-13"
+    })
+    void doesNotRepeatWhatIsRefusedForGood(int status, String code, String error) {
+        Failure failure = FAILURES.of("try it", answer(status, code));
+        assertThat(failure.maxAttempts(S3Options.DEFAULT)).isEqualTo(1);
+        assertThat(failure.report("try it", 1)).hasMessageStartingWith(error + ":");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500, InternalError", "503, SlowDown", "503, ", "400, RequestTimeout", "429, TooManyRequests"})
+    void repeatsWhatIsRefusedForTheMoment(int status, String code) {
+        assertThat(FAILURES.of("try it", answer(status, code)).maxAttempts(S3Options.DEFAULT))
+                .isEqualTo(10);
+    }
+
+    @Test
+    void takesAnInterruptForAnOrder() {
+        Failure failure = FAILURES.of("try it", AbortedException.create("Thread was interrupted"));
+        assertThat(failure.maxAttempts(S3Options.DEFAULT)).isEqualTo(1);
+        assertThat(failure.report("try it", 1)).hasMessageStartingWith("E-VSPQ-STORE-14:");
+    }
+
+    private static S3Exception answer(int status, String code) {
+        return (S3Exception) S3Exception.builder()
+                .statusCode(status)
+                .awsErrorDetails(AwsErrorDetails.builder().errorCode(code).build())
+                .build();
+    }
+}

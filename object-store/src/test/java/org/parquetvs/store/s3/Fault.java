@@ -1,0 +1,109 @@
+package org.parquetvs.store.s3;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+
+/** What happens to an answer on its way to the client. */
+sealed interface Fault {
+
+    /** Sends the answer, or something else; the socket is closed afterwards. */
+    void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException;
+
+    /** Nothing. */
+    record None() implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            answer.transferTo(client.getOutputStream());
+        }
+    }
+
+    /** How an answer ends too early. */
+    enum Break {
+        /** The connection is reset. */
+        RESET,
+        /** The connection is closed as if all was said. */
+        END,
+        /** Nothing comes any more until the server ends. */
+        STALL
+    }
+
+    /**
+     * The answer ends too early.
+     *
+     * @param bytes how much of it is sent, its head included
+     */
+    record Broken(Break how, int bytes) implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            OutputStream out = client.getOutputStream();
+            out.write(answer.readNBytes(bytes));
+            out.flush();
+            switch (how) {
+                case RESET -> client.setSoLinger(true, 0);
+                case END -> client.shutdownOutput();
+                case STALL -> awaitEnd(end);
+            }
+        }
+
+        private static void awaitEnd(CountDownLatch end) {
+            try {
+                end.await();
+            } catch (InterruptedException exception) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Something happens on the server, and the client is told to come again. */
+    record During(Event event) implements Fault {
+
+        /** What happens. */
+        interface Event {
+            void happen() throws IOException;
+        }
+
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            event.happen();
+            Instead.error(503, "SlowDown").relay(answer, client, end);
+        }
+    }
+
+    /** Another answer is sent instead. */
+    record Instead(String head, String body) implements Fault {
+
+        /** An error as S3 sends it. */
+        static Instead error(int status, String code, String... headers) {
+            String body =
+                    "<?xml version=\"1.0\"?><Error><Code>%s</Code><Message>Injected</Message></Error>".formatted(code);
+            return new Instead("%d Injected\r\n%s".formatted(status, lines(headers)), body);
+        }
+
+        private static String lines(String... headers) {
+            StringBuilder lines = new StringBuilder();
+            for (String header : headers) {
+                lines.append(header).append("\r\n");
+            }
+            return lines.toString();
+        }
+
+        /** An answer to a GET. */
+        static Instead object(String status, String body, String... headers) {
+            return new Instead(status + "\r\n" + lines(headers), body);
+        }
+
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+            String text = "HTTP/1.1 " + head + "Connection: close\r\nContent-Length: " + bytes.length + "\r\n\r\n";
+            OutputStream out = client.getOutputStream();
+            out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+            out.write(bytes);
+            out.flush();
+        }
+    }
+}

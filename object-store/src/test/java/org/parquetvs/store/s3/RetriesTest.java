@@ -1,0 +1,68 @@
+package org.parquetvs.store.s3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.SocketException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.store.StoreException;
+import software.amazon.awssdk.core.exception.SdkClientException;
+
+class RetriesTest {
+
+    private static final S3Options QUICK = S3Options.DEFAULT.withBackoff(Duration.ofNanos(1), Duration.ofNanos(1));
+
+    private static Retries retries(S3Options options) {
+        return new Retries(S3Connection.parse("{\"s3Bucket\": \"bucket\"}"), options);
+    }
+
+    private static SdkClientException reset() {
+        return SdkClientException.create("Unable to execute HTTP request", new SocketException("Connection reset"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 100", "2, 200", "3, 400", "8, 12800", "9, 20000", "10, 20000", "1000, 20000"})
+    void doublesTheLongestPauseUpToTheLimit(int failed, long millis) {
+        assertThat(Retries.longestPause(S3Options.DEFAULT, failed)).isEqualTo(Duration.ofMillis(millis));
+    }
+
+    @Test
+    void repeatsNothingWhenTheBudgetOfTheWholeStoreIsSpent() {
+        Retries retries = retries(QUICK.withMaxAttempts(1_000_000));
+        AtomicInteger sent = new AtomicInteger();
+        for (int reader = 0; reader < 3; reader++) {
+            assertThatThrownBy(() -> retries.call("try it", () -> {
+                        sent.incrementAndGet();
+                        throw reset();
+                    }))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("E-VSPQ-STORE-12: Failed to try it: gave up after")
+                    .hasMessageContaining("The last one: Connection reset.");
+        }
+        assertThat(sent).hasValue(203);
+        assertThat(retries.metrics().retries()).isEqualTo(200);
+    }
+
+    @Test
+    void sendsNothingAfterItIsClosed() {
+        Retries retries = retries(QUICK);
+        retries.close();
+        assertThatThrownBy(() -> retries.call("try it", () -> 1))
+                .isInstanceOf(StoreException.class)
+                .hasMessage("E-VSPQ-STORE-14: Failed to try it: the statement was stopped. Run the statement again.");
+        assertThat(retries.metrics().requests()).isZero();
+    }
+
+    @Test
+    void doesNotHideAMistakeOfTheCaller() {
+        assertThatThrownBy(() -> retries(QUICK).call("try it", () -> {
+                    throw new IllegalStateException("a mistake");
+                }))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("a mistake");
+    }
+}

@@ -1,0 +1,256 @@
+package org.parquetvs.store.s3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.store.ObjectChangedException;
+import org.parquetvs.store.StoreException;
+import org.parquetvs.store.StoreMetrics;
+import org.parquetvs.store.s3.Fault.Break;
+import org.parquetvs.store.s3.Fault.Broken;
+import org.parquetvs.store.s3.Fault.During;
+import org.parquetvs.store.s3.Fault.Instead;
+
+@Timeout(value = 30, unit = TimeUnit.SECONDS)
+class S3ObjectStoreFaultIT {
+
+    private static final int SIZE = 1_000_000;
+
+    /** More than the head of an answer has, and much less than its body. */
+    private static final int HEAD_AND_MORE = 100_000;
+
+    private static final Fault SLOW_DOWN = Instead.error(503, "SlowDown");
+
+    private final byte[] content = new byte[SIZE];
+    private Path directory;
+    private EmbeddedS3 server;
+    private FaultyProxy proxy;
+    private S3ObjectStore store;
+    private FileEntry file;
+
+    @BeforeEach
+    void open(@TempDir Path root) throws IOException {
+        directory = Files.createDirectories(root.resolve("bucket"));
+        new Random(1).nextBytes(content);
+        Files.write(directory.resolve("file"), content);
+        server = EmbeddedS3.start(root);
+        proxy = new FaultyProxy(server.endpoint());
+        S3Options quick = S3Options.DEFAULT
+                .withMaxAttempts(3)
+                .withBackoff(Duration.ofMillis(1), Duration.ofMillis(10))
+                .withReadTimeout(Duration.ofMillis(300));
+        store = open(quick);
+        file = store.list("file").findFirst().orElseThrow();
+    }
+
+    private S3ObjectStore open(S3Options options) {
+        return S3ObjectStore.open("""
+                {"s3Bucket": "bucket", "awsEndpointOverride": "http://127.0.0.1:%d", "s3PathStyleAccess": true}
+                """.formatted(proxy.port()), options);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        store.close();
+        proxy.close();
+        server.close();
+    }
+
+    private byte[] readAll() {
+        ByteBuffer bytes = ByteBuffer.allocate(SIZE);
+        store.read(file, 0, bytes);
+        assertThat(bytes.hasRemaining()).isFalse();
+        return bytes.array();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Break.class)
+    void resumesAtTheByteReached(Break how) {
+        proxy.next(new Broken(how, HEAD_AND_MORE), new Broken(how, HEAD_AND_MORE));
+        assertThat(readAll()).isEqualTo(content);
+        assertThat(proxy.ranges()).hasSize(3);
+        assertThat(proxy.ranges().get(0)).isEqualTo("bytes=0-999999");
+        assertThat(proxy.ranges().get(1)).matches("bytes=[1-9]\\d*-999999");
+        StoreMetrics metrics = store.metrics();
+        assertThat(metrics.retries()).isEqualTo(2);
+        assertThat(metrics.bytes()).isEqualTo(SIZE);
+        assertThat(metrics.requests()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Break.class)
+    void repeatsARequestWithoutAnswer(Break how) {
+        proxy.next(new Broken(how, 0));
+        assertThat(readAll()).isEqualTo(content);
+        assertThat(store.metrics().retries()).isEqualTo(1);
+    }
+
+    @Test
+    void fillsMemoryOutsideTheHeapToo() {
+        proxy.next(new Broken(Break.RESET, HEAD_AND_MORE));
+        ByteBuffer bytes = ByteBuffer.allocateDirect(SIZE + 20).position(10).limit(SIZE + 10);
+        store.read(file, 0, bytes);
+        assertThat(bytes.flip().position(10)).isEqualTo(ByteBuffer.wrap(content));
+    }
+
+    @Test
+    void countsOnlyAttemptsWithoutProgress() {
+        for (int i = 0; i < 8; i++) {
+            proxy.next(new Broken(Break.END, HEAD_AND_MORE));
+        }
+        assertThat(readAll()).isEqualTo(content);
+        assertThat(store.metrics().retries()).isEqualTo(8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {500, 502, 503, 504, 429})
+    void repeatsWhatABusyServerRefused(int status) {
+        Fault busy = Instead.error(status, "InternalError");
+        proxy.next(busy, busy);
+        assertThat(readAll()).isEqualTo(content);
+        assertThat(store.metrics().retries()).isEqualTo(2);
+    }
+
+    @Test
+    void repeatsAListing() {
+        proxy.next(SLOW_DOWN, new Broken(Break.RESET, 50));
+        assertThat(store.list("")).containsExactly(file);
+        assertThat(store.metrics().retries()).isEqualTo(2);
+    }
+
+    @Test
+    void givesUpAfterAFewAttempts() {
+        proxy.next(SLOW_DOWN, SLOW_DOWN, SLOW_DOWN);
+        assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
+                .isInstanceOf(StoreException.class)
+                .hasMessage("E-VSPQ-STORE-12: Failed to read bytes [3, 7) of 'file' in bucket 'bucket': gave up after 3"
+                        + " attempts. The last one: 503 SlowDown: Injected. Known mitigations:\n"
+                        + "* Run the statement again later.\n"
+                        + "* If it says SlowDown, let fewer workers read at once: lower MAX_PARALLEL_UDFS.");
+    }
+
+    @Test
+    void noticesAnObjectThatIsReplacedBetweenTwoAttempts() throws IOException {
+        Path replacement = Files.write(directory.resolve("replacement"), new byte[SIZE]);
+        proxy.next(
+                new Broken(Break.RESET, HEAD_AND_MORE),
+                new During(
+                        () -> Files.move(replacement, directory.resolve("file"), StandardCopyOption.REPLACE_EXISTING)));
+        assertThatThrownBy(this::readAll)
+                .isInstanceOf(ObjectChangedException.class)
+                .hasMessageContaining("E-VSPQ-STORE-5: Cannot read 'file': it changed after the query was planned.");
+        assertThat(proxy.ranges()).hasSize(3);
+    }
+
+    @Test
+    void doesNotTakeAnotherObjectFromAServerThatIgnoresIfMatch() {
+        proxy.next(Instead.object("206 Partial", "abcd", "ETag: \"other\"", "Content-Range: bytes 3-6/1000000"));
+        assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
+                .isInstanceOf(ObjectChangedException.class)
+                .hasMessageContaining("Found: entity tag \"other\"");
+    }
+
+    @Test
+    void doesNotTakeAnObjectOfAnotherSize() {
+        proxy.next(Instead.object("206 Partial", "abcd", "Content-Range: bytes 3-6/7"));
+        assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
+                .isInstanceOf(ObjectChangedException.class)
+                .hasMessageContaining("Planned: entity tag " + file.eTag() + ", 1000000 bytes. Found: 7 bytes.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "Content-Range: bytes 0-3/1000000",
+                "Content-Range: bytes 3-9/1000000",
+                "Content-Range: bytes */*"
+            })
+    void doesNotTakeOtherBytesFromAServerThatIgnoresRange(String header) {
+        proxy.next(Instead.object("200 OK", "abcdefg", header.isEmpty() ? "X: y" : header));
+        assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("E-VSPQ-STORE-15: Failed to read bytes [3, 7) of 'file' in bucket 'bucket'");
+    }
+
+    @Test
+    void endsReadsUnderWayWhenItIsClosed() throws InterruptedException {
+        S3ObjectStore patient = open(S3Options.DEFAULT);
+        proxy.next(new Broken(Break.STALL, HEAD_AND_MORE));
+        int before = proxy.requestLines().size();
+        CompletableFuture<Void> reading =
+                CompletableFuture.runAsync(() -> patient.read(file, 0, ByteBuffer.allocate(SIZE)));
+        while (proxy.requestLines().size() == before) {
+            Thread.onSpinWait();
+        }
+        patient.close();
+        assertThatThrownBy(reading::get)
+                .isInstanceOf(ExecutionException.class)
+                .hasMessageContaining("E-VSPQ-STORE-14")
+                .hasMessageContaining("the statement was stopped");
+    }
+
+    @Test
+    void stopsWaitingForTheNextAttemptWhenItIsInterrupted() {
+        S3ObjectStore patient = open(S3Options.DEFAULT.withBackoff(Duration.ofHours(1), Duration.ofHours(1)));
+        proxy.next(SLOW_DOWN);
+        Thread reader = Thread.currentThread();
+        CompletableFuture<Void> interruption = CompletableFuture.runAsync(() -> {
+            while (reader.getState() != Thread.State.TIMED_WAITING) {
+                Thread.onSpinWait();
+            }
+            reader.interrupt();
+        });
+        assertThatThrownBy(() -> patient.read(file, 0, ByteBuffer.allocate(1)))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("E-VSPQ-STORE-14");
+        assertThat(Thread.interrupted()).isTrue();
+        interruption.join();
+        patient.close();
+    }
+
+    /** A second slash goes out encoded, because some servers on the way fold two of them into one. */
+    @Test
+    void keepsKeysThatAreNoPaths() {
+        FileEntry odd = new FileEntry("a//b/../c", 10, "\"tag\"", 0);
+        proxy.next(Instead.object("206 Partial", "4", "Content-Range: bytes 4-4/10"));
+        ByteBuffer bytes = ByteBuffer.allocate(1);
+        store.read(odd, 4, bytes);
+        assertThat(proxy.requestLines()).last().isEqualTo("GET /bucket/a/%2Fb/../c HTTP/1.1");
+        assertThat(bytes.array()).containsExactly('4');
+    }
+
+    @Test
+    void leavesNoThreadBehind() {
+        Set<Thread> before = Thread.getAllStackTraces().keySet();
+        S3ObjectStore other = open(S3Options.DEFAULT);
+        other.read(file, 0, ByteBuffer.allocate(10));
+        other.close();
+        assertThat(Thread.getAllStackTraces().keySet())
+                .filteredOn(thread -> !before.contains(thread))
+                .extracting(Thread::getName)
+                .filteredOn(name -> !name.startsWith("S3Proxy") && !name.startsWith("faulty-proxy"))
+                .isEmpty();
+    }
+}
