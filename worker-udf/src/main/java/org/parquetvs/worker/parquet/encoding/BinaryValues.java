@@ -35,6 +35,17 @@ public abstract class BinaryValues {
         return Math.min(most, loaded - first);
     }
 
+    /** As {@link #load}, for values that must have {@code length} bytes each. */
+    public final int loadFixed(int most, int length) {
+        int available = load(most);
+        for (int i = first; i < first + available; i++) {
+            if (lengths[i] != length) {
+                throw new CorruptPageException("a value has " + lengths[i] + " bytes instead of " + length);
+            }
+        }
+        return available;
+    }
+
     /** Goes on to the value {@code count} after {@link #first()}; all of them must have been loaded. */
     public final void advance(int count) {
         first += count;

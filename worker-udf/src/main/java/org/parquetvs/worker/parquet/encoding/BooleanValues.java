@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** The BOOLEAN values of a page. */
-public interface BooleanValues {
+interface BooleanValues {
 
     /** Begins with the values of a page, which fill {@code [position, end)}. */
     void start(byte[] bytes, int position, int end);

@@ -3,7 +3,7 @@ package org.parquetvs.worker.parquet.encoding;
 import java.util.Arrays;
 
 /** DELTA_BYTE_ARRAY: of each value, how many bytes it shares with the one before, and the bytes that follow them. */
-public final class DeltaBinary extends BinaryValues {
+final class DeltaBinary extends BinaryValues {
     /** Shared beginnings can make a small page large: no more than this is expanded at once, or else one value. */
     private static final int EXPANDED_BYTES = 1 << 20;
 

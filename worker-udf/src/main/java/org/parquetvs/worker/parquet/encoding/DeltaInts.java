@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** DELTA_BINARY_PACKED INT32. */
-public final class DeltaInts implements IntValues {
+final class DeltaInts implements IntValues {
     private static final int STEP = 1024;
 
     private final DeltaDecoder decoder = new DeltaDecoder();

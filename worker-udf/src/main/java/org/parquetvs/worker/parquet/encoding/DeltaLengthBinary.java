@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** DELTA_LENGTH_BYTE_ARRAY: the lengths of all values, then their bytes. */
-public final class DeltaLengthBinary extends BinaryValues {
+final class DeltaLengthBinary extends BinaryValues {
     private final DeltaDecoder lengthDecoder = new DeltaDecoder();
     private final long[] step = new long[STEP];
     private int position;

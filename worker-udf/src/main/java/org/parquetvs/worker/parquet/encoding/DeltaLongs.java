@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** DELTA_BINARY_PACKED INT64. */
-public final class DeltaLongs implements LongValues {
+final class DeltaLongs implements LongValues {
     private final DeltaDecoder decoder = new DeltaDecoder();
 
     @Override

@@ -1,12 +1,12 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** PLAIN FIXED_LEN_BYTE_ARRAY and INT96: values of one length, one after the other. */
-public final class FixedBinary extends BinaryValues {
+final class FixedBinary extends BinaryValues {
     private final int length;
     private int position;
     private int end;
 
-    public FixedBinary(int length) {
+    FixedBinary(int length) {
         this.length = length;
     }
 

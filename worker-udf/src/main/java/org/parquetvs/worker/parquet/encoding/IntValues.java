@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** The INT32 values of a page; FLOAT values by their bits. */
-public interface IntValues {
+interface IntValues {
 
     /** Begins with the values of a page, which fill {@code [position, end)}. */
     void start(byte[] bytes, int position, int end);

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** The INT64 values of a page; DOUBLE values by their bits. */
-public interface LongValues {
+interface LongValues {
 
     /** Begins with the values of a page, which fill {@code [position, end)}. */
     void start(byte[] bytes, int position, int end);

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** PLAIN BYTE_ARRAY: a length of four bytes before each value. */
-public final class PlainBinary extends BinaryValues {
+final class PlainBinary extends BinaryValues {
     private int position;
     private int end;
 

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 
 /** PLAIN INT32: copied as they are. */
-public final class PlainInts implements IntValues {
+final class PlainInts implements IntValues {
     private IntBuffer values = IntBuffer.allocate(0);
 
     @Override

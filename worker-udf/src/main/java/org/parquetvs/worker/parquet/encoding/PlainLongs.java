@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 
 /** PLAIN INT64: copied as they are. */
-public final class PlainLongs implements LongValues {
+final class PlainLongs implements LongValues {
     private LongBuffer values = LongBuffer.allocate(0);
 
     @Override

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** BYTE_STREAM_SPLIT of FIXED_LEN_BYTE_ARRAY: first the first byte of each value, then the second, and so on. */
-public final class SplitBinary extends BinaryValues {
+final class SplitBinary extends BinaryValues {
     private final int length;
     private byte[] bytes = new byte[0];
     private byte[] joined = new byte[0];
@@ -9,7 +9,7 @@ public final class SplitBinary extends BinaryValues {
     private int stride;
     private int left;
 
-    public SplitBinary(int length) {
+    SplitBinary(int length) {
         this.length = length;
     }
 

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** BYTE_STREAM_SPLIT of four-byte values: first the lowest byte of each, then the next one, and so on. */
-public final class SplitInts implements IntValues {
+final class SplitInts implements IntValues {
     private byte[] bytes = new byte[0];
     private int next;
     private int stride;

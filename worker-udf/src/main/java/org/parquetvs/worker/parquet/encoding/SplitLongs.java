@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** BYTE_STREAM_SPLIT of eight-byte values: first the lowest byte of each, then the next one, and so on. */
-public final class SplitLongs implements LongValues {
+final class SplitLongs implements LongValues {
     private byte[] bytes = new byte[0];
     private int next;
     private int stride;

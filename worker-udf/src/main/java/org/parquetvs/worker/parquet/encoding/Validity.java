@@ -30,6 +30,11 @@ public final class Validity {
         return nulls == 0 || (words[row >> 6] & (1L << row)) != 0;
     }
 
+    /** As {@link #isValid}, 1 or 0; only once there is a NULL. */
+    public int bit(int row) {
+        return (int) (words[row >> 6] >>> row) & 1;
+    }
+
     public void appendValid(int count) {
         if (nulls > 0) {
             fill(rows, rows + count);

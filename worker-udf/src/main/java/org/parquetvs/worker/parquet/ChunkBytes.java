@@ -1,0 +1,124 @@
+package org.parquetvs.worker.parquet;
+
+import java.nio.ByteBuffer;
+import org.parquetvs.worker.parquet.encoding.CorruptPageException;
+
+/** A position in a column chunk whose bytes come in pieces; copies only what lies across the border of two. */
+final class ChunkBytes implements AutoCloseable {
+    private final ColumnChunk chunk;
+    private final ColumnChunkSource source;
+    private final Buffer joined;
+
+    private byte[] piece = new byte[0];
+    private int position;
+    private int limit;
+    private long left;
+
+    private byte[] taken = piece;
+    private int takenAt;
+
+    ChunkBytes(ColumnChunk chunk, ColumnChunkSource source, Buffer joined) {
+        this.chunk = chunk;
+        this.source = source;
+        this.joined = joined;
+        this.left = chunk.length();
+    }
+
+    /** Bytes of the chunk after the position. */
+    long left() {
+        return left;
+    }
+
+    /** The position as an offset in the file. */
+    long fileOffset() {
+        return chunk.endExclusive() - left;
+    }
+
+    int readByte() {
+        requireLeft(1);
+        if (position == limit) {
+            nextPiece();
+        }
+        left--;
+        return piece[position++] & 0xFF;
+    }
+
+    void skip(long count) {
+        requireLeft(count);
+        long skipped = 0;
+        while (skipped < count) {
+            if (position == limit) {
+                nextPiece();
+            }
+            int step = (int) Math.min(limit - position, count - skipped);
+            position += step;
+            left -= step;
+            skipped += step;
+        }
+    }
+
+    /** Makes the next {@code count} bytes available in {@link #taken} until the next call of any method that reads. */
+    void take(int count) {
+        requireLeft(count);
+        if (position == limit && count > 0) {
+            nextPiece();
+        }
+        if (count <= limit - position) {
+            taken = piece;
+            takenAt = position;
+            position += count;
+            left -= count;
+        } else {
+            join(count);
+        }
+    }
+
+    /** The array that holds the bytes taken, from {@link #takenAt} on. */
+    byte[] taken() {
+        return taken;
+    }
+
+    int takenAt() {
+        return takenAt;
+    }
+
+    @Override
+    public void close() {
+        joined.release();
+        source.close();
+    }
+
+    private void join(int count) {
+        byte[] target = joined.ensure(count);
+        int copied = 0;
+        while (copied < count) {
+            if (position == limit) {
+                nextPiece();
+            }
+            int step = Math.min(limit - position, count - copied);
+            System.arraycopy(piece, position, target, copied, step);
+            position += step;
+            left -= step;
+            copied += step;
+        }
+        taken = target;
+        takenAt = 0;
+    }
+
+    private void requireLeft(long count) {
+        if (count < 0 || count > left) {
+            throw new CorruptPageException(
+                    "it claims " + count + " bytes where " + left + " are left of the column chunk");
+        }
+    }
+
+    private void nextPiece() {
+        ByteBuffer next = source.next();
+        if (!next.hasRemaining()) {
+            throw new IllegalStateException("Invalid piece of " + chunk + ": it is empty");
+        }
+        piece = next.array();
+        position = next.arrayOffset() + next.position();
+        limit = position + (int) Math.min(next.remaining(), left);
+    }
+}

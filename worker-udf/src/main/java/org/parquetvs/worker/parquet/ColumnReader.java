@@ -1,0 +1,27 @@
+package org.parquetvs.worker.parquet;
+
+import org.parquetvs.batch.ColumnVector;
+
+/** Decodes one column of a row group, batch by batch. */
+interface ColumnReader extends AutoCloseable {
+
+    /** Whether {@link #fill} may stop early, because the rows decoded so far take enough memory. */
+    boolean stopsEarly();
+
+    /**
+     * Decodes until {@code rows} rows are there, those left over by {@link #drop} included.
+     *
+     * @return number of rows that are there: {@code rows}, or at least one if the column stops early
+     */
+    int fill(int rows);
+
+    /** The first {@code rows} of the rows that are there. */
+    ColumnVector vector(int rows);
+
+    /** Forgets the first {@code rows} of the rows that are there. */
+    void drop(int rows);
+
+    /** Releases what the column holds. */
+    @Override
+    void close();
+}

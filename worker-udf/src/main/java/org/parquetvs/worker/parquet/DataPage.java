@@ -1,0 +1,26 @@
+package org.parquetvs.worker.parquet;
+
+import org.apache.parquet.format.Encoding;
+
+/**
+ * A data page, decompressed. Its arrays are overwritten by the next page.
+ *
+ * @param version 1 or 2
+ * @param valueCount number of values, NULLs included
+ * @param encoding how the values are encoded
+ * @param repetition the repetition levels; empty if the column has none
+ * @param definition the definition levels; empty if the column has none
+ * @param values what follows the levels
+ */
+record DataPage(int version, int valueCount, Encoding encoding, Levels repetition, Levels definition, Slice values) {
+
+    /** Part of an array. */
+    record Slice(byte[] bytes, int start, int end) {
+        int length() {
+            return end - start;
+        }
+    }
+
+    /** Encoded levels, without a length in front. */
+    record Levels(Encoding encoding, Slice slice) {}
+}

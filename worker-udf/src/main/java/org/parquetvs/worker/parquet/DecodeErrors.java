@@ -1,0 +1,85 @@
+package org.parquetvs.worker.parquet;
+
+import com.exasol.errorreporting.ExaError;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.parquetvs.worker.parquet.convert.UnfitValueException;
+
+/** Everything that can be wrong with a row group, as the user reads it. */
+final class DecodeErrors {
+    private static final String WRITE_AGAIN =
+            "Write the file again, or leave it out by changing the source pattern; if another reader accepts it, report that.";
+
+    private DecodeErrors() {}
+
+    static DecodeException corruptPage(Place place, long pageOffset, RuntimeException cause) {
+        return new DecodeException(
+                ExaError.messageBuilder("E-VSPQ-WORK-31")
+                        .message(
+                                "Invalid page at offset {{offset}} of {{key}}, row group {{rowGroup}}, column {{column}}: {{problem|u}}.",
+                                pageOffset,
+                                place.key(),
+                                place.rowGroup(),
+                                place.column(),
+                                String.valueOf(cause.getMessage()))
+                        .mitigation(WRITE_AGAIN)
+                        .toString(),
+                cause);
+    }
+
+    static DecodeException unfitValue(Place place, long row, UnfitValueException cause) {
+        return new DecodeException(
+                ExaError.messageBuilder("E-VSPQ-WORK-32")
+                        .message(
+                                "Cannot convert a value of {{key}}, row group {{rowGroup}}, column {{column}}, row {{row}}: {{problem|u}}.",
+                                place.key(),
+                                place.rowGroup(),
+                                place.column(),
+                                row,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Give the column a type that holds the value, or write the file again without it.")
+                        .toString(),
+                cause);
+    }
+
+    static DecodeException unfitValueInDictionary(Place place, long pageOffset, UnfitValueException cause) {
+        return new DecodeException(
+                ExaError.messageBuilder("E-VSPQ-WORK-33")
+                        .message(
+                                "Cannot convert a value of {{key}}, row group {{rowGroup}}, column {{column}}, in the dictionary at offset"
+                                        + " {{offset}}: {{problem|u}}.",
+                                place.key(),
+                                place.rowGroup(),
+                                place.column(),
+                                pageOffset,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Give the column a type that holds the value, or write the file again without it.")
+                        .toString(),
+                cause);
+    }
+
+    static DecodeException unsupportedCodec(Place place, CompressionCodecName codec) {
+        return new DecodeException(ExaError.messageBuilder("E-VSPQ-WORK-34")
+                .message(
+                        "Unsupported compression {{codec}} in {{key}}, row group {{rowGroup}}, column {{column}}.",
+                        codec,
+                        place.key(),
+                        place.rowGroup(),
+                        place.column())
+                .mitigation("Write the file again with another codec, for example ZSTD or SNAPPY.")
+                .toString());
+    }
+
+    static DecodeException contradictingCounts(Place place, long values, long rows) {
+        return new DecodeException(ExaError.messageBuilder("E-VSPQ-WORK-35")
+                .message(
+                        "Invalid footer of {{key}}: row group {{rowGroup}} has {{rows}} rows, but its column {{column}} has"
+                                + " {{values}} values.",
+                        place.key(),
+                        place.rowGroup(),
+                        rows,
+                        place.column(),
+                        values)
+                .mitigation(WRITE_AGAIN)
+                .toString());
+    }
+}

@@ -1,0 +1,16 @@
+package org.parquetvs.worker.parquet;
+
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+
+/**
+ * What the footer says about one column chunk.
+ *
+ * @param place for messages
+ * @param descriptor path, type and levels of the column
+ * @param chunk where its pages are
+ * @param codec how they are compressed
+ * @param valueCount number of values in all of them, NULLs included
+ */
+record LeafColumn(
+        Place place, ColumnDescriptor descriptor, ColumnChunk chunk, CompressionCodecName codec, long valueCount) {}

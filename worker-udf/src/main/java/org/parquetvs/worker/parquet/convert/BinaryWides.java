@@ -1,0 +1,63 @@
+package org.parquetvs.worker.parquet.convert;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.math.BigInteger;
+import java.nio.ByteOrder;
+import org.apache.parquet.format.Encoding;
+import org.parquetvs.worker.parquet.encoding.BinaryValues;
+import org.parquetvs.worker.parquet.encoding.EncodedBinary;
+
+/** Decimals as the bytes of a number in two's complement, the highest first, as 128-bit numbers. */
+final class BinaryWides implements WideSource {
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final int WIDE = 2 * Long.BYTES;
+
+    private final EncodedBinary encoded;
+    private final WideRule rule;
+    private BinaryValues values;
+
+    BinaryWides(EncodedBinary encoded, WideRule rule) {
+        this.encoded = encoded;
+        this.rule = rule;
+        this.values = encoded.start(Encoding.PLAIN, new byte[0], 0, 0);
+    }
+
+    @Override
+    public void start(Encoding encoding, byte[] bytes, int start, int end) {
+        values = encoded.start(encoding, bytes, start, end);
+    }
+
+    @Override
+    public void read(long[] high, long[] low, int offset, int count) {
+        int done = 0;
+        while (done < count) {
+            int loaded = values.load(count - done);
+            byte[] bytes = values.array();
+            for (int i = 0; i < loaded; i++) {
+                int start = values.starts()[values.first() + i];
+                int length = values.lengths()[values.first() + i];
+                int at = offset + done + i;
+                if (length == WIDE) {
+                    high[at] = (long) LONG.get(bytes, start);
+                    low[at] = (long) LONG.get(bytes, start + Long.BYTES);
+                } else {
+                    BigInteger number = number(bytes, start, length, done + i);
+                    high[at] = number.shiftRight(Long.SIZE).longValue();
+                    low[at] = number.longValue();
+                }
+            }
+            values.advance(loaded);
+            done += loaded;
+        }
+        rule.apply(high, low, offset, count);
+    }
+
+    private static BigInteger number(byte[] bytes, int start, int length, int index) {
+        BigInteger number = length == 0 ? BigInteger.ZERO : new BigInteger(bytes, start, length);
+        if (number.bitLength() >= WIDE * Byte.SIZE) {
+            throw new UnfitValueException(index, "the unscaled number " + number + " does not fit 36 digits");
+        }
+        return number;
+    }
+}

@@ -1,0 +1,58 @@
+package org.parquetvs.worker.parquet.convert;
+
+import java.time.LocalDate;
+import org.apache.parquet.format.Encoding;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.encoding.BinaryValues;
+import org.parquetvs.worker.parquet.encoding.EncodedBinary;
+import org.parquetvs.worker.parquet.encoding.LittleEndian;
+
+/** The deprecated INT96 timestamps: nanoseconds of a day, then the Julian day number. */
+final class Int96Nanos implements NanoSource {
+    private static final int LENGTH = 12;
+    private static final int JULIAN_DAY_OF_EPOCH = 2_440_588;
+    private static final long NANOS_OF_DAY = 86_400_000_000_000L;
+    private static final int NANOS_OF_MICRO = 1000;
+
+    private final SqlType.Timestamp target;
+    private final int cut;
+    private final EncodedBinary encoded = EncodedBinary.ofLength(LENGTH);
+    private BinaryValues values = encoded.start(Encoding.PLAIN, new byte[0], 0, 0);
+
+    /** @param cut smallest difference that is kept, in nanoseconds: 1, 10 or 100 */
+    Int96Nanos(SqlType.Timestamp target, int cut) {
+        this.target = target;
+        this.cut = cut;
+    }
+
+    @Override
+    public void start(Encoding encoding, byte[] bytes, int start, int end) {
+        values = encoded.start(encoding, bytes, start, end);
+    }
+
+    @Override
+    public void read(long[] micros, short[] nanos, int offset, int count) {
+        int done = 0;
+        while (done < count) {
+            int loaded = values.loadFixed(count - done, LENGTH);
+            for (int i = 0; i < loaded; i++) {
+                int start = values.starts()[values.first() + i];
+                long nanosOfDay = LittleEndian.getLong(values.array(), start);
+                // Some writers leave times beyond their day: what counts is the sum.
+                long day = (long) LittleEndian.getInt(values.array(), start + Long.BYTES)
+                        - JULIAN_DAY_OF_EPOCH
+                        + Math.floorDiv(nanosOfDay, NANOS_OF_DAY);
+                if (day < DayRule.FIRST_DAY || day > DayRule.LAST_DAY) {
+                    throw new UnfitValueException(
+                            done + i, LocalDate.ofEpochDay(day) + " does not fit " + target.toSql() + ", years 1 to 9999");
+                }
+                long rest = Math.floorMod(nanosOfDay, NANOS_OF_DAY);
+                int nanosOfMicro = (int) (rest % NANOS_OF_MICRO);
+                micros[offset + done + i] = day * DayRule.MICROS_OF_DAY + rest / NANOS_OF_MICRO;
+                nanos[offset + done + i] = (short) (nanosOfMicro - nanosOfMicro % cut);
+            }
+            values.advance(loaded);
+            done += loaded;
+        }
+    }
+}

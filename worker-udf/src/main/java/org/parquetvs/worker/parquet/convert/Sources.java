@@ -1,0 +1,150 @@
+package org.parquetvs.worker.parquet.convert;
+
+import java.math.BigInteger;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DateLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.IntLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.encoding.EncodedBinary;
+
+/**
+ * Which conversion leads from a Parquet type to a type of the database. Whether there is one has been checked before:
+ * decimals, for example, never lose digits after the point here.
+ */
+public final class Sources {
+    private static final int MAX_INT_PRECISION = 9;
+    private static final BigInteger MOST_LONG = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
+    private static final BigInteger MOST_UNSIGNED_LONG = BigInteger.ONE.shiftLeft(Long.SIZE);
+    private static final BigInteger MOST_WIDE = BigInteger.ONE.shiftLeft(2 * Long.SIZE - 1);
+    private static final long MOST_INT = 1L << 31;
+    private static final long MOST_UNSIGNED_INT = 1L << 32;
+
+    private Sources() {}
+
+    /** For decimals of at most 9 digits. */
+    public static IntSource intDecimals(PrimitiveType type, SqlType.Decimal target) {
+        boolean same = type.getPrimitiveTypeName() == PrimitiveTypeName.INT32
+                && !isUnsigned(type)
+                && scale(type) == target.scale();
+        return same ? RangedInts.decimals(target) : new NarrowedLongs(longDecimals(type, target));
+    }
+
+    /** For decimals of at most 18 digits. */
+    public static LongSource longDecimals(PrimitiveType type, SqlType.Decimal target) {
+        int scale = scale(type);
+        return switch (type.getPrimitiveTypeName()) {
+            case INT32 ->
+                isUnsigned(type)
+                        ? WidenedInts.unsigned(DecimalRule.of(scale, target, MOST_UNSIGNED_INT))
+                        : WidenedInts.signed(DecimalRule.of(scale, target, MOST_INT));
+            case INT64 ->
+                isUnsigned(type)
+                        ? new NarrowedWides(wideDecimals(type, target))
+                        : new Longs(DecimalRule.of(scale, target, Long.MAX_VALUE));
+            case BINARY, FIXED_LEN_BYTE_ARRAY ->
+                new BinaryLongs(binary(type), DecimalRule.of(scale, target, Long.MAX_VALUE));
+            case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
+        };
+    }
+
+    /** For decimals of at most 36 digits. */
+    public static WideSource wideDecimals(PrimitiveType type, SqlType.Decimal target) {
+        int scale = scale(type);
+        return switch (type.getPrimitiveTypeName()) {
+            case INT32 -> new WidenedLongs(ints(type), WideDecimalRule.of(scale, target, MOST_LONG));
+            case INT64 ->
+                isUnsigned(type)
+                        ? new UnsignedLongs(WideDecimalRule.of(scale, target, MOST_UNSIGNED_LONG))
+                        : new WidenedLongs(new Longs(LongRule.NONE), WideDecimalRule.of(scale, target, MOST_LONG));
+            case BINARY, FIXED_LEN_BYTE_ARRAY ->
+                new BinaryWides(binary(type), WideDecimalRule.of(scale, target, MOST_WIDE));
+            case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
+        };
+    }
+
+    /** For DOUBLE columns. */
+    public static DoubleSource doubles(PrimitiveType type) {
+        return switch (type.getPrimitiveTypeName()) {
+            case DOUBLE -> new Doubles();
+            case FLOAT -> new Floats();
+            case INT32, INT64 -> new LongDoubles(longDecimals(type, new SqlType.Decimal(15, 0)));
+            case BINARY, FIXED_LEN_BYTE_ARRAY ->
+                type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation
+                        ? new Halfs()
+                        : new LongDoubles(longDecimals(type, new SqlType.Decimal(15, 0)));
+            case BOOLEAN, INT96 -> throw unreadable(type, new SqlType.DoublePrecision());
+        };
+    }
+
+    /** For BOOLEAN columns. */
+    public static BooleanSource booleans() {
+        return new Booleans();
+    }
+
+    /** For DATE columns. */
+    public static IntSource dates() {
+        return RangedInts.dates();
+    }
+
+    /** For TIMESTAMP columns of at most 6 fractional digits. */
+    public static LongSource timestamps(PrimitiveType type, SqlType.Timestamp target) {
+        if (type.getPrimitiveTypeName() == PrimitiveTypeName.INT96) {
+            return new CutNanos(new Int96Nanos(target, 1), PowersOfTen.asLong(6 - target.precision()));
+        }
+        if (type.getLogicalTypeAnnotation() instanceof DateLogicalTypeAnnotation) {
+            return WidenedInts.signed(new DayRule(target));
+        }
+        return new Longs(new TimestampRule(digits(type), target));
+    }
+
+    /** For TIMESTAMP columns of 7 to 9 fractional digits. */
+    public static NanoSource nanoTimestamps(PrimitiveType type, SqlType.Timestamp target) {
+        int cut = (int) PowersOfTen.asLong(9 - target.precision());
+        if (type.getPrimitiveTypeName() == PrimitiveTypeName.INT96) {
+            return new Int96Nanos(target, cut);
+        }
+        boolean nanos = !(type.getLogicalTypeAnnotation() instanceof DateLogicalTypeAnnotation) && digits(type) == 9;
+        return nanos ? new SplitNanos(cut) : new WholeMicros(timestamps(type, new SqlType.Timestamp(6)));
+    }
+
+    private static LongSource ints(PrimitiveType type) {
+        return isUnsigned(type) ? WidenedInts.unsigned(LongRule.NONE) : WidenedInts.signed(LongRule.NONE);
+    }
+
+    private static EncodedBinary binary(PrimitiveType type) {
+        return type.getPrimitiveTypeName() == PrimitiveTypeName.BINARY
+                ? EncodedBinary.ofAnyLength()
+                : EncodedBinary.ofLength(type.getTypeLength());
+    }
+
+    private static int scale(PrimitiveType type) {
+        return type.getLogicalTypeAnnotation() instanceof DecimalLogicalTypeAnnotation decimal ? decimal.getScale() : 0;
+    }
+
+    private static boolean isUnsigned(PrimitiveType type) {
+        return type.getLogicalTypeAnnotation() instanceof IntLogicalTypeAnnotation integer && !integer.isSigned();
+    }
+
+    private static int digits(PrimitiveType type) {
+        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
+        return annotation instanceof TimestampLogicalTypeAnnotation timestamp ? digits(timestamp.getUnit()) : 6;
+    }
+
+    private static int digits(TimeUnit unit) {
+        return switch (unit) {
+            case MILLIS -> 3;
+            case MICROS -> 6;
+            case NANOS -> 9;
+        };
+    }
+
+    private static IllegalArgumentException unreadable(PrimitiveType type, SqlType target) {
+        return new IllegalArgumentException("Cannot read " + type + " as " + target.toSql());
+    }
+}

@@ -1,0 +1,69 @@
+package org.parquetvs.worker.parquet.convert;
+
+import org.apache.parquet.format.Encoding;
+import org.parquetvs.worker.parquet.encoding.BinaryValues;
+import org.parquetvs.worker.parquet.encoding.EncodedBinary;
+import org.parquetvs.worker.parquet.encoding.LittleEndian;
+
+/** Values that are UTF-8 as they are. */
+final class Strings implements TextSource {
+    private final EncodedBinary encoded;
+    private final TextRule rule;
+    private BinaryValues values;
+
+    Strings(EncodedBinary encoded, TextRule rule) {
+        this.encoded = encoded;
+        this.rule = rule;
+        this.values = encoded.start(Encoding.PLAIN, new byte[0], 0, 0);
+    }
+
+    @Override
+    public void start(Encoding encoding, byte[] bytes, int start, int end) {
+        values = encoded.start(encoding, bytes, start, end);
+    }
+
+    @Override
+    public int append(TextBuilder target, int count) {
+        int first = target.count();
+        target.reserveValues(count);
+        int done = 0;
+        while (done < count && (done == 0 || !target.isFull())) {
+            done += appendLoaded(target, values.load(count - done));
+        }
+        rule.check(target, first);
+        return done;
+    }
+
+    private int appendLoaded(TextBuilder target, int loaded) {
+        int[] lengths = values.lengths();
+        int[] starts = values.starts();
+        int first = values.first();
+        int toFull = target.bytesToFull();
+        int taken = 0;
+        long total = 0;
+        while (taken < loaded && total < toFull) {
+            total += lengths[first + taken++];
+        }
+        target.reserveBytes(total);
+        byte[] from = values.array();
+        byte[] to = target.bytes();
+        int end = target.used();
+        for (int i = first; i < first + taken; i++) {
+            int length = lengths[i];
+            copy(from, starts[i], to, end, length);
+            end += length;
+            target.endValue(end);
+        }
+        values.advance(taken);
+        return taken;
+    }
+
+    private static void copy(byte[] from, int start, byte[] to, int end, int length) {
+        if (length <= TextBuilder.SLACK && start <= from.length - TextBuilder.SLACK) {
+            LittleEndian.putLong(to, end, LittleEndian.getLong(from, start));
+            LittleEndian.putLong(to, end + Long.BYTES, LittleEndian.getLong(from, start + Long.BYTES));
+        } else {
+            System.arraycopy(from, start, to, end, length);
+        }
+    }
+}

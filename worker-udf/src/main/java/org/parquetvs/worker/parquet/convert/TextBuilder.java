@@ -1,0 +1,102 @@
+package org.parquetvs.worker.parquet.convert;
+
+import java.util.Arrays;
+
+/** Texts one after the other, as a {@code TextVector} holds them. */
+public final class TextBuilder {
+    /** Bytes beyond the end that may be overwritten: short values are copied by the word. */
+    static final int SLACK = 16;
+
+    private final Storage storage;
+    private final int fullAt;
+    private byte[] bytes = new byte[0];
+    private int used;
+    private int[] offsets = new int[1];
+    private int count;
+
+    /** @param fullAt bytes from which on {@link #isFull} */
+    public TextBuilder(Storage storage, int fullAt) {
+        this.storage = storage;
+        this.fullAt = fullAt;
+    }
+
+    /** Drops all values. */
+    public void clear() {
+        used = 0;
+        count = 0;
+    }
+
+    /** Number of values. */
+    public int count() {
+        return count;
+    }
+
+    /** Whether another value should wait for the next batch. */
+    public boolean isFull() {
+        return used >= fullAt;
+    }
+
+    /** The bytes of all values. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** Where each value begins, and where the last one ends. */
+    public int[] offsets() {
+        return offsets;
+    }
+
+    /** Number of bytes of all values. */
+    int used() {
+        return used;
+    }
+
+    /** Bytes that may still be appended before the builder is full; at least one. */
+    int bytesToFull() {
+        return Math.max(1, fullAt - used);
+    }
+
+    /** Makes room for {@code more} bytes in {@link #bytes()}, and some slack after them. */
+    void reserveBytes(long more) {
+        long size = used + more + SLACK;
+        if (size > bytes.length) {
+            bytes = storage.grow(size, used);
+        }
+    }
+
+    /** Makes room for the offsets of {@code more} values. */
+    public void reserveValues(int more) {
+        if (count + more >= offsets.length) {
+            offsets = Arrays.copyOf(offsets, Math.max(count + more + 1, 2 * offsets.length));
+        }
+    }
+
+    /** Ends a value whose bytes reach to {@code end}; its room has been reserved. */
+    void endValue(int end) {
+        used = end;
+        offsets[++count] = end;
+    }
+
+    /** Appends one byte of a value; its room has been reserved. */
+    void append(int value) {
+        bytes[used++] = (byte) value;
+    }
+
+    /** Appends ASCII characters of a value; their room has been reserved. */
+    void append(String ascii) {
+        for (int i = 0; i < ascii.length(); i++) {
+            append(ascii.charAt(i));
+        }
+    }
+
+    /** Drops the first {@code dropped} values and moves the others to the front. */
+    public void removeFirst(int dropped) {
+        int start = offsets[dropped];
+        System.arraycopy(bytes, start, bytes, 0, used - start);
+        for (int i = dropped; i <= count; i++) {
+            offsets[i - dropped] = offsets[i] - start;
+        }
+        used -= start;
+        count -= dropped;
+    }
+}

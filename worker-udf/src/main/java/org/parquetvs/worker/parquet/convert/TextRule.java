@@ -1,0 +1,58 @@
+package org.parquetvs.worker.parquet.convert;
+
+import org.parquetvs.planner.SqlType;
+
+/** Whether texts fit their column: characters that the database can store, and few enough of them. */
+final class TextRule {
+    private final String type;
+    private final int mostCharacters;
+    private final boolean asciiOnly;
+
+    TextRule(SqlType type, int mostCharacters, SqlType.Charset charset) {
+        this.type = type.toSql();
+        this.mostCharacters = mostCharacters;
+        this.asciiOnly = charset == SqlType.Charset.ASCII;
+    }
+
+    /** Checks the values of {@code texts} from {@code first} on; what is all ASCII, as most text is, is seen in one pass. */
+    void check(TextBuilder texts, int first) {
+        int[] offsets = texts.offsets();
+        int longest = 0;
+        for (int i = first; i < texts.count(); i++) {
+            longest = Math.max(longest, offsets[i + 1] - offsets[i]);
+        }
+        boolean plain = Utf8.isPlainAscii(texts.bytes(), offsets[first], offsets[texts.count()]);
+        if (!plain || longest > mostCharacters) {
+            for (int i = first; i < texts.count(); i++) {
+                checkValue(texts.bytes(), offsets[i], offsets[i + 1], i - first);
+            }
+        }
+    }
+
+    private void checkValue(byte[] bytes, int start, int end, int index) {
+        if (Utf8.isPlainAscii(bytes, start, end)) {
+            requireLength(end - start, index);
+            return;
+        }
+        int characters = Utf8.characters(bytes, start, end);
+        if (characters < 0) {
+            throw new UnfitValueException(index, "a text of " + (end - start) + " bytes is not UTF-8");
+        }
+        for (int i = start; i < end; i++) {
+            if (bytes[i] == 0) {
+                throw new UnfitValueException(
+                        index, "a text of " + characters + " characters has a NUL character, which the database cannot store");
+            }
+        }
+        if (asciiOnly && characters < end - start) {
+            throw new UnfitValueException(index, "a text of " + characters + " characters does not fit " + type + ": not all of them are ASCII");
+        }
+        requireLength(characters, index);
+    }
+
+    private void requireLength(int characters, int index) {
+        if (characters > mostCharacters) {
+            throw new UnfitValueException(index, "a text of " + characters + " characters does not fit " + type);
+        }
+    }
+}
