@@ -18,14 +18,23 @@ final class ArrayPool implements AutoCloseable {
         this.budget = budget;
     }
 
+    /** Where the pool's arrays are reserved. */
+    MemoryBudget budget() {
+        return budget;
+    }
+
     int[] ints(int length) {
         int[] pooled = ints.poll();
-        return pooled != null && pooled.length >= length ? pooled : reserve((long) length * Integer.BYTES, int[]::new, length);
+        return pooled != null && pooled.length >= length
+                ? pooled
+                : reserve((long) length * Integer.BYTES, int[]::new, length);
     }
 
     long[] longs(int length) {
         long[] pooled = longs.poll();
-        return pooled != null && pooled.length >= length ? pooled : reserve((long) length * Long.BYTES, long[]::new, length);
+        return pooled != null && pooled.length >= length
+                ? pooled
+                : reserve((long) length * Long.BYTES, long[]::new, length);
     }
 
     double[] doubles(int length) {

@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -7,19 +8,19 @@ import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 
 /**
- * Decodes row groups into batches of columns. Keeps its buffers from one row group to the next, so one decoder serves
- * one scan task on one thread; its row groups are read one after the other.
+ * Decodes row groups into batches of columns. Keeps its arrays from one row group to the next, so one decoder serves one
+ * scan task on one thread; its row groups are read one after the other.
  */
-public final class BatchDecoder {
+public final class BatchDecoder implements AutoCloseable {
     private final List<ScanColumn> columns;
     private final DecodeOptions options;
-    private final MemoryBudget budget;
+    private final ArrayPool pool;
 
     /** @param columns what each batch holds, in this order; a field that a file lacks is NULL in its rows */
     public BatchDecoder(List<ScanColumn> columns, DecodeOptions options, MemoryBudget budget) {
         this.columns = List.copyOf(columns);
         this.options = options;
-        this.budget = budget;
+        this.pool = new ArrayPool(budget);
     }
 
     /** The column chunks that {@link #open} will ask for, in the order of the columns; each only once. */
@@ -29,7 +30,7 @@ public final class BatchDecoder {
                 .flatMap(source -> source instanceof ColumnSource.Field field
                         ? RowGroupLeaves.of(rowGroup, field.name()).stream()
                         : Stream.empty())
-                .map(RowGroupLeaves::chunk)
+                .map(LeafColumn::chunk)
                 .distinct()
                 .toList();
     }
@@ -38,11 +39,26 @@ public final class BatchDecoder {
      * Begins to decode a row group.
      *
      * @param sources opens the bytes of one of {@link #chunks}; called once for each of them before the first batch
+     * @throws DecodeException if the footer contradicts itself or asks for what is not supported
      */
     public RowGroupBatches open(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources) {
-        if (columns.isEmpty()) {
-            throw new IllegalArgumentException("Invalid decoder: it has no columns");
+        int batchRows = (int) Math.min(options.batchRows(), rowGroup.rows());
+        RowGroupOpener opener = new RowGroupOpener(rowGroup, sources, options, pool, batchRows);
+        List<ColumnReader> readers = new ArrayList<>();
+        try {
+            for (ScanColumn column : columns) {
+                readers.add(opener.open(column));
+            }
+        } catch (RuntimeException e) {
+            ColumnReader.closeAll(readers);
+            throw e;
         }
-        throw new UnsupportedOperationException("open " + rowGroup + " with " + options + budget + sources);
+        return new RowGroupBatches(readers, rowGroup.rows(), batchRows);
+    }
+
+    /** Returns what was reserved for arrays. */
+    @Override
+    public void close() {
+        pool.close();
     }
 }

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet;
 
-import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.parquet.convert.BooleanSource;
 import org.parquetvs.worker.parquet.convert.PageValues;
 

@@ -2,14 +2,12 @@ package org.parquetvs.worker.parquet;
 
 import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.convert.IntSource;
+import org.parquetvs.worker.parquet.convert.LongSource;
 import org.parquetvs.worker.parquet.convert.Sources;
 
-/** Chooses how a column is read. */
+/** Chooses how a flat column is read. */
 final class ColumnReaders {
-    private static final int MAX_INT_PRECISION = 9;
-    private static final int MAX_LONG_PRECISION = 18;
-    private static final int MAX_MICROS_PRECISION = 6;
-
     private final DecodeOptions options;
     private final ArrayPool pool;
     private final int batchRows;
@@ -20,37 +18,34 @@ final class ColumnReaders {
         this.batchRows = batchRows;
     }
 
-    /** A reader of a flat column. */
+    /** A reader that takes over {@code pages}. */
     ColumnReader flat(PageReader pages, SqlType target) {
         PrimitiveType type = pages.leaf().descriptor().getPrimitiveType();
-        if (target instanceof SqlType.Decimal decimal) {
-            return decimal(pages, type, decimal);
-        }
-        if (target instanceof SqlType.DoublePrecision) {
-            return new DoubleColumn(pages, Sources.doubles(type), pool, batchRows);
-        }
-        if (target instanceof SqlType.Bool) {
-            return new BooleanColumn(pages, Sources.booleans(), pool, batchRows);
-        }
-        if (target instanceof SqlType.Date) {
-            return new IntColumn(pages, Sources.dates(), pool, batchRows);
-        }
-        if (target instanceof SqlType.Timestamp timestamp) {
-            return timestamp.precision() <= MAX_MICROS_PRECISION
-                    ? new LongColumn(pages, Sources.timestamps(type, timestamp), pool, batchRows)
-                    : new NanoColumn(pages, Sources.nanoTimestamps(type, timestamp), pool, batchRows);
-        }
-        return new TextColumn(
-                pages, Sources.texts(type, target, options.binaryEncoding()), pool, batchRows, options.batchTextBytes());
+        return switch (VectorKind.of(target)) {
+            case INT -> new IntColumn(pages, ints(type, target), pool, batchRows);
+            case LONG -> new LongColumn(pages, longs(type, target), pool, batchRows);
+            case WIDE -> new WideColumn(pages, Sources.wideDecimals(type, (SqlType.Decimal) target), pool, batchRows);
+            case DOUBLE -> new DoubleColumn(pages, Sources.doubles(type), pool, batchRows);
+            case BOOLEAN -> new BooleanColumn(pages, Sources.booleans(), pool, batchRows);
+            case NANO ->
+                new NanoColumn(pages, Sources.nanoTimestamps(type, (SqlType.Timestamp) target), pool, batchRows);
+            case TEXT ->
+                new TextColumn(
+                        pages,
+                        Sources.texts(type, target, options.binaryEncoding()),
+                        pool,
+                        batchRows,
+                        options.batchTextBytes());
+        };
     }
 
-    private ColumnReader decimal(PageReader pages, PrimitiveType type, SqlType.Decimal target) {
-        if (target.precision() <= MAX_INT_PRECISION) {
-            return new IntColumn(pages, Sources.intDecimals(type, target), pool, batchRows);
-        }
-        if (target.precision() <= MAX_LONG_PRECISION) {
-            return new LongColumn(pages, Sources.longDecimals(type, target), pool, batchRows);
-        }
-        return new WideColumn(pages, Sources.wideDecimals(type, target), pool, batchRows);
+    private static IntSource ints(PrimitiveType type, SqlType target) {
+        return target instanceof SqlType.Decimal decimal ? Sources.intDecimals(type, decimal) : Sources.dates();
+    }
+
+    private static LongSource longs(PrimitiveType type, SqlType target) {
+        return target instanceof SqlType.Decimal decimal
+                ? Sources.longDecimals(type, decimal)
+                : Sources.timestamps(type, (SqlType.Timestamp) target);
     }
 }

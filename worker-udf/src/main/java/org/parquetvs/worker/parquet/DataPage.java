@@ -14,13 +14,6 @@ import org.apache.parquet.format.Encoding;
  */
 record DataPage(int version, int valueCount, Encoding encoding, Levels repetition, Levels definition, Slice values) {
 
-    /** Part of an array. */
-    record Slice(byte[] bytes, int start, int end) {
-        int length() {
-            return end - start;
-        }
-    }
-
     /** Encoded levels, without a length in front. */
     record Levels(Encoding encoding, Slice slice) {}
 }

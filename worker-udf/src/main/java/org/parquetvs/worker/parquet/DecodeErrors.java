@@ -82,4 +82,30 @@ final class DecodeErrors {
                 .mitigation(WRITE_AGAIN)
                 .toString());
     }
+
+    static DecodeException chunkOutsideFile(Place place, long offset, long length, long fileSize) {
+        return new DecodeException(ExaError.messageBuilder("E-VSPQ-WORK-36")
+                .message(
+                        "Invalid footer of {{key}}: row group {{rowGroup}}, column {{column}} claims {{length}} bytes at offset"
+                                + " {{offset}}, but the file has {{size}} bytes.",
+                        place.key(),
+                        place.rowGroup(),
+                        place.column(),
+                        length,
+                        offset,
+                        fileSize)
+                .mitigation(WRITE_AGAIN)
+                .toString());
+    }
+
+    static DecodeException missingChunk(Place place) {
+        return new DecodeException(ExaError.messageBuilder("E-VSPQ-WORK-37")
+                .message(
+                        "Invalid footer of {{key}}: its schema has the column {{column}}, but row group {{rowGroup}} does not.",
+                        place.key(),
+                        place.column(),
+                        place.rowGroup())
+                .mitigation(WRITE_AGAIN)
+                .toString());
+    }
 }

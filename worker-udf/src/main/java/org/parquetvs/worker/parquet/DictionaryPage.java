@@ -6,4 +6,4 @@ package org.parquetvs.worker.parquet;
  * @param valueCount number of distinct values
  * @param values the values, encoded as PLAIN
  */
-record DictionaryPage(int valueCount, DataPage.Slice values) {}
+record DictionaryPage(int valueCount, Slice values) {}

@@ -1,7 +1,6 @@
 package org.parquetvs.worker.parquet;
 
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.worker.parquet.DataPage.Slice;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;
@@ -49,7 +48,10 @@ abstract class FlatColumn implements ColumnReader {
             return decode(rows);
         } catch (UnfitValueException e) {
             throw DecodeErrors.unfitValueInDictionary(pages.leaf().place(), pages.pageOffset(), e);
-        } catch (CorruptPageException | IndexOutOfBoundsException | ArithmeticException | NegativeArraySizeException e) {
+        } catch (CorruptPageException
+                | IndexOutOfBoundsException
+                | ArithmeticException
+                | NegativeArraySizeException e) {
             throw DecodeErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
         }
     }
@@ -142,7 +144,8 @@ abstract class FlatColumn implements ColumnReader {
         Slice values = page.values();
         // Every value takes a bit of the dictionary page at least: more than that cannot be there.
         if (page.valueCount() > 8L * values.length()) {
-            throw new CorruptPageException("its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
+            throw new CorruptPageException(
+                    "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
         source.start(Encoding.PLAIN, values.bytes(), values.start(), values.end());
         dictionarySize = page.valueCount();

@@ -5,7 +5,6 @@ import java.util.zip.CRC32;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.PageType;
 import org.parquetvs.worker.parquet.DataPage.Levels;
-import org.parquetvs.worker.parquet.DataPage.Slice;
 import org.parquetvs.worker.parquet.codec.Decompressor;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;
 import org.parquetvs.worker.parquet.encoding.LittleEndian;
@@ -75,8 +74,8 @@ final class PageReader implements AutoCloseable {
 
     private DataPage countValues(DataPage page) {
         if (page.valueCount() > valuesLeft) {
-            throw new CorruptPageException("its header claims " + page.valueCount() + " values where the footer promises "
-                    + valuesLeft + " in the rest of the column chunk");
+            throw new CorruptPageException("its header claims " + page.valueCount()
+                    + " values where the footer promises " + valuesLeft + " in the rest of the column chunk");
         }
         valuesLeft -= page.valueCount();
         return page;
@@ -84,7 +83,8 @@ final class PageReader implements AutoCloseable {
 
     private DictionaryPage dictionaryPage(PageHeader header) {
         if (!dictionaryAllowed) {
-            throw new CorruptPageException("it is a dictionary, but the column chunk has begun without or with another one");
+            throw new CorruptPageException(
+                    "it is a dictionary, but the column chunk has begun without or with another one");
         }
         dictionaryAllowed = false;
         Encoding encoding = header.encoding();

@@ -1,19 +1,62 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.List;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
 
 /** The batches of one row group. */
-public interface RowGroupBatches extends AutoCloseable {
+public final class RowGroupBatches implements AutoCloseable {
+    private final List<ColumnReader> columns;
+    private final int batchRows;
+    private long rowsLeft;
+    private int lastRows;
+
+    RowGroupBatches(List<ColumnReader> columns, long rows, int batchRows) {
+        this.columns = columns;
+        this.rowsLeft = rows;
+        this.batchRows = batchRows;
+    }
 
     /**
      * Decodes the next batch; its vectors are overwritten by the following call.
      *
      * @return empty after the last row; by then exactly the rows that the footer promises have been decoded
+     * @throws DecodeException if the bytes are not what they should be, or a value does not fit its column
      */
-    Optional<ColumnBatch> next();
+    public Optional<ColumnBatch> next() {
+        for (ColumnReader column : columns) {
+            column.drop(lastRows);
+        }
+        rowsLeft -= lastRows;
+        lastRows = 0;
+        if (rowsLeft == 0) {
+            return Optional.empty();
+        }
+        int rows = fill((int) Math.min(batchRows, rowsLeft));
+        lastRows = rows;
+        return Optional.of(new ColumnBatch(
+                rows, columns.stream().map(column -> column.vector(rows)).toList()));
+    }
 
     /** Closes the sources of the column chunks and returns what was reserved. */
     @Override
-    void close();
+    public void close() {
+        ColumnReader.closeAll(columns);
+    }
+
+    /** Those that may stop early go first: the others decode as many rows, and nothing is left over. */
+    private int fill(int most) {
+        int rows = most;
+        for (ColumnReader column : columns) {
+            if (column.stopsEarly()) {
+                rows = column.fill(rows);
+            }
+        }
+        for (ColumnReader column : columns) {
+            if (!column.stopsEarly()) {
+                column.fill(rows);
+            }
+        }
+        return rows;
+    }
 }

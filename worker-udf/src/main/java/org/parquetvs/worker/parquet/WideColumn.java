@@ -2,8 +2,8 @@ package org.parquetvs.worker.parquet;
 
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.worker.parquet.convert.WideSource;
 import org.parquetvs.worker.parquet.convert.PageValues;
+import org.parquetvs.worker.parquet.convert.WideSource;
 
 /** A column of {@link Decimal128Vector}s. */
 final class WideColumn extends FixedWidthColumn {

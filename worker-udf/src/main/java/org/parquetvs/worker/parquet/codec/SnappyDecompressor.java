@@ -43,7 +43,8 @@ final class SnappyDecompressor implements Decompressor {
                     in += furtherBytes;
                 }
                 if (literal <= 0 || literal > end - in || literal > targetLength - out) {
-                    throw new CorruptPageException("its Snappy data has a literal of " + (literal & 0xFFFFFFFFL) + " bytes at " + (in - offset));
+                    throw new CorruptPageException("its Snappy data has a literal of " + (literal & 0xFFFFFFFFL)
+                            + " bytes at " + (in - offset));
                 }
                 if (literal <= SHORT && in < fastEnd) {
                     copyLiteral(source, in, target, out, literal);
@@ -109,7 +110,8 @@ final class SnappyDecompressor implements Decompressor {
             shift += 7;
         } while (next < 0);
         if (length != targetLength) {
-            throw new CorruptPageException("its Snappy data holds " + length + " bytes, its header promises " + targetLength);
+            throw new CorruptPageException(
+                    "its Snappy data holds " + length + " bytes, its header promises " + targetLength);
         }
         return in;
     }

@@ -13,8 +13,9 @@ final class StreamEnd {
     static void readExactly(InputStream stream, byte[] target, int length) throws IOException {
         int read = stream.readNBytes(target, 0, length);
         if (read < length || stream.read() >= 0) {
-            throw new CorruptPageException("it decompresses to " + (read < length ? "only " + read : "more than " + length)
-                    + " bytes, its header promises " + length);
+            throw new CorruptPageException(
+                    "it decompresses to " + (read < length ? "only " + read : "more than " + length)
+                            + " bytes, its header promises " + length);
         }
     }
 }

@@ -21,7 +21,8 @@ final class DayRule implements LongRule {
             long day = values[i];
             if (day < FIRST_DAY || day > LAST_DAY) {
                 throw new UnfitValueException(
-                        i - offset, LocalDate.ofEpochDay(day) + " does not fit " + target.toSql() + ", years 1 to 9999");
+                        i - offset,
+                        LocalDate.ofEpochDay(day) + " does not fit " + target.toSql() + ", years 1 to 9999");
             }
             values[i] = day * MICROS_OF_DAY;
         }

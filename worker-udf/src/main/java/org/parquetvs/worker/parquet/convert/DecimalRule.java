@@ -52,6 +52,7 @@ final class DecimalRule implements LongRule {
         while (values[i] >= -limit && values[i] <= limit) {
             i++;
         }
-        return new UnfitValueException(i - offset, BigDecimal.valueOf(values[i], scale).toPlainString() + " does not fit " + target.toSql());
+        return new UnfitValueException(
+                i - offset, BigDecimal.valueOf(values[i], scale).toPlainString() + " does not fit " + target.toSql());
     }
 }

@@ -44,7 +44,8 @@ final class Int96Nanos implements NanoSource {
                         + Math.floorDiv(nanosOfDay, NANOS_OF_DAY);
                 if (day < DayRule.FIRST_DAY || day > DayRule.LAST_DAY) {
                     throw new UnfitValueException(
-                            done + i, LocalDate.ofEpochDay(day) + " does not fit " + target.toSql() + ", years 1 to 9999");
+                            done + i,
+                            LocalDate.ofEpochDay(day) + " does not fit " + target.toSql() + ", years 1 to 9999");
                 }
                 long rest = Math.floorMod(nanosOfDay, NANOS_OF_DAY);
                 int nanosOfMicro = (int) (rest % NANOS_OF_MICRO);

@@ -10,8 +10,6 @@ import org.parquetvs.worker.parquet.encoding.EncodedInts;
 /** INT32 values that stay ints. */
 final class RangedInts implements IntSource {
 
-
-
     private final EncodedInts values = new EncodedInts();
     private final int least;
     private final int most;

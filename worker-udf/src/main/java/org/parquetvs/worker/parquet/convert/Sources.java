@@ -10,6 +10,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
@@ -18,7 +19,6 @@ import org.parquetvs.worker.parquet.encoding.EncodedBinary;
  * decimals, for example, never lose digits after the point here.
  */
 public final class Sources {
-    private static final int MAX_INT_PRECISION = 9;
     private static final BigInteger MOST_LONG = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
     private static final BigInteger MOST_UNSIGNED_LONG = BigInteger.ONE.shiftLeft(Long.SIZE);
     private static final BigInteger MOST_WIDE = BigInteger.ONE.shiftLeft(2 * Long.SIZE - 1);
@@ -113,30 +113,35 @@ public final class Sources {
         return nanos ? new SplitNanos(cut) : new WholeMicros(timestamps(type, new SqlType.Timestamp(6)));
     }
 
+    /** For string columns. */
+    public static TextSource texts(PrimitiveType type, SqlType target, BinaryEncoding binaryEncoding) {
+        return TextSources.of(type, target, binaryEncoding);
+    }
+
     private static LongSource ints(PrimitiveType type) {
         return isUnsigned(type) ? WidenedInts.unsigned(LongRule.NONE) : WidenedInts.signed(LongRule.NONE);
     }
 
-    private static EncodedBinary binary(PrimitiveType type) {
+    static EncodedBinary binary(PrimitiveType type) {
         return type.getPrimitiveTypeName() == PrimitiveTypeName.BINARY
                 ? EncodedBinary.ofAnyLength()
                 : EncodedBinary.ofLength(type.getTypeLength());
     }
 
-    private static int scale(PrimitiveType type) {
+    static int scale(PrimitiveType type) {
         return type.getLogicalTypeAnnotation() instanceof DecimalLogicalTypeAnnotation decimal ? decimal.getScale() : 0;
     }
 
-    private static boolean isUnsigned(PrimitiveType type) {
+    static boolean isUnsigned(PrimitiveType type) {
         return type.getLogicalTypeAnnotation() instanceof IntLogicalTypeAnnotation integer && !integer.isSigned();
     }
 
-    private static int digits(PrimitiveType type) {
+    static int digits(PrimitiveType type) {
         LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
         return annotation instanceof TimestampLogicalTypeAnnotation timestamp ? digits(timestamp.getUnit()) : 6;
     }
 
-    private static int digits(TimeUnit unit) {
+    static int digits(TimeUnit unit) {
         return switch (unit) {
             case MILLIS -> 3;
             case MICROS -> 6;

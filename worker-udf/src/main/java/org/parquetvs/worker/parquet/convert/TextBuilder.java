@@ -1,6 +1,7 @@
 package org.parquetvs.worker.parquet.convert;
 
 import java.util.Arrays;
+import org.parquetvs.worker.parquet.encoding.Validity;
 
 /** Texts one after the other, as a {@code TextVector} holds them. */
 public final class TextBuilder {
@@ -86,6 +87,25 @@ public final class TextBuilder {
     void append(String ascii) {
         for (int i = 0; i < ascii.length(); i++) {
             append(ascii.charAt(i));
+        }
+    }
+
+    /** Whether value {@code index} has no bytes. */
+    public boolean isEmpty(int index) {
+        return offsets[index] == offsets[index + 1];
+    }
+
+    /**
+     * Inserts empty values for NULLs: of the rows {@code [at, at + rows)}, the valid ones have their texts at {@code [at,
+     * at + values)}, the last ones of all.
+     */
+    public void spread(int at, int rows, int values, Validity validity) {
+        reserveValues(rows - values);
+        count += rows - values;
+        int from = at + values;
+        for (int row = at + rows - 1; from <= row; row--) {
+            offsets[row + 1] = offsets[from];
+            from -= validity.bit(row);
         }
     }
 

@@ -41,11 +41,14 @@ final class TextRule {
         for (int i = start; i < end; i++) {
             if (bytes[i] == 0) {
                 throw new UnfitValueException(
-                        index, "a text of " + characters + " characters has a NUL character, which the database cannot store");
+                        index,
+                        "a text of " + characters + " characters has a NUL character, which the database cannot store");
             }
         }
         if (asciiOnly && characters < end - start) {
-            throw new UnfitValueException(index, "a text of " + characters + " characters does not fit " + type + ": not all of them are ASCII");
+            throw new UnfitValueException(
+                    index,
+                    "a text of " + characters + " characters does not fit " + type + ": not all of them are ASCII");
         }
         requireLength(characters, index);
     }

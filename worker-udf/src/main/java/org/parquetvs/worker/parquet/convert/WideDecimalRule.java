@@ -37,7 +37,8 @@ final class WideDecimalRule implements WideRule {
             if (!fits(high[i], low[i])) {
                 throw new UnfitValueException(
                         i - offset,
-                        new BigDecimal(Wide.toBigInteger(high[i], low[i]), scale).toPlainString() + " does not fit " + target.toSql());
+                        new BigDecimal(Wide.toBigInteger(high[i], low[i]), scale).toPlainString() + " does not fit "
+                                + target.toSql());
             }
         }
         if (target.scale() > scale) {

@@ -6,6 +6,10 @@ interface WideRule {
     /** Leaves the numbers as they are: every one fits. */
     WideRule NONE = (high, low, offset, count) -> {};
 
-    /** @throws UnfitValueException with the index of the first number, counted from {@code offset}, that does not fit */
+    /**
+     * Applies the rule to {@code count} numbers.
+     *
+     * @throws UnfitValueException with the index of the first number, counted from {@code offset}, that does not fit
+     */
     void apply(long[] high, long[] low, int offset, int count);
 }

@@ -21,8 +21,13 @@ public final class EncodedBooleans {
         return switch (encoding) {
             case PLAIN -> values instanceof PlainBooleans same ? same : new PlainBooleans();
             case RLE -> values instanceof RunLengthBooleans same ? same : new RunLengthBooleans();
-            case PLAIN_DICTIONARY, RLE_DICTIONARY, BIT_PACKED, DELTA_BINARY_PACKED, DELTA_LENGTH_BYTE_ARRAY, DELTA_BYTE_ARRAY, BYTE_STREAM_SPLIT ->
-                throw UnsupportedEncodings.of(encoding, "one bit");
+            case PLAIN_DICTIONARY,
+                    RLE_DICTIONARY,
+                    BIT_PACKED,
+                    DELTA_BINARY_PACKED,
+                    DELTA_LENGTH_BYTE_ARRAY,
+                    DELTA_BYTE_ARRAY,
+                    BYTE_STREAM_SPLIT -> throw UnsupportedEncodings.of(encoding, "one bit");
         };
     }
 }

@@ -21,8 +21,13 @@ public final class EncodedDoubles {
         return switch (encoding) {
             case PLAIN -> values instanceof PlainDoubles same ? same : new PlainDoubles();
             case BYTE_STREAM_SPLIT -> values instanceof SplitDoubles same ? same : new SplitDoubles();
-            case PLAIN_DICTIONARY, RLE_DICTIONARY, RLE, BIT_PACKED, DELTA_BINARY_PACKED, DELTA_LENGTH_BYTE_ARRAY, DELTA_BYTE_ARRAY ->
-                throw UnsupportedEncodings.of(encoding, "eight bytes");
+            case PLAIN_DICTIONARY,
+                    RLE_DICTIONARY,
+                    RLE,
+                    BIT_PACKED,
+                    DELTA_BINARY_PACKED,
+                    DELTA_LENGTH_BYTE_ARRAY,
+                    DELTA_BYTE_ARRAY -> throw UnsupportedEncodings.of(encoding, "eight bytes");
         };
     }
 }

@@ -1,0 +1,72 @@
+package org.parquetvs.worker.parquet;
+
+import java.util.List;
+import java.util.function.Function;
+import org.apache.parquet.schema.Type;
+import org.parquetvs.footer.ColumnTypes;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.codec.Decompressor;
+import org.parquetvs.worker.parquet.codec.Decompressors;
+
+/** Opens the columns of one row group. */
+final class RowGroupOpener {
+    private final RowGroup rowGroup;
+    private final Function<ColumnChunk, ColumnChunkSource> sources;
+    private final DecodeOptions options;
+    private final ArrayPool pool;
+    private final int batchRows;
+
+    /** @param batchRows most rows of a batch of this row group */
+    RowGroupOpener(
+            RowGroup rowGroup,
+            Function<ColumnChunk, ColumnChunkSource> sources,
+            DecodeOptions options,
+            ArrayPool pool,
+            int batchRows) {
+        this.rowGroup = rowGroup;
+        this.sources = sources;
+        this.options = options;
+        this.pool = pool;
+        this.batchRows = batchRows;
+    }
+
+    ColumnReader open(ScanColumn column) {
+        if (column.source() instanceof ColumnSource.Field field) {
+            return openField(field.name(), column.type());
+        }
+        return ConstantColumn.text(rowGroup.footer().file().key(), batchRows);
+    }
+
+    private ColumnReader openField(String name, SqlType target) {
+        if (!rowGroup.footer().schema().containsField(name)) {
+            return ConstantColumn.nulls(target, batchRows);
+        }
+        Type field = rowGroup.footer().schema().getType(name);
+        ColumnTypes.requireReadable(rowGroup.footer().file().key(), field, target);
+        List<LeafColumn> leaves = RowGroupLeaves.of(rowGroup, name);
+        if (leaves.isEmpty()) {
+            throw DecodeErrors.missingChunk(new Place(rowGroup.footer().file().key(), rowGroup.ordinal(), name));
+        }
+        if (ColumnTypes.isAlwaysNull(field)) {
+            // The chunk has been asked for and fetched; it has no values to decode.
+            leaves.forEach(leaf -> sources.apply(leaf.chunk()).close());
+            return ConstantColumn.nulls(target, batchRows);
+        }
+        return openFlat(leaves.get(0), target);
+    }
+
+    private ColumnReader openFlat(LeafColumn leaf, SqlType target) {
+        if (leaf.valueCount() != rowGroup.rows()) {
+            throw DecodeErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
+        }
+        return new ColumnReaders(options, pool, batchRows).flat(openPages(leaf), target);
+    }
+
+    private PageReader openPages(LeafColumn leaf) {
+        Decompressor decompressor = Decompressors.open(leaf.codec())
+                .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
+        return new PageReader(leaf, sources.apply(leaf.chunk()), decompressor, pool.budget());
+    }
+}
