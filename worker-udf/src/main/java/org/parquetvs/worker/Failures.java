@@ -3,6 +3,7 @@ package org.parquetvs.worker;
 import java.util.function.Supplier;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.worker.parquet.DecodeException;
 
 /** Gives every failure that a user can see a code and a place, once. */
 final class Failures {
@@ -13,7 +14,7 @@ final class Failures {
     static <T> T explain(String place, Supplier<T> step) {
         try {
             return step.get();
-        } catch (WorkException | StoreException | FooterException e) {
+        } catch (WorkException | StoreException | FooterException | DecodeException e) {
             throw e;
         } catch (RuntimeException e) {
             throw WorkErrors.unexpected(place, e);
