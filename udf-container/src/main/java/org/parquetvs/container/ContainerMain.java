@@ -1,0 +1,80 @@
+package org.parquetvs.container;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.parquetvs.container.script.ScriptCall;
+import org.parquetvs.container.wire.Connection;
+import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.ToContainer;
+
+/** The process in which scripts run: takes one call after the other from the database at the socket it is given. */
+public final class ContainerMain {
+    private static final int DATABASE_GONE = 3;
+
+    private final Dialogue database;
+    private final LineStream out;
+    private final LineStream err;
+
+    private ContainerMain(Dialogue database) {
+        this.database = database;
+        this.out = new LineStream(line -> database.tell(new FromContainer.Printed(false, line)));
+        this.err = new LineStream(line -> database.tell(new FromContainer.Printed(true, line)));
+    }
+
+    /** Takes the path of the socket as its one argument. */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        SocketChannel socket = SocketChannel.open(StandardProtocolFamily.UNIX);
+        socket.connect(UnixDomainSocketAddress.of(arguments[0]));
+        Dialogue database =
+                new Dialogue(new Connection<>(socket, ToContainer.CODEC, FromContainer.CODEC, "to database"));
+        Thread hearing = new Thread(() -> hear(database), "from database");
+        hearing.setDaemon(true);
+        hearing.start();
+        new ContainerMain(database).serve();
+    }
+
+    /** Nobody is left to work for when the database is gone, whatever the script is doing. */
+    private static void hear(Dialogue database) {
+        try {
+            database.hear();
+        } finally {
+            Runtime.getRuntime().halt(DATABASE_GONE);
+        }
+    }
+
+    private void serve() throws InterruptedException {
+        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
+        database.tell(new FromContainer.Hello());
+        while (true) {
+            FromContainer result = run(database.awaitCall());
+            database.leaveScript();
+            List<String> threads = LeftThreads.await();
+            out.endLine();
+            err.endLine();
+            database.tell(threads.isEmpty() ? result : withThreads(result, threads));
+        }
+    }
+
+    /** A failure of the script is the more important news. */
+    private static FromContainer withThreads(FromContainer result, List<String> threads) {
+        return result instanceof FromContainer.Failed failed
+                ? new FromContainer.Failed(failed.sqlState(), failed.message(), false)
+                : new FromContainer.ThreadsLeft(threads);
+    }
+
+    private FromContainer run(ToContainer call) {
+        if (call instanceof ToContainer.StartCall start) {
+            return new ScriptCall(start.header(), database).runGroups(database.slabs());
+        }
+        if (call instanceof ToContainer.StartSingleCall start) {
+            return new ScriptCall(start.header(), database).callOnce(start.function());
+        }
+        throw new IllegalStateException("Unexpected call: " + call);
+    }
+}

@@ -1,0 +1,112 @@
+package org.parquetvs.container;
+
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.container.script.Database;
+import org.parquetvs.container.slab.Slabs;
+import org.parquetvs.container.wire.Connection;
+import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.ToContainer;
+
+/**
+ * The container's end of the connection. A thread of its own hears the database at all times, since the database may
+ * cancel, or be gone, while the script computes.
+ */
+final class Dialogue implements Database {
+    private final Connection<ToContainer, FromContainer> connection;
+    private final Slabs slabs;
+    private final BlockingQueue<ToContainer> calls = new LinkedBlockingQueue<>();
+    private final BlockingQueue<ToContainer> answers = new LinkedBlockingQueue<>();
+
+    /** Held by a question until its answer is there; never by the thread that hears. */
+    private final Object question = new Object();
+
+    private @Nullable Thread caller;
+
+    Dialogue(Connection<ToContainer, FromContainer> connection) {
+        this.connection = connection;
+        this.slabs = new Slabs(this::tell);
+    }
+
+    Slabs slabs() {
+        return slabs;
+    }
+
+    /** Hears the database until it is gone. */
+    void hear() {
+        for (Optional<ToContainer> message = connection.receive();
+                message.isPresent();
+                message = connection.receive()) {
+            dispatch(message.get());
+        }
+    }
+
+    private void dispatch(ToContainer message) {
+        if (message instanceof ToContainer.SlabRead read) {
+            slabs.release(read.slab());
+        } else if (message instanceof ToContainer.SlabGranted) {
+            slabs.grant();
+        } else if (message instanceof ToContainer.Cancel) {
+            cancel();
+        } else if (message instanceof ToContainer.StartCall || message instanceof ToContainer.StartSingleCall) {
+            calls.add(message);
+        } else {
+            answers.add(message);
+        }
+    }
+
+    /** A script that waits for something else than the database is to notice as well. */
+    private synchronized void cancel() {
+        if (caller != null) {
+            slabs.cancel();
+            caller.interrupt();
+        }
+    }
+
+    /** Waits for a call, which this thread is to run. */
+    ToContainer awaitCall() throws InterruptedException {
+        ToContainer call = calls.take();
+        synchronized (this) {
+            caller = Thread.currentThread();
+        }
+        return call;
+    }
+
+    /** The script has ended: from now on this thread is not interrupted. */
+    synchronized void leaveScript() {
+        caller = null;
+        Thread.interrupted();
+    }
+
+    @Override
+    public void tell(FromContainer message) {
+        connection.send(message);
+    }
+
+    @Override
+    public ToContainer ask(FromContainer what) {
+        synchronized (question) {
+            connection.send(what);
+            return awaitAnswer();
+        }
+    }
+
+    private ToContainer awaitAnswer() {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return answers.take();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

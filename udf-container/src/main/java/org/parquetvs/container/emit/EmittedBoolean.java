@@ -1,0 +1,42 @@
+package org.parquetvs.container.emit;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.container.wire.Column;
+
+/** BOOLEAN. */
+final class EmittedBoolean extends EmittedColumn {
+    private byte[] values = new byte[64];
+
+    EmittedBoolean(Column column) {
+        super(column);
+    }
+
+    @Override
+    int accept(int row, Object value) {
+        if (!(value instanceof Boolean truth)) {
+            return -1;
+        }
+        put(row, truth ? 1 : 0);
+        return 1;
+    }
+
+    @Override
+    void clear(int row) {
+        put(row, 0);
+    }
+
+    private void put(int row, int value) {
+        if (row == values.length) {
+            values = Arrays.copyOf(values, row * 2);
+        }
+        values[row] = (byte) value;
+    }
+
+    @Override
+    ColumnVector vector(long @Nullable [] validity) {
+        return new BooleanVector(values, validity);
+    }
+}

@@ -1,0 +1,144 @@
+package org.parquetvs.container.emit;
+
+import com.exasol.ExaDataTypeException;
+import java.math.BigDecimal;
+import java.sql.Date;
+import java.sql.Timestamp;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.container.slab.Bits;
+import org.parquetvs.container.wire.Column;
+
+/**
+ * Gathers the values that a script emits into one column. A value may be set again while its row is not complete: a
+ * script may survive the exception of a later value and emit the row anew.
+ */
+abstract sealed class EmittedColumn
+        permits EmittedInt32,
+                EmittedInt64,
+                EmittedNumeric,
+                EmittedDouble,
+                EmittedText,
+                EmittedBoolean,
+                EmittedDate,
+                EmittedTimestamp {
+
+    private final Column column;
+    private final Bits valid = new Bits();
+    private boolean hasNulls;
+
+    EmittedColumn(Column column) {
+        this.column = column;
+    }
+
+    static EmittedColumn of(Column column) {
+        return switch (column.type().wireType()) {
+            case INT32 -> new EmittedInt32(column);
+            case INT64 -> new EmittedInt64(column);
+            case NUMERIC -> new EmittedNumeric(column);
+            case DOUBLE -> new EmittedDouble(column);
+            case STRING -> new EmittedText(column);
+            case BOOLEAN -> new EmittedBoolean(column);
+            case DATE -> new EmittedDate(column);
+            case TIMESTAMP -> new EmittedTimestamp(column);
+        };
+    }
+
+    final Column column() {
+        return column;
+    }
+
+    final String name() {
+        return column.name();
+    }
+
+    /**
+     * Sets the value of a row.
+     *
+     * @return bytes by which Exasol counts the value
+     */
+    final int set(int row, @Nullable Object value) throws ExaDataTypeException {
+        if (value == null) {
+            setNull(row);
+            return 0;
+        }
+        valid.set(row, true);
+        int size = accept(row, value);
+        if (size < 0) {
+            throw mismatch(value);
+        }
+        return size;
+    }
+
+    /** Makes the value of a row NULL. */
+    final void setNull(int row) {
+        clear(row);
+        valid.set(row, false);
+        hasNulls = true;
+    }
+
+    /** Puts a defined value where a NULL is. */
+    abstract void clear(int row);
+
+    /**
+     * Takes a value.
+     *
+     * @return bytes by which Exasol counts it; negative if no value of its class can be emitted into the column
+     */
+    abstract int accept(int row, Object value) throws ExaDataTypeException;
+
+    private ExaDataTypeException mismatch(Object value) {
+        String type = value.getClass().getCanonicalName();
+        int code = codeOf(value);
+        String complaint = code == UNSUPPORTED
+                ? "is of unsupported type " + type
+                : "is of type " + column.type().wireType() + " but data given have type " + type;
+        return new ExaDataTypeException(
+                "E-UDF-CL-SL-JAVA-" + code + ": emit column '" + column.name() + "' " + complaint);
+    }
+
+    private static final int UNSUPPORTED = 1117;
+
+    private static int codeOf(Object value) {
+        if (value instanceof Byte || value instanceof Short || value instanceof Integer) {
+            return 1108;
+        } else if (value instanceof Long) {
+            return 1109;
+        } else if (value instanceof Float || value instanceof Double) {
+            return 1110;
+        } else if (value instanceof BigDecimal) {
+            return 1111;
+        } else if (value instanceof Boolean) {
+            return 1112;
+        } else if (value instanceof String) {
+            return 1114;
+        } else if (value instanceof Date) {
+            return 1115;
+        } else {
+            return value instanceof Timestamp ? 1116 : UNSUPPORTED;
+        }
+    }
+
+    /** Whether a value is of one of the classes that are numbers to Exasol. */
+    static boolean isNumber(Object value) {
+        return value instanceof Byte
+                || value instanceof Short
+                || value instanceof Integer
+                || value instanceof Long
+                || value instanceof Float
+                || value instanceof Double
+                || value instanceof BigDecimal;
+    }
+
+    /** The values, until the next one is set. */
+    final ColumnVector toVector() {
+        return vector(hasNulls ? valid.words() : null);
+    }
+
+    abstract ColumnVector vector(long @Nullable [] validity);
+
+    /** Forgets all values. */
+    final void reset() {
+        hasNulls = false;
+    }
+}

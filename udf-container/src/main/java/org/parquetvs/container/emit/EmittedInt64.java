@@ -1,0 +1,45 @@
+package org.parquetvs.container.emit;
+
+import com.exasol.ExaDataTypeException;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.container.wire.Column;
+
+/** DECIMAL of 10 to 18 digits without fraction. */
+final class EmittedInt64 extends EmittedColumn {
+    private long[] values = new long[64];
+
+    EmittedInt64(Column column) {
+        super(column);
+    }
+
+    @Override
+    int accept(int row, Object value) throws ExaDataTypeException {
+        if (!isNumber(value)) {
+            return -1;
+        }
+        IntegerChecks.checkLong(value, name());
+        put(row, value instanceof BigDecimal decimal ? decimal.longValueExact() : ((Number) value).longValue());
+        return Long.BYTES;
+    }
+
+    @Override
+    void clear(int row) {
+        put(row, 0);
+    }
+
+    private void put(int row, long value) {
+        if (row == values.length) {
+            values = Arrays.copyOf(values, row * 2);
+        }
+        values[row] = value;
+    }
+
+    @Override
+    ColumnVector vector(long @Nullable [] validity) {
+        return new LongVector(values, validity);
+    }
+}

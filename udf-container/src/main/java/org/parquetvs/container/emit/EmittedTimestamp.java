@@ -1,0 +1,56 @@
+package org.parquetvs.container.emit;
+
+import java.sql.Timestamp;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.container.wire.Column;
+
+/** TIMESTAMP, which Exasol gets as the text that {@code java.sql.Timestamp} makes of itself. */
+final class EmittedTimestamp extends EmittedColumn {
+    private static final int TEXT_OVERHEAD = 4;
+
+    private final TimeText times;
+    private final boolean keepsNanos;
+    private long[] micros = new long[64];
+    private short[] nanos = new short[64];
+
+    EmittedTimestamp(Column column) {
+        super(column);
+        this.times = new TimeText(column);
+        this.keepsNanos = column.type().precision() > 6;
+    }
+
+    @Override
+    int accept(int row, Object value) {
+        if (!(value instanceof Timestamp)) {
+            return -1;
+        }
+        String text = value.toString();
+        long secondMicros = times.micros(text);
+        int fraction = times.nanosOfSecond(text);
+        put(row, secondMicros + fraction / 1000, fraction % 1000);
+        return TEXT_OVERHEAD + text.length();
+    }
+
+    @Override
+    void clear(int row) {
+        put(row, 0, 0);
+    }
+
+    private void put(int row, long micro, int nano) {
+        if (row == micros.length) {
+            micros = Arrays.copyOf(micros, row * 2);
+            nanos = Arrays.copyOf(nanos, row * 2);
+        }
+        micros[row] = micro;
+        nanos[row] = (short) nano;
+    }
+
+    @Override
+    ColumnVector vector(long @Nullable [] validity) {
+        return keepsNanos ? new NanoTimestampVector(micros, nanos, validity) : new LongVector(micros, validity);
+    }
+}

@@ -1,0 +1,128 @@
+package org.parquetvs.container.script;
+
+import com.exasol.ExaCompilationException;
+import com.exasol.ExaImportSpecification;
+import com.exasol.ExaIterator;
+import com.exasol.ExaMetadata;
+import com.exasol.ExaUDFException;
+import com.exasol.ExaWrapper;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.container.wire.CallHeader;
+import org.parquetvs.container.wire.SingleFunction;
+
+/** The class of a script and its entry methods, with the errors of Exasol. */
+final class ScriptClass {
+    private final Class<?> type;
+
+    private ScriptClass(Class<?> type) {
+        this.type = type;
+    }
+
+    /**
+     * Finds the class.
+     *
+     * @param prefix begin of the error message, up to the code of a class that {@code %scriptclass} names
+     * @param code that code; the code of a class named by default follows it
+     */
+    static ScriptClass find(CallHeader.Script script, String prefix, int code) throws ExaCompilationException {
+        boolean named = !script.scriptClass().isBlank();
+        String name =
+                named ? script.scriptClass() : "com.exasol." + script.name().replace('.', '_');
+        try {
+            return new ScriptClass(ExaWrapper.scriptClass(name));
+        } catch (ClassNotFoundException e) {
+            String complaint = named
+                    ? code + ": The main script class defined via %scriptclass cannot be found: " + name
+                    : (code + 1) + ": The main script class (same name as the script) cannot be found: " + name
+                            + ". Please create the class or specify the class via %scriptclass.";
+            throw new ExaCompilationException(prefix + complaint, e);
+        }
+    }
+
+    /** Calls {@code init}, if the class has it. */
+    void init(ExaMetadata metadata) throws ExaUDFException, IllegalAccessException {
+        try {
+            ExaWrapper.init(type, metadata);
+        } catch (InvocationTargetException e) {
+            throw thrown("F-UDF-CL-SL-JAVA-1074", "Exception during init", e);
+        } catch (NoSuchMethodException e) {
+            System.err.println("W-UDF-CL-SL-JAVA-1075: Skipping init, because init method cannot be found.");
+        }
+    }
+
+    /** Calls {@code cleanup}, if the class has it. */
+    void cleanup(ExaMetadata metadata) throws ExaUDFException, IllegalAccessException {
+        try {
+            ExaWrapper.cleanup(type, metadata);
+        } catch (InvocationTargetException e) {
+            throw thrown("F-UDF-CL-SL-JAVA-1081", "Exception during cleanup", e);
+        } catch (NoSuchMethodException e) {
+            System.err.println("W-UDF.CL.SL.JAVA-1082: Skipping cleanup, because cleanup method cannot be found.");
+        }
+    }
+
+    /** Finds {@code run}, which has to return something or nothing as the script's definition says. */
+    Method runMethod(CallHeader.Shape shape) throws NoSuchMethodException, ExaCompilationException {
+        Method run = ExaWrapper.runMethod(type);
+        boolean isVoid = run.getReturnType().equals(void.class);
+        int scalarCodes = shape.scalar() ? 2 : 0;
+        if (!shape.returns() && !isVoid) {
+            throw new ExaCompilationException(
+                    "F-UDF-CL-SL-JAVA-" + (1076 + scalarCodes) + ": EMITS requires a void return type for run()");
+        }
+        if (shape.returns() && isVoid) {
+            throw new ExaCompilationException(
+                    "F-UDF-CL-SL-JAVA-" + (1077 + scalarCodes) + ": RETURNS requires a non-void return type for run()");
+        }
+        return run;
+    }
+
+    /** Calls {@code run}. */
+    static @Nullable Object run(Method run, ExaMetadata metadata, ExaIterator iterator)
+            throws ExaUDFException, IllegalAccessException {
+        try {
+            return ExaWrapper.run(run, metadata, iterator);
+        } catch (InvocationTargetException e) {
+            throw thrown("F-UDF-CL-SL-JAVA-1080", "Exception during run", e);
+        }
+    }
+
+    /** Calls a function for one text; empty if the class has no such method. */
+    Optional<String> call(SingleFunction function, ExaMetadata metadata)
+            throws ExaUDFException, IllegalAccessException {
+        try {
+            return Optional.of(cut(String.valueOf(invoke(function, metadata))));
+        } catch (InvocationTargetException e) {
+            throw thrown("F-UDF-CL-SL-JAVA-1068", "Exception during singleCall " + function.method(), e);
+        } catch (NoSuchMethodException e) {
+            return Optional.empty();
+        }
+    }
+
+    private @Nullable Object invoke(SingleFunction function, ExaMetadata metadata)
+            throws NoSuchMethodException, IllegalAccessException, InvocationTargetException {
+        String method = function.method();
+        if (function instanceof SingleFunction.AdapterCall call) {
+            return ExaWrapper.runSingleCall(type, method, metadata, String.class, call.request());
+        }
+        if (function instanceof SingleFunction.ImportSql sql) {
+            ImportSpecification statement = new ImportSpecification(sql);
+            return ExaWrapper.runSingleCall(type, method, metadata, ExaImportSpecification.class, statement);
+        }
+        return ExaWrapper.runSingleCall(type, method, metadata);
+    }
+
+    /** The text reaches the database as a string of C, which ends at the first NUL. */
+    private static String cut(String text) {
+        int end = text.indexOf('\0');
+        return end < 0 ? text : text.substring(0, end);
+    }
+
+    /** What the script threw, as text and, for those who want to know whether the process is still sound, as cause. */
+    private static ExaUDFException thrown(String code, String what, InvocationTargetException failure) {
+        return new ExaUDFException(code + ": " + what + " \n" + StackTraces.render(failure), failure.getCause());
+    }
+}

@@ -1,0 +1,256 @@
+package org.parquetvs.container.script;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import com.exasol.ExaIterator;
+import java.math.BigDecimal;
+import java.sql.Date;
+import java.sql.Timestamp;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.BatchSink;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.container.emit.IntegerChecks;
+import org.parquetvs.container.wire.CallHeader;
+import org.parquetvs.container.wire.Column;
+
+/** Input and output of one {@code run} of a script, with the errors of Exasol. */
+final class ScriptIterator implements ExaIterator, BatchSink {
+    private final List<Column> input;
+    private final boolean scalar;
+    private final boolean returns;
+    private final InputRows rows;
+    private final ResultRows results;
+
+    private boolean finished;
+    private boolean insideRun;
+
+    ScriptIterator(CallHeader.Shape shape, InputRows rows, ResultRows results) {
+        this.input = shape.input();
+        this.scalar = shape.scalar();
+        this.returns = shape.returns();
+        this.rows = rows;
+        this.results = results;
+    }
+
+    /** Whether the script's method is running, which may do less than its caller. */
+    void insideRun(boolean inside) {
+        insideRun = inside;
+    }
+
+    @Override
+    public long size() {
+        return rows.size();
+    }
+
+    @Override
+    public boolean next() throws ExaIterationException {
+        if (insideRun && scalar) {
+            throw new ExaIterationException("E-UDF-CL-SL-JAVA-1102: next() function is not allowed in scalar context");
+        }
+        finished = finished || !rows.next();
+        return !finished;
+    }
+
+    @Override
+    public void reset() throws ExaIterationException {
+        if (scalar) {
+            throw new ExaIterationException("E-UDF-CL-SL-JAVA-1104: reset() function is not allowed in scalar context");
+        }
+        finished = !rows.reset();
+    }
+
+    @Override
+    public void emit(@Nullable Object @Nullable ... values) throws ExaIterationException, ExaDataTypeException {
+        if (insideRun && returns) {
+            throw new ExaIterationException("E-UDF-CL-SL-JAVA-1106: emit() function is not allowed in scalar context");
+        }
+        int expected = results.width();
+        if (values == null && expected != 1) {
+            throw new ExaIterationException(wrongCount(1119, expected, 1));
+        }
+        if (values != null && values.length != expected) {
+            throw new ExaIterationException(wrongCount(1107, expected, values.length));
+        }
+        results.add(values == null ? new Object[1] : values, rows.origin());
+    }
+
+    private static String wrongCount(int code, int expected, int given) {
+        return "E-UDF-CL-SL-JAVA-" + code + ": emit() takes exactly " + expected
+                + (expected > 1 ? " arguments" : " argument") + " (" + given + " given)";
+    }
+
+    @Override
+    public void emitBatch(ColumnBatch batch) {
+        if (returns) {
+            throw new IllegalStateException("A script that returns a value cannot emit batches");
+        }
+        results.add(batch, rows.origin());
+    }
+
+    @Override
+    public @Nullable Integer getInteger(int column) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        if (value == null) {
+            return null;
+        }
+        IntegerChecks.checkInt(value, input.get(column).name());
+        if (value instanceof BigDecimal decimal) {
+            return decimal.intValueExact();
+        }
+        if (value instanceof Number number) {
+            return number.intValue();
+        }
+        throw notConvertible(1122, "getInteger", column, "an Integer");
+    }
+
+    @Override
+    public @Nullable Integer getInteger(String name) throws ExaIterationException, ExaDataTypeException {
+        return getInteger(index(name, 1123));
+    }
+
+    @Override
+    public @Nullable Long getLong(int column) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        if (value == null) {
+            return null;
+        }
+        IntegerChecks.checkLong(value, input.get(column).name());
+        if (value instanceof BigDecimal decimal) {
+            return decimal.longValueExact();
+        }
+        if (value instanceof Number number) {
+            return number.longValue();
+        }
+        throw notConvertible(1124, "getLong", column, "a Long");
+    }
+
+    @Override
+    public @Nullable Long getLong(String name) throws ExaIterationException, ExaDataTypeException {
+        return getLong(index(name, 1125));
+    }
+
+    @Override
+    public @Nullable BigDecimal getBigDecimal(int column) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        if (value == null) {
+            return null;
+        }
+        if (value instanceof BigDecimal decimal) {
+            return decimal;
+        }
+        if (value instanceof Double number) {
+            return new BigDecimal(number);
+        }
+        if (value instanceof Number number) {
+            return BigDecimal.valueOf(number.longValue());
+        }
+        throw notConvertible(1126, "getBigDecimal", column, "a BigDecimal");
+    }
+
+    @Override
+    public @Nullable BigDecimal getBigDecimal(String name) throws ExaIterationException, ExaDataTypeException {
+        return getBigDecimal(index(name, 1127));
+    }
+
+    @Override
+    public @Nullable Double getDouble(int column) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        if (value == null) {
+            return null;
+        }
+        if (value instanceof Number number) {
+            return number.doubleValue();
+        }
+        throw notConvertible(1128, "getDouble", column, "a Double");
+    }
+
+    @Override
+    public @Nullable Double getDouble(String name) throws ExaIterationException, ExaDataTypeException {
+        return getDouble(index(name, 1129));
+    }
+
+    @Override
+    public @Nullable String getString(int column) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        return value == null ? null : value.toString();
+    }
+
+    @Override
+    public @Nullable String getString(String name) throws ExaIterationException, ExaDataTypeException {
+        return getString(index(name, 1131));
+    }
+
+    @Override
+    public @Nullable Boolean getBoolean(int column) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        if (value == null || value instanceof Boolean) {
+            return (Boolean) value;
+        }
+        throw notConvertible(1132, "getBoolean", column, "a Boolean");
+    }
+
+    @Override
+    public @Nullable Boolean getBoolean(String name) throws ExaIterationException, ExaDataTypeException {
+        return getBoolean(index(name, 1133));
+    }
+
+    @Override
+    public @Nullable Date getDate(int column) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        if (value == null || value instanceof Date) {
+            return (Date) value;
+        }
+        throw notConvertible(1134, "getDate", column, "a Date");
+    }
+
+    @Override
+    public @Nullable Date getDate(String name) throws ExaIterationException, ExaDataTypeException {
+        return getDate(index(name, 1135));
+    }
+
+    @Override
+    public @Nullable Timestamp getTimestamp(int column) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        if (value == null || value instanceof Timestamp) {
+            return (Timestamp) value;
+        }
+        throw notConvertible(1136, "getTimestamp", column, "a Timestamp");
+    }
+
+    @Override
+    public @Nullable Timestamp getTimestamp(String name) throws ExaIterationException, ExaDataTypeException {
+        return getTimestamp(index(name, 1137));
+    }
+
+    @Override
+    public @Nullable Object getObject(int column) throws ExaIterationException {
+        if (column < 0 || column >= input.size()) {
+            throw new ExaIterationException("E-UDF-CL-SL-JAVA-1138: Column number " + column + " does not exist");
+        }
+        if (finished) {
+            throw new ExaIterationException("E-UDF-CL-SL-JAVA-1139: Iteration finished");
+        }
+        return rows.value(column);
+    }
+
+    @Override
+    public @Nullable Object getObject(String name) throws ExaIterationException {
+        return getObject(index(name, 1142));
+    }
+
+    private int index(String name, int code) throws ExaIterationException {
+        for (int i = 0; i < input.size(); i++) {
+            if (input.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        throw new ExaIterationException(
+                "E-UDF-CL-SL-JAVA-" + code + ": Column with name '" + name + "' does not exist");
+    }
+
+    private ExaDataTypeException notConvertible(int code, String getter, int column, String target) {
+        return new ExaDataTypeException("E-UDF-CL-SL-JAVA-" + code + ": " + getter + " cannot convert column '"
+                + input.get(column).name() + "' of type " + input.get(column).type() + " to " + target);
+    }
+}

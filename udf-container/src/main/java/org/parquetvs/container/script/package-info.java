@@ -1,0 +1,5 @@
+/** Exasol's side of a Java script: its iterator, its metadata, and the calls of its methods. */
+@NullMarked
+package org.parquetvs.container.script;
+
+import org.jspecify.annotations.NullMarked;

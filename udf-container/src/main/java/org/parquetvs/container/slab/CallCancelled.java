@@ -1,0 +1,10 @@
+package org.parquetvs.container.slab;
+
+/** Nobody wants the rows of the call any more. Passes through the script, which is not to continue. */
+public final class CallCancelled extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public CallCancelled() {
+        super("The call has been cancelled");
+    }
+}

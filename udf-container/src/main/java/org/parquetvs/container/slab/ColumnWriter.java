@@ -1,0 +1,127 @@
+package org.parquetvs.container.slab;
+
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ColumnRegion;
+
+/** Writes the values of one column into the slab at hand, in Arrow's layout. */
+abstract sealed class ColumnWriter
+        permits IntWriter, LongWriter, Decimal128Writer, DoubleWriter, BooleanWriter, NanoTimestampWriter, TextWriter {
+
+    private final Column column;
+    private final Bits valid = new Bits();
+    private int rows;
+    private boolean hasNulls;
+
+    ColumnWriter(Column column) {
+        this.column = column;
+    }
+
+    static ColumnWriter of(Column column) {
+        return switch (column.type().kind()) {
+            case DECIMAL -> decimal(column);
+            case DATE -> IntWriter.ofDates(column);
+            case DOUBLE -> new DoubleWriter(column);
+            case BOOLEAN -> new BooleanWriter(column);
+            case TIMESTAMP ->
+                column.type().precision() <= 6 ? LongWriter.ofTimestamps(column) : new NanoTimestampWriter(column);
+            case VARCHAR, CHAR, HASHTYPE, OTHER_TEXT -> new TextWriter(column);
+            case LOCAL_TIMESTAMP -> throw new IllegalArgumentException("Column type not supported: " + column.type());
+        };
+    }
+
+    private static ColumnWriter decimal(Column column) {
+        int precision = column.type().precision();
+        if (precision <= 9) {
+            return IntWriter.ofDecimals(column);
+        }
+        return precision <= 18 ? LongWriter.ofDecimals(column) : new Decimal128Writer(column);
+    }
+
+    final Column column() {
+        return column;
+    }
+
+    /** Number of rows in the slab. */
+    final int rows() {
+        return rows;
+    }
+
+    /** Bytes of the values of {@code rowCount} rows; of a text column, of the offsets. */
+    abstract int valueBytes(int rowCount);
+
+    /** Bytes of text that the rows need at most; 0 unless it is a text column. */
+    long textBytes(ColumnVector vector, int from, int count) {
+        return 0;
+    }
+
+    /** How many of the rows fit into the slab. */
+    int fitting(ColumnVector vector, int from, int count) {
+        return count;
+    }
+
+    /** Begins a slab. */
+    final void begin(ByteBuffer values, ByteBuffer text) {
+        rows = 0;
+        hasNulls = false;
+        place(values, text);
+    }
+
+    /** Takes the memory for values and for text. */
+    abstract void place(ByteBuffer values, ByteBuffer text);
+
+    /** Appends rows of a vector. */
+    final void append(ColumnVector vector, int from, int count) {
+        long @Nullable [] validity = vector.validity();
+        if (validity == null) {
+            valid.fill(rows, count);
+        } else {
+            valid.copy(validity, from, rows, count);
+            hasNulls = true;
+        }
+        write(vector, from, count);
+        rows += count;
+    }
+
+    /** Writes values after those of the first {@link #rows()} rows. */
+    abstract void write(ColumnVector vector, int from, int count);
+
+    /** Bytes of text written so far. */
+    int textSize() {
+        return 0;
+    }
+
+    /** Whether row {@code offset} of those that are being appended is not NULL. */
+    final boolean isValid(int offset) {
+        return valid.get(rows + offset);
+    }
+
+    /** Makes a row of those that are being appended NULL. */
+    final void setNull(int offset) {
+        valid.set(rows + offset, false);
+        hasNulls = true;
+    }
+
+    /** Number of NULLs among the rows that are being appended. */
+    final int nullsAmong(int count) {
+        return hasNulls ? count - valid.ones(rows, count) : 0;
+    }
+
+    /** Writes the validity bitmap and tells where everything is. */
+    final ColumnRegion seal(ColumnPlace place, ByteBuffer validity) {
+        int nulls = hasNulls ? rows - valid.ones(0, rows) : 0;
+        if (nulls > 0) {
+            valid.putInto(validity, rows);
+        }
+        return new ColumnRegion(nulls, place.validity(), place.values(), valueBytes(rows), place.text(), textSize());
+    }
+
+    /** The exception for a vector that cannot carry the column. */
+    final IllegalArgumentException mismatch(ColumnVector vector) {
+        return new IllegalArgumentException("Invalid batch: "
+                + vector.getClass().getSimpleName() + " cannot carry column '" + column.name() + "' of type "
+                + column.type());
+    }
+}

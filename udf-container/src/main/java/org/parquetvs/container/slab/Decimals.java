@@ -1,0 +1,30 @@
+package org.parquetvs.container.slab;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/** Unscaled numbers. */
+public final class Decimals {
+
+    private Decimals() {}
+
+    /** The largest number of {@code digits} digits, at most 18. */
+    public static long largest(int digits) {
+        long power = 1;
+        for (int i = 0; i < digits; i++) {
+            power = Math.multiplyExact(power, 10L);
+        }
+        return power - 1;
+    }
+
+    /** The number in plain notation. */
+    static String toText(long unscaled, int scale) {
+        return BigDecimal.valueOf(unscaled, scale).toPlainString();
+    }
+
+    /** The number of two halves, the upper one signed. */
+    static BigInteger join(long high, long low) {
+        BigInteger upper = BigInteger.valueOf(high).shiftLeft(Long.SIZE);
+        return upper.or(BigInteger.valueOf(low >>> 1).shiftLeft(1).or(BigInteger.valueOf(low & 1)));
+    }
+}

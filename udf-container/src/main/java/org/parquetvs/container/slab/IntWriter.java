@@ -1,0 +1,84 @@
+package org.parquetvs.container.slab;
+
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.time.LocalDate;
+import java.util.function.IntFunction;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.container.wire.Column;
+
+/** DECIMAL of at most 9 digits, and DATE. */
+final class IntWriter extends ColumnWriter {
+    private final int lowest;
+    private final int highest;
+    private final IntFunction<Rejection> rejection;
+    private IntBuffer values = IntBuffer.allocate(0);
+
+    private IntWriter(Column column, int lowest, int highest, IntFunction<Rejection> rejection) {
+        super(column);
+        this.lowest = lowest;
+        this.highest = highest;
+        this.rejection = rejection;
+    }
+
+    static IntWriter ofDecimals(Column column) {
+        int limit = (int) Decimals.largest(column.type().precision());
+        return new IntWriter(
+                column,
+                -limit,
+                limit,
+                value -> Rejection.outOfRange(
+                        column, Decimals.toText(value, column.type().scale())));
+    }
+
+    static IntWriter ofDates(Column column) {
+        return new IntWriter(
+                column,
+                (int) Years.FIRST_DAY,
+                (int) Years.LAST_DAY,
+                value -> Rejection.invalidTime(column, LocalDate.ofEpochDay(value)));
+    }
+
+    @Override
+    int valueBytes(int rowCount) {
+        return rowCount * Integer.BYTES;
+    }
+
+    @Override
+    void place(ByteBuffer valueMemory, ByteBuffer text) {
+        values = valueMemory.asIntBuffer();
+    }
+
+    @Override
+    void write(ColumnVector vector, int from, int count) {
+        if (!(vector instanceof IntVector ints)) {
+            throw mismatch(vector);
+        }
+        values.put(rows(), ints.values(), from, count);
+        if (anyOutside(ints.values(), from, count)) {
+            checkEach(ints.values(), from, count);
+        }
+    }
+
+    /** The sign bit of one of both differences tells, even where they overflow; a loop without branches is fast. */
+    private boolean anyOutside(int[] source, int from, int count) {
+        int signs = 0;
+        for (int i = from; i < from + count; i++) {
+            signs |= (source[i] - lowest) | (highest - source[i]);
+        }
+        return signs < 0;
+    }
+
+    private void checkEach(int[] source, int from, int count) {
+        for (int i = 0; i < count; i++) {
+            int value = source[from + i];
+            if (value < lowest || value > highest) {
+                if (isValid(i)) {
+                    throw rejection.apply(value);
+                }
+                values.put(rows() + i, 0);
+            }
+        }
+    }
+}

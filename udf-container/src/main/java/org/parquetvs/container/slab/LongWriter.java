@@ -1,0 +1,99 @@
+package org.parquetvs.container.slab;
+
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+import java.util.function.LongFunction;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.container.wire.Column;
+
+/** DECIMAL of 10 to 18 digits, and TIMESTAMP of at most 6 fractional digits. */
+final class LongWriter extends ColumnWriter {
+    private final long lowest;
+    private final long highest;
+    private final long step;
+    private final LongFunction<Rejection> rejection;
+    private LongBuffer values = LongBuffer.allocate(0);
+
+    /** @param step values are rounded down to multiples of it */
+    private LongWriter(Column column, long lowest, long highest, long step, LongFunction<Rejection> rejection) {
+        super(column);
+        this.lowest = lowest;
+        this.highest = highest;
+        this.step = step;
+        this.rejection = rejection;
+    }
+
+    static LongWriter ofDecimals(Column column) {
+        long limit = Decimals.largest(column.type().precision());
+        return new LongWriter(
+                column,
+                -limit,
+                limit,
+                1,
+                value -> Rejection.outOfRange(
+                        column, Decimals.toText(value, column.type().scale())));
+    }
+
+    static LongWriter ofTimestamps(Column column) {
+        long step = Decimals.largest(6 - column.type().precision()) + 1;
+        return new LongWriter(
+                column,
+                Years.FIRST_MICRO,
+                Years.LAST_MICRO,
+                step,
+                value -> Rejection.invalidTime(column, Moments.ofMicros(value)));
+    }
+
+    @Override
+    int valueBytes(int rowCount) {
+        return rowCount * Long.BYTES;
+    }
+
+    @Override
+    void place(ByteBuffer valueMemory, ByteBuffer text) {
+        values = valueMemory.asLongBuffer();
+    }
+
+    @Override
+    void write(ColumnVector vector, int from, int count) {
+        if (!(vector instanceof LongVector longs)) {
+            throw mismatch(vector);
+        }
+        values.put(rows(), longs.values(), from, count);
+        if (anyOutside(longs.values(), from, count)) {
+            checkEach(longs.values(), from, count);
+        }
+        if (step > 1) {
+            truncate(count);
+        }
+    }
+
+    /** The sign bit of one of both differences tells, even where they overflow; a loop without branches is fast. */
+    private boolean anyOutside(long[] source, int from, int count) {
+        long signs = 0;
+        for (int i = from; i < from + count; i++) {
+            signs |= (source[i] - lowest) | (highest - source[i]);
+        }
+        return signs < 0;
+    }
+
+    private void checkEach(long[] source, int from, int count) {
+        for (int i = 0; i < count; i++) {
+            long value = source[from + i];
+            if (value < lowest || value > highest) {
+                if (isValid(i)) {
+                    throw rejection.apply(value);
+                }
+                values.put(rows() + i, 0);
+            }
+        }
+    }
+
+    private void truncate(int count) {
+        for (int i = rows(); i < rows() + count; i++) {
+            long value = values.get(i);
+            values.put(i, value - Math.floorMod(value, step));
+        }
+    }
+}

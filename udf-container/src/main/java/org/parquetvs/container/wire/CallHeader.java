@@ -1,0 +1,113 @@
+package org.parquetvs.container.wire;
+
+import java.util.List;
+
+/**
+ * What a container learns about a call before it starts.
+ *
+ * @param script the script
+ * @param session the statement
+ * @param place where the container stands in the cluster
+ * @param shape what goes in and comes out
+ * @param slabs how results leave
+ */
+public record CallHeader(Script script, Session session, Place place, Shape shape, Slabs slabs) {
+
+    /**
+     * The script.
+     *
+     * @param schema its schema
+     * @param name its name
+     * @param code its text
+     * @param scriptClass the class that {@code %scriptclass} names; empty if there is no such option
+     */
+    public record Script(String schema, String name, String code, String scriptClass) {}
+
+    /**
+     * The statement.
+     *
+     * @param databaseName name of the database
+     * @param databaseVersion version of the database
+     * @param user current user
+     * @param schema open schema; empty if none is open
+     * @param sessionId id of the session
+     * @param statementId number of the statement in the session
+     */
+    public record Session(
+            String databaseName,
+            String databaseVersion,
+            String user,
+            String schema,
+            String sessionId,
+            long statementId) {}
+
+    /**
+     * Where the container stands.
+     *
+     * @param nodes number of nodes
+     * @param node number of this node, from 0
+     * @param vmId id of the container
+     * @param memoryLimit memory it may use, in bytes
+     */
+    public record Place(int nodes, int node, String vmId, long memoryLimit) {}
+
+    /**
+     * What goes in and comes out. Nothing does in a single call.
+     *
+     * @param scalar whether the script sees one row at a time, rather than a group
+     * @param returns whether it returns one value, rather than emits rows
+     * @param input input columns
+     * @param output output columns
+     */
+    public record Shape(boolean scalar, boolean returns, List<Column> input, List<Column> output) {
+        public Shape {
+            input = List.copyOf(input);
+            output = List.copyOf(output);
+        }
+
+        /** Whether the rows of the result say where they come from. */
+        public boolean hasOrigin() {
+            return scalar || returns;
+        }
+    }
+
+    /**
+     * How results leave.
+     *
+     * @param directory where the files of shared memory are made
+     * @param limit most slabs in use before the database grants another
+     */
+    public record Slabs(String directory, int limit) {}
+
+    void writeTo(WireOutput out) {
+        out.text(script.schema);
+        out.text(script.name);
+        out.text(script.code);
+        out.text(script.scriptClass);
+        out.text(session.databaseName);
+        out.text(session.databaseVersion);
+        out.text(session.user);
+        out.text(session.schema);
+        out.text(session.sessionId);
+        out.int64(session.statementId);
+        out.int32(place.nodes);
+        out.int32(place.node);
+        out.text(place.vmId);
+        out.int64(place.memoryLimit);
+        out.bool(shape.scalar);
+        out.bool(shape.returns);
+        out.list(shape.input, (o, column) -> column.writeTo(o));
+        out.list(shape.output, (o, column) -> column.writeTo(o));
+        out.text(slabs.directory);
+        out.int32(slabs.limit);
+    }
+
+    static CallHeader readFrom(WireInput in) {
+        return new CallHeader(
+                new Script(in.text(), in.text(), in.text(), in.text()),
+                new Session(in.text(), in.text(), in.text(), in.text(), in.text(), in.int64()),
+                new Place(in.int32(), in.int32(), in.text(), in.int64()),
+                new Shape(in.bool(), in.bool(), in.list(Column::readFrom), in.list(Column::readFrom)),
+                new Slabs(in.text(), in.int32()));
+    }
+}

@@ -1,0 +1,27 @@
+package org.parquetvs.container.wire;
+
+/**
+ * Where the buffers of a column are in a slab, in Arrow's layout. Offsets and lengths are in bytes.
+ *
+ * @param nulls number of NULLs; the validity bitmap is only there if there are some
+ * @param validity offset of the validity bitmap
+ * @param values offset of the values; of a text column, of its 32-bit offsets
+ * @param valuesLength length of the values
+ * @param text offset of the bytes of a text column
+ * @param textLength length of the bytes of a text column
+ */
+public record ColumnRegion(int nulls, int validity, int values, int valuesLength, int text, int textLength) {
+
+    void writeTo(WireOutput out) {
+        out.int32(nulls);
+        out.int32(validity);
+        out.int32(values);
+        out.int32(valuesLength);
+        out.int32(text);
+        out.int32(textLength);
+    }
+
+    static ColumnRegion readFrom(WireInput in) {
+        return new ColumnRegion(in.int32(), in.int32(), in.int32(), in.int32(), in.int32(), in.int32());
+    }
+}

@@ -1,0 +1,102 @@
+package org.parquetvs.container.wire;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * Messages over a socket. Whoever sends never blocks and never touches the socket: a thread that is interrupted in the
+ * midst of an operation on a {@link SocketChannel} closes it, and both scripts and users interrupt threads.
+ *
+ * @param <I> what comes in
+ * @param <O> what goes out
+ */
+public final class Connection<I extends Message, O extends Message> implements AutoCloseable {
+    private static final byte[] END = new byte[0];
+
+    private final SocketChannel socket;
+    private final Codec<I> incoming;
+    private final Codec<O> outgoing;
+    private final BlockingQueue<byte[]> frames = new LinkedBlockingQueue<>();
+    private final Thread writer;
+
+    /** @param name name of the thread that writes */
+    public Connection(SocketChannel socket, Codec<I> incoming, Codec<O> outgoing, String name) {
+        this.socket = socket;
+        this.incoming = incoming;
+        this.outgoing = outgoing;
+        this.writer = new Thread(this::writeAll, name);
+        writer.setDaemon(true);
+        writer.start();
+    }
+
+    /** Sends a message; after the connection broke, to nobody. */
+    public void send(O message) {
+        WireOutput out = new WireOutput();
+        outgoing.write(message, out);
+        frames.add(out.toBytes());
+    }
+
+    /** Waits for a message; empty when the other side is gone. One thread does this. */
+    public Optional<I> receive() {
+        try {
+            ByteBuffer length = ByteBuffer.allocate(Integer.BYTES);
+            if (!fill(length)) {
+                return Optional.empty();
+            }
+            ByteBuffer frame = ByteBuffer.allocate(length.getInt(0));
+            return fill(frame) ? Optional.of(incoming.read(new WireInput(frame.array()))) : Optional.empty();
+        } catch (IOException gone) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean fill(ByteBuffer buffer) throws IOException {
+        while (buffer.hasRemaining()) {
+            if (socket.read(buffer) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void writeAll() {
+        try {
+            ByteBuffer length = ByteBuffer.allocate(Integer.BYTES);
+            for (byte[] frame = frames.take(); frame != END; frame = frames.take()) {
+                length.clear().putInt(0, frame.length);
+                ByteBuffer[] parts = {length, ByteBuffer.wrap(frame)};
+                while (parts[1].hasRemaining()) {
+                    socket.write(parts);
+                }
+            }
+        } catch (IOException | InterruptedException gone) {
+            // The reader of this side learns it from the socket, which is closed here or by the other side.
+        } finally {
+            closeSocket();
+        }
+    }
+
+    /** Ends the connection once all messages have been written. */
+    @Override
+    public void close() {
+        frames.add(END);
+    }
+
+    /** Ends the connection now. */
+    public void abort() {
+        closeSocket();
+        frames.add(END);
+    }
+
+    private void closeSocket() {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // Nothing remains to be done for a socket that cannot be closed.
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package org.parquetvs.container.wire;
+
+import java.util.List;
+
+/** What the database tells a container. */
+public sealed interface ToContainer extends Message {
+
+    /** Starts a call that takes groups until there are no more. */
+    record StartCall(CallHeader header) implements ToContainer {
+        @Override
+        public void writeTo(WireOutput out) {
+            header.writeTo(out);
+        }
+    }
+
+    /** Starts a call for one text. */
+    record StartSingleCall(CallHeader header, SingleFunction function) implements ToContainer {
+        @Override
+        public void writeTo(WireOutput out) {
+            header.writeTo(out);
+            SingleFunction.write(function, out);
+        }
+    }
+
+    /**
+     * Answers {@link FromContainer.NextGroup}.
+     *
+     * @param ordinal number of the group in the input of the call
+     * @param size rows of the group; unknown and -1 if the script is SCALAR
+     * @param rows its first rows
+     */
+    record Group(long ordinal, long size, Packet rows) implements ToContainer {
+        @Override
+        public void writeTo(WireOutput out) {
+            out.int64(ordinal);
+            out.int64(size);
+            rows.writeTo(out);
+        }
+    }
+
+    /** Answers {@link FromContainer.NextRows} and {@link FromContainer.ResetRows}. */
+    record Rows(Packet rows) implements ToContainer {
+        @Override
+        public void writeTo(WireOutput out) {
+            rows.writeTo(out);
+        }
+    }
+
+    /** There is no further group, or the group has no further rows. */
+    record NoMore() implements ToContainer {}
+
+    /** Answers {@link FromContainer.FindConnection}. */
+    record ConnectionFound(ConnectionObject connection) implements ToContainer {
+        @Override
+        public void writeTo(WireOutput out) {
+            connection.writeTo(out);
+        }
+    }
+
+    /** What the container asked for cannot be had, and why. */
+    record Refused(String reason) implements ToContainer {
+        @Override
+        public void writeTo(WireOutput out) {
+            out.text(reason);
+        }
+    }
+
+    /** The database has read the rows in a slab. */
+    record SlabRead(int slab) implements ToContainer {
+        @Override
+        public void writeTo(WireOutput out) {
+            out.int32(slab);
+        }
+    }
+
+    /** The database keeps slabs and waits for more rows: the container may use one slab more in this call. */
+    record SlabGranted() implements ToContainer {}
+
+    /** Nobody wants the rest of the call. */
+    record Cancel() implements ToContainer {}
+
+    /** Writes and reads the messages. */
+    Codec<ToContainer> CODEC = new Codec<>(List.of(
+            Codec.entry(StartCall.class, in -> new StartCall(CallHeader.readFrom(in))),
+            Codec.entry(
+                    StartSingleCall.class, in -> new StartSingleCall(CallHeader.readFrom(in), SingleFunction.read(in))),
+            Codec.entry(Group.class, in -> new Group(in.int64(), in.int64(), Packet.readFrom(in))),
+            Codec.entry(Rows.class, in -> new Rows(Packet.readFrom(in))),
+            Codec.entry(NoMore.class, in -> new NoMore()),
+            Codec.entry(ConnectionFound.class, in -> new ConnectionFound(ConnectionObject.readFrom(in))),
+            Codec.entry(Refused.class, in -> new Refused(in.text())),
+            Codec.entry(SlabRead.class, in -> new SlabRead(in.int32())),
+            Codec.entry(SlabGranted.class, in -> new SlabGranted()),
+            Codec.entry(Cancel.class, in -> new Cancel())));
+}
