@@ -1,8 +1,6 @@
 package org.parquetvs.testing;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentNavigableMap;
@@ -17,13 +15,9 @@ import org.parquetvs.store.StoreMetrics;
 /** One bucket in memory. Every {@link #put} makes a new entity tag, also where the bytes are the same. */
 public final class InMemoryObjectStore implements ObjectStore {
 
-    /** By code point, which is the order of the UTF-8 bytes; {@link String#compareTo} differs beyond the BMP. */
-    private static final Comparator<String> KEY_ORDER = (left, right) ->
-            Arrays.compare(left.codePoints().toArray(), right.codePoints().toArray());
-
     private record Stored(FileEntry entry, ByteBuffer content) {}
 
-    private final ConcurrentNavigableMap<String, Stored> objects = new ConcurrentSkipListMap<>(KEY_ORDER);
+    private final ConcurrentNavigableMap<String, Stored> objects = new ConcurrentSkipListMap<>(Keys.ORDER);
     private final AtomicLong versions = new AtomicLong();
     private final AtomicLong requests = new AtomicLong();
     private final AtomicLong bytesRead = new AtomicLong();
@@ -56,21 +50,15 @@ public final class InMemoryObjectStore implements ObjectStore {
 
     @Override
     public List<String> listDirectories(String prefix) {
-        if (!prefix.isEmpty() && !prefix.endsWith("/")) {
-            throw new IllegalArgumentException("Invalid directory prefix: " + prefix);
-        }
-        return list(prefix)
-                .map(entry -> entry.key().indexOf('/', prefix.length()) < 0
-                        ? ""
-                        : entry.key().substring(0, entry.key().indexOf('/', prefix.length()) + 1))
-                .filter(directory -> !directory.isEmpty())
-                .distinct()
-                .toList();
+        return Keys.directories(prefix, list(prefix));
     }
 
     @Override
     public void read(FileEntry file, long offset, ByteBuffer destination) {
         Objects.checkFromIndexSize(offset, (long) destination.remaining(), file.size());
+        if (!destination.hasRemaining()) {
+            return;
+        }
         requests.incrementAndGet();
         Stored stored = objects.get(file.key());
         if (stored == null) {

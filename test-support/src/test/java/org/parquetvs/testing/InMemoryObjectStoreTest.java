@@ -15,4 +15,9 @@ class InMemoryObjectStoreTest extends ObjectStoreContract {
     void put(String key, byte[] bytes) {
         store.put(key, bytes);
     }
+
+    @Override
+    void remove(String key) {
+        store.remove(key);
+    }
 }

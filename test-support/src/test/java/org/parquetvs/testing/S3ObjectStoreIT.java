@@ -1,18 +1,27 @@
 package org.parquetvs.testing;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.planner.FileEntry;
 import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.s3.S3RequestRecord;
+import org.parquetvs.s3.S3RequestRecord.Operation;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
 
 class S3ObjectStoreIT extends ObjectStoreContract {
 
+    private final RequestLog log = new RequestLog();
     private Path directory;
     private EmbeddedS3 server;
     private S3ObjectStore store;
@@ -21,7 +30,8 @@ class S3ObjectStoreIT extends ObjectStoreContract {
     void open(@TempDir Path root) throws IOException {
         directory = root;
         Files.createDirectories(directory.resolve("bucket"));
-        server = EmbeddedS3.start(directory);
+        server = EmbeddedS3.start(
+                EmbeddedS3Options.over(directory).withKey("tester", "secret").withListener(log));
         store = S3ObjectStore.open(server.connectionJson("bucket"));
     }
 
@@ -45,5 +55,29 @@ class S3ObjectStoreIT extends ObjectStoreContract {
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
         }
+    }
+
+    @Override
+    void remove(String key) {
+        try {
+            Files.delete(directory.resolve("bucket").resolve(key));
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+    }
+
+    @Test
+    void sendsOneRequestForAThousandKeysAndOneForARange() {
+        for (int number = 0; number < 1500; number++) {
+            put("file-%04d".formatted(number), new byte[] {1, 2, 3});
+        }
+        FileEntry last = store.list("file-").reduce((first, second) -> second).orElseThrow();
+        store.read(last, 1, ByteBuffer.allocate(2));
+        assertThat(log.requests())
+                .containsExactly(
+                        new S3RequestRecord(Operation.LIST, "bucket", "file-", "", 200, 0),
+                        new S3RequestRecord(Operation.LIST, "bucket", "file-", "", 200, 0),
+                        new S3RequestRecord(Operation.GET, "bucket", "file-1499", "bytes=1-2", 206, 2));
+        assertThat(log.bytesServed()).isEqualTo(2);
     }
 }

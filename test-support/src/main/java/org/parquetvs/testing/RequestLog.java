@@ -1,0 +1,43 @@
+package org.parquetvs.testing;
+
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.parquetvs.s3.S3RequestListener;
+import org.parquetvs.s3.S3RequestRecord;
+import org.parquetvs.s3.S3RequestRecord.Operation;
+
+/** Records the requests that reach an embedded server, whoever sent them, worker processes included. */
+public final class RequestLog implements S3RequestListener {
+
+    private final Queue<S3RequestRecord> requests = new ConcurrentLinkedQueue<>();
+
+    @Override
+    public void answered(S3RequestRecord request) {
+        requests.add(request);
+    }
+
+    /** All requests so far. */
+    public List<S3RequestRecord> requests() {
+        return List.copyOf(requests);
+    }
+
+    /** The requests of one kind so far; a listing has one request a page. */
+    public List<S3RequestRecord> requests(Operation operation) {
+        return requests.stream()
+                .filter(request -> request.operation() == operation)
+                .toList();
+    }
+
+    /** Bytes of objects that were sent out so far. */
+    public long bytesServed() {
+        return requests(Operation.GET).stream()
+                .mapToLong(S3RequestRecord::bytes)
+                .sum();
+    }
+
+    /** Forgets the requests so far. */
+    public void clear() {
+        requests.clear();
+    }
+}
