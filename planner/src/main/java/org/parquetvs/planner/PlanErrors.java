@@ -28,7 +28,7 @@ public final class PlanErrors {
         return new IllegalArgumentException(
                 ExaError.messageBuilder("E-VSPQ-PLAN-3")
                         .message(
-                                "Cannot read the {{what|uq}} that a scan was given: {{problem|uq}}",
+                                "Cannot read the {{what|uq}} that a scan was given: {{problem|uq}}.",
                                 what,
                                 problem.getMessage())
                         .mitigation(SAME_JAR)
@@ -39,7 +39,7 @@ public final class PlanErrors {
     /** A text between adapter and worker that another version wrote. */
     public static IllegalArgumentException otherVersion(String what, int found, int expected) {
         return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-4")
-                .message("Cannot read the {{what|uq}} that a scan was given:", what)
+                .message("Cannot read the {{what|uq}} that a scan was given: ", what)
                 .message("it has version {{found}}, this jar reads version {{expected}}.", found, expected)
                 .mitigation(SAME_JAR)
                 .toString());
@@ -48,7 +48,7 @@ public final class PlanErrors {
     /** Parts of a file list that do not make a whole. */
     public static IllegalArgumentException incompleteFiles(int expected, int found) {
         return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-5")
-                .message("Cannot read the file list that a scan was given:")
+                .message("Cannot read the file list that a scan was given: ")
                 .message("it has {{expected}} different parts, {{found}} came.", expected, found)
                 .mitigation(SAME_JAR)
                 .toString());

@@ -30,18 +30,17 @@ public final class Packing {
     private final BinLimits limits;
     private final List<Run> pieces;
     private final long total;
-    private final long heaviestRowGroup;
+    private final long[] heaviestFirst;
     private final long shortestSchedule;
 
     private Packing(List<Run> rowGroups, BinLimits limits) {
-        long[] heaviestFirst = rowGroups.stream()
+        this.heaviestFirst = rowGroups.stream()
                 .mapToLong(run -> -run.weight())
                 .sorted()
                 .map(weight -> -weight)
                 .toArray();
         this.limits = limits;
         this.total = Arrays.stream(heaviestFirst).reduce(0, Math::addExact);
-        this.heaviestRowGroup = heaviestFirst[0];
         this.shortestSchedule = Schedule.lowerBound(heaviestFirst, total, limits.slots());
         // Finer than the finest cut would only cost time.
         this.pieces = Run.merge(rowGroups, total / limits.most() / RUNS_PER_BIN[RUNS_PER_BIN.length - 1]);
@@ -108,6 +107,9 @@ public final class Packing {
 
     /** A lawful packing, cut as coarsely as possible; null if there is none into so many bins. */
     private @Nullable List<Bin> packInto(int count) {
+        if (cannotBeEven(count)) {
+            return null;
+        }
         List<Bin> best = null;
         for (int share : RUNS_PER_BIN) {
             List<Bin> bins = LargestFirst.pack(Run.merge(pieces, total / count / share), count);
@@ -120,17 +122,29 @@ public final class Packing {
         return isEven(bins) ? bins : lessHeavy(best, bins);
     }
 
+    /** Of the packings in which a row group exceeds the mean the one whose heaviest bin is the least, then more bins. */
     private @Nullable List<Bin> lessHeavy(@Nullable List<Bin> best, List<Bin> bins) {
-        boolean lawful = heaviestRowGroup > mean(bins);
-        boolean better = best == null || bins.get(0).weight() < best.get(0).weight();
-        return lawful && better ? bins : best;
+        if (heaviestFirst[0] <= mean(bins.size())) {
+            return best;
+        }
+        if (best == null) {
+            return bins;
+        }
+        int byWeight = Long.compare(bins.get(0).weight(), best.get(0).weight());
+        return byWeight < 0 || (byWeight == 0 && bins.size() > best.size()) ? bins : best;
     }
 
     private boolean isEven(List<Bin> bins) {
-        return bins.get(0).weight() <= TOLERANCE * mean(bins);
+        return bins.get(0).weight() <= TOLERANCE * mean(bins.size());
     }
 
-    private double mean(List<Bin> bins) {
-        return (double) total / bins.size();
+    /** Whether the law asks for even bins, and the row groups are too few for so many, however they are dealt out. */
+    private boolean cannotBeEven(int count) {
+        return heaviestFirst[0] <= mean(count)
+                && Schedule.lowerBound(heaviestFirst, total, count) > TOLERANCE * mean(count);
+    }
+
+    private double mean(int count) {
+        return (double) total / count;
     }
 }

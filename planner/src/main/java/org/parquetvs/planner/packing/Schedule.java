@@ -20,13 +20,18 @@ final class Schedule {
     }
 
     /**
-     * No packing of these row groups ends sooner: the slots share the whole, one of them has the heaviest row group, and
-     * if there are more row groups than slots, some slot has two of the first {@code slots + 1}.
+     * No packing of these row groups ends sooner: the slots share the whole; one of them has the heaviest row group; one
+     * has two of the first {@code slots + 1}, one has three of the first {@code 2 * slots + 1}, and so on.
      *
      * @param heaviestFirst weights of the row groups in descending order
      */
     static long lowerBound(long[] heaviestFirst, long total, int slots) {
-        long bound = Math.max(total / slots, heaviestFirst[0]);
-        return heaviestFirst.length > slots ? Math.max(bound, heaviestFirst[slots - 1] + heaviestFirst[slots]) : bound;
+        long bound = total / slots;
+        int rowGroups = 1;
+        for (int last = 0; last < heaviestFirst.length; last += slots) {
+            bound = Math.max(bound, rowGroups * heaviestFirst[last]);
+            rowGroups++;
+        }
+        return bound;
     }
 }

@@ -1,0 +1,96 @@
+package org.parquetvs.planner;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Scans, files and layouts of all shapes. */
+public final class RandomScans {
+    private RandomScans() {}
+
+    public static ScanSpec spec(Random random) {
+        List<ScanColumn> columns = IntStream.range(0, 1 + random.nextInt(4))
+                .mapToObj(i -> column(random))
+                .toList();
+        return new ScanSpec(
+                RandomPredicates.text(random),
+                new SourcePattern(RandomPredicates.text(random) + "*"),
+                columns,
+                RandomPredicates.predicate(random, 3),
+                Seeds.pick(random, BinaryEncoding.values()));
+    }
+
+    private static ScanColumn column(Random random) {
+        SqlType.Charset charset = Seeds.pick(random, SqlType.Charset.values());
+        SqlType type = Seeds.pick(
+                random,
+                new SqlType.Decimal(36, 36),
+                new SqlType.DoublePrecision(),
+                new SqlType.Varchar(1 + random.nextInt(2_000_000), charset),
+                new SqlType.Char(1 + random.nextInt(2_000), charset),
+                new SqlType.Bool(),
+                new SqlType.Date(),
+                new SqlType.Timestamp(random.nextInt(10)),
+                new SqlType.HashType(16));
+        ColumnSource source = random.nextInt(4) == 0
+                ? new ColumnSource.FileKey()
+                : new ColumnSource.Field(RandomPredicates.text(random));
+        return new ScanColumn(RandomPredicates.text(random), source, type);
+    }
+
+    /** Files with different keys, from tiny to huge, some with keys that need care in every format. */
+    public static List<FileEntry> files(Random random, int maxCount) {
+        int magnitude = random.nextInt(34);
+        return IntStream.range(0, random.nextInt(maxCount + 1))
+                .mapToObj(i -> new FileEntry(
+                        "data/" + RandomPredicates.text(random) + i,
+                        1 + (random.nextLong() >>> 1) % (1L << magnitude),
+                        "\"" + Integer.toHexString(random.nextInt()) + "\"",
+                        random.nextLong()))
+                .toList();
+    }
+
+    /** Layouts of some of the files. */
+    public static Map<String, FileLayout> layouts(Random random, List<FileEntry> files) {
+        int percent = Seeds.pick(random, 0, 50, 100);
+        int maxRowGroups = Seeds.pick(random, 1, 3, 40);
+        return files.stream()
+                .filter(file -> random.nextInt(100) < percent)
+                .map(file -> layout(random, file, random.nextInt(maxRowGroups + 1)))
+                .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
+    }
+
+    private static FileLayout layout(Random random, FileEntry file, int count) {
+        List<RowGroupLayout> rowGroups = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            long bytes = (long) (file.size() / (double) count * random.nextDouble());
+            rowGroups.add(new RowGroupLayout(bytes / (1 + random.nextInt(100)), bytes));
+        }
+        return new FileLayout(file, rowGroups);
+    }
+
+    /** Splits as a plan would not make them, too: several of one file, whole ones among them. */
+    public static TaskFiles taskFiles(Random random) {
+        if (random.nextInt(5) == 0) {
+            int count = 1 + random.nextInt(300);
+            TaskFiles.HashUnit unit = random.nextBoolean()
+                    ? TaskFiles.HashUnit.KEY
+                    : new TaskFiles.HashUnit.Directory(1 + random.nextInt(5));
+            return new TaskFiles.HashBin(random.nextInt(count), count, unit);
+        }
+        return new TaskFiles.Explicit(files(random, 20).stream()
+                .flatMap(file -> IntStream.range(0, 1 + random.nextInt(3)).mapToObj(i -> split(random, file)))
+                .toList());
+    }
+
+    private static FileSplit split(Random random, FileEntry file) {
+        int first = random.nextInt(100);
+        return random.nextBoolean()
+                ? FileSplit.whole(file)
+                : new FileSplit(file, new RowGroupRange(first, first + 1 + random.nextInt(100)));
+    }
+}

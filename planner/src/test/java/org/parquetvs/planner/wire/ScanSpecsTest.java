@@ -1,0 +1,154 @@
+package org.parquetvs.planner.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.RandomScans;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.Seeds;
+import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Comparator;
+import org.parquetvs.planner.predicate.Predicate.Comparison;
+import org.parquetvs.planner.predicate.Value;
+
+class ScanSpecsTest {
+    private static final String SAME_JAR = " Use the statement that the adapter generated, and the same jar in the"
+            + " adapter script and the UDF script.";
+
+    @Test
+    void specificationsComeBackAsTheyWere() {
+        Seeds.forEach(3_000, random -> {
+            ScanSpec spec = RandomScans.spec(random);
+            assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+        });
+    }
+
+    @Test
+    void specificationPassesUnchangedThroughLiteralsAndCharacterSets() {
+        Seeds.forEach(1_000, random -> assertThat(ScanSpecs.renderSpec(RandomScans.spec(random)))
+                .matches("[ -&(-~]*"));
+    }
+
+    @Test
+    void exampleOfTheReferenceIsWhatIsRendered() throws IOException {
+        String example = ReferenceExamples.all().get(0);
+        assertThat(ScanSpecs.renderSpec(ScanSpecs.parseSpec(example))).isEqualTo(ReferenceExamples.compact(example));
+    }
+
+    @Test
+    void specificationIsReadable() {
+        ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
+        ScanColumn key = new ScanColumn(
+                "SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, SqlType.Charset.UTF8));
+        ScanSpec spec = new ScanSpec(
+                "S3_CONNECTION",
+                new SourcePattern("sales/*.parquet"),
+                List.of(id, key),
+                new Comparison(
+                        new Operand.Literal(new Value.Exact(new BigDecimal("7"))),
+                        Comparator.LESS_OR_EQUAL,
+                        new Operand.Column(id)),
+                BinaryEncoding.HEX);
+        assertThat(ScanSpecs.renderSpec(spec))
+                .isEqualTo(
+                        "{\"version\":1,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"columns\":["
+                                + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"},"
+                                + "{\"name\":\"SOURCE_REFERENCE\",\"type\":\"VARCHAR(2000) UTF8\",\"file-key\":true}],"
+                                + "\"filter\":{\"less-or-equal\":[{\"exact\":\"7\"},"
+                                + "{\"column\":{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"}}]},"
+                                + "\"binary-encoding\":\"hex\"}");
+    }
+
+    @Test
+    void deepPredicatesComeBackAsTheyWere() {
+        Predicate predicate = Predicate.TRUE;
+        for (int depth = 0; depth < 500; depth++) {
+            predicate = new Predicate.Not(new Predicate.And(List.of(predicate)));
+        }
+        ScanSpec spec = new ScanSpec(
+                "C",
+                new SourcePattern("*"),
+                List.of(new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Bool())),
+                predicate,
+                BinaryEncoding.HEX);
+        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{\"version\":1} | The scan specification has no field 'columns'",
+                "[] | 'scan specification' must be an object, but is []",
+                "{} | 'version' must be an integer, but is null",
+                "{\"version\":1,\"colour\":1} | Unknown field 'colour' of the scan specification",
+                "{\"version\":\"1\"} | 'version' must be an integer, but is \"1\"",
+                "{\"version\":1,\"columns\":{}} | 'columns' must be an array, but is {}",
+                "{\"version\":1,\"columns\":[{\"name\":\"A\"}]} | Column 'A' must have exactly one source",
+                "{\"version\":1,\"columns\":[{\"name\":\"A\",\"field\":\"a\",\"type\":\"BLOB\"}]} | Unsupported type: BLOB",
+            })
+    void saysWhatIsWrongWithASpecification(String text, String problem) {
+        assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: " + problem + "."
+                        + SAME_JAR);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{\"maybe\":[]} | Unknown predicate 'maybe'",
+                "{} | A predicate must have one field, but has []",
+                "{\"and\":[]} | Invalid predicate: AND of nothing",
+                "{\"equal\":[{\"exact\":\"1\"}]} | 'equal' must have two sides, but has 1",
+                "{\"is-null\":{\"blob\":1}} | Unknown value 'blob'",
+                "{\"is-null\":{\"text\":\"\"}} | Invalid text: the empty string is NULL",
+                "{\"is-null\":{\"bool\":\"yes\"}} | 'bool' must be true or false, but is \"yes\"",
+                "{\"is-null\":{\"timestamp\":[1]}} | A timestamp must be two numbers, but is [1]",
+                "{\"is-null\":{\"timestamp\":[1,1000000000]}} | Index 1000000000 out of bounds for length 1000000000",
+                "{\"is-null\":{\"approximate\":\"NaN\"}} | Invalid double: NaN",
+                "{\"like\":{\"operand\":{\"text\":\"a\"},\"pattern\":{\"text\":\"a\"},\"escape\":\"ab\"}} | "
+                        + "The escape of LIKE must be one character, but is 'ab'",
+            })
+    void saysWhatIsWrongWithAFilter(String filter, String problem) {
+        String spec = "{\"version\":1,\"connection\":\"C\",\"source\":\"*\",\"columns\":[],\"filter\":" + filter
+                + ",\"binary-encoding\":\"hex\"}";
+        assertThatThrownBy(() -> ScanSpecs.parseSpec(spec))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: " + problem + "."
+                        + SAME_JAR);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{", "{\"version\":1}}", "nonsense", "{\"version\":1,\"version\":1,}"})
+    void refusesTextThatIsNoJson(String text) {
+        assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: ")
+                .hasMessageEndingWith(SAME_JAR);
+    }
+
+    @Test
+    void refusesAnotherVersion() {
+        assertThatThrownBy(() -> ScanSpecs.parseSpec("{\"version\":2,\"anything\":[]}"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("E-VSPQ-PLAN-4: Cannot read the scan specification that a scan was given: it has version 2,"
+                        + " this jar reads version 1." + SAME_JAR);
+    }
+}
