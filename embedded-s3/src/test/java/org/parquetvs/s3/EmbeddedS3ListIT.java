@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
@@ -54,14 +55,14 @@ class EmbeddedS3ListIT {
         return listed;
     }
 
-    private static TreeSet<String> sorted() {
+    private static NavigableSet<String> sorted() {
         return new TreeSet<>((left, right) ->
                 Arrays.compareUnsigned(left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** A few keys, none of which is the directory of another. */
-    private TreeSet<String> randomKeys(Random random) throws IOException {
-        TreeSet<String> keys = sorted();
+    private NavigableSet<String> randomKeys(Random random) throws IOException {
+        NavigableSet<String> keys = sorted();
         for (int i = 0; i < 30; i++) {
             StringBuilder key = new StringBuilder();
             for (int depth = random.nextInt(3); depth > 0; depth--) {
@@ -78,7 +79,7 @@ class EmbeddedS3ListIT {
     void listsEveryKeyOnceInTheOrderOfItsBytes() throws IOException {
         for (int seed = 0; seed < 5; seed++) {
             Random random = new Random(seed);
-            TreeSet<String> keys = randomKeys(random);
+            NavigableSet<String> keys = randomKeys(random);
             keys.addAll(fixture.keys());
             for (int maxKeys : new int[] {1, 3, 1000}) {
                 assertThat(list("", "", "", maxKeys))
@@ -103,7 +104,7 @@ class EmbeddedS3ListIT {
     @Test
     void listsDirectoriesInPlaceOfWhatIsInThem() throws IOException {
         for (int seed = 0; seed < 5; seed++) {
-            TreeSet<String> expected = sorted();
+            NavigableSet<String> expected = sorted();
             randomKeys(new Random(seed));
             for (String key : fixture.keys()) {
                 expected.add(key.substring(0, key.indexOf('/') + 1 == 0 ? key.length() : key.indexOf('/') + 1));

@@ -110,8 +110,8 @@ public final class StoreErrors {
                 .toString());
     }
 
-    public static StoreException unreachable(String endpoint, String reason, Throwable cause) {
-        return new StoreException(
+    public static StoreUnreachableException unreachable(String endpoint, String reason, Throwable cause) {
+        return new StoreUnreachableException(
                 ExaError.messageBuilder("E-VSPQ-STORE-11")
                         .message("Cannot reach {{endpoint}}: {{reason|u}}.", endpoint, reason)
                         .mitigation(
