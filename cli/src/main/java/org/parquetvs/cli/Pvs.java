@@ -1,0 +1,66 @@
+package org.parquetvs.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.parquetvs.cli.demo.DemoCommand;
+import org.parquetvs.cli.plan.PlanCommand;
+import org.parquetvs.cli.sql.SqlCommand;
+import org.parquetvs.store.StoreUnreachableException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** Entry point. */
+@Command(
+        name = "pvs",
+        description = "SQL over Parquet files in S3: Exasol's virtual schema, and an embedded cluster to run it on.",
+        subcommands = {DemoCommand.class, SqlCommand.class, PlanCommand.class, S3Command.class, InstallSqlCommand.class
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Pvs.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:a statement, a check or the command failed",
+            "2:the command line is wrong",
+            "4:the object store does not answer",
+            "130:interrupted"
+        })
+public final class Pvs {
+    private Pvs() {}
+
+    public static void main(String[] arguments) {
+        Logger.getLogger("").setLevel(Level.SEVERE);
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** The command line with its streams: data to standard output, everything else to standard error. */
+    static CommandLine commandLine() {
+        return new CommandLine(new Pvs())
+                .setOut(new PrintWriter(System.out, false, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler(Pvs::report);
+    }
+
+    private static int report(Exception failure, CommandLine commandLine, CommandLine.ParseResult arguments) {
+        PrintWriter err = commandLine.getErr();
+        commandLine.getOut().flush();
+        err.println("pvs: " + (failure.getMessage() == null ? failure.toString() : failure.getMessage()));
+        if (failure instanceof UsageException) {
+            return ExitCodes.USAGE;
+        }
+        return failure instanceof StoreUnreachableException ? ExitCodes.UNREACHABLE : ExitCodes.FAILED;
+    }
+
+    /** The version of the jar. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Pvs.class.getPackage().getImplementationVersion();
+            return new String[] {"pvs " + (version == null ? "(not packaged)" : version)};
+        }
+    }
+}

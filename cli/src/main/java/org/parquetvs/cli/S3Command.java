@@ -1,0 +1,73 @@
+package org.parquetvs.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Serves a directory as S3 until it is interrupted. */
+@Command(
+        name = "s3",
+        mixinStandardHelpOptions = true,
+        description =
+                "Serves a directory as S3 on the loopback address until interrupted; each subdirectory is a bucket.")
+final class S3Command implements Callable<Integer> {
+    @Option(names = "--dir", paramLabel = "DIR", required = true, description = "the directory")
+    private @Nullable Path directory;
+
+    @Option(
+            names = "--port",
+            paramLabel = "P",
+            defaultValue = "9000",
+            description = "port; 0: any free one (default: ${DEFAULT-VALUE})")
+    private int port;
+
+    @Option(names = "--access-key", paramLabel = "KEY", description = "who may use it; without it everybody may")
+    private @Nullable String accessKey;
+
+    @Option(names = "--secret-key", paramLabel = "KEY", description = "the secret that belongs to --access-key")
+    private @Nullable String secretKey;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        EmbeddedS3Options options = options();
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        try (EmbeddedS3 server = EmbeddedS3.start(options)) {
+            out.println(server.endpoint());
+            out.flush();
+            new CountDownLatch(1).await();
+        }
+        return ExitCodes.OK;
+    }
+
+    private EmbeddedS3Options options() {
+        Path served = Objects.requireNonNull(directory);
+        if (!Files.isDirectory(served)) {
+            throw new UsageException("--dir " + served + " is not a directory");
+        }
+        if (port < 0 || port > 65_535) {
+            throw new UsageException("--port must be between 0 and 65535, not " + port);
+        }
+        EmbeddedS3Options options = EmbeddedS3Options.over(served).withPort(port);
+        if (accessKey == null && secretKey == null) {
+            return options;
+        }
+        if (accessKey == null || secretKey == null) {
+            throw new UsageException("--access-key and --secret-key go together");
+        }
+        return options.withKey(accessKey, secretKey);
+    }
+}

@@ -1,0 +1,145 @@
+package org.parquetvs.cli.demo;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.imports.ImportPlanner;
+import org.parquetvs.adapter.properties.ImportProperties;
+import org.parquetvs.cli.ClusterSettings;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.demo.Step.Outcome;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.plan.TaskSummary;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.ResultColumn;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Fixtures;
+import org.parquetvs.fixtures.Sales;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.s3.S3ObjectStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The main job on generated files: S3 server, local cluster, virtual schema, queries, import, each result checked. */
+@Command(
+        name = "demo",
+        mixinStandardHelpOptions = true,
+        description = "Generates sales files, serves them as S3, and runs the main job on the local cluster:"
+                + " CREATE VIRTUAL SCHEMA, SELECT, IMPORT. Checks every result against what the generator knows.")
+public final class DemoCommand implements Callable<Integer> {
+    private static final int LEAST_ROW_GROUPS = 8;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "N",
+            defaultValue = "1000000",
+            description = "rows (default: ${DEFAULT-VALUE})")
+    private long rows;
+
+    @Option(names = "--files", paramLabel = "N", defaultValue = "8", description = "files (default: ${DEFAULT-VALUE})")
+    private int files;
+
+    @Mixin
+    private ClusterSettings cluster = new ClusterSettings();
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
+    private Format format = Format.TABLE;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        if (rows < 1 || files < 1) {
+            throw new UsageException("--rows and --files must be at least 1, not " + rows + " and " + files);
+        }
+        DemoReport report = run(Objects.requireNonNull(spec).commandLine().getErr());
+        PrintWriter out = spec.commandLine().getOut();
+        DemoPrinter printer = new DemoPrinter(out);
+        switch (format) {
+            case TABLE -> printer.table(report);
+            case CSV -> printer.csv(report);
+            case JSON -> printer.json(report);
+        }
+        out.flush();
+        return report.verified() ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    private DemoReport run(PrintWriter err) throws IOException {
+        Progress progress = new Progress(err);
+        try (TemporaryDirectory directory = TemporaryDirectory.create("pvs-demo")) {
+            DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), Codec.SNAPPY);
+            progress.show("writing " + files + " files");
+            Path bucket = directory.path().resolve(MainJob.BUCKET);
+            Fixtures.write(sales, bucket.resolve("sales"));
+            progress.show("starting the S3 server and the cluster");
+            EmbeddedS3Options options = EmbeddedS3Options.over(directory.path()).withKey("demo", "demo-secret");
+            try (EmbeddedS3 server = EmbeddedS3.start(options);
+                    LocalCluster opened = cluster.open(null, line -> {});
+                    Session session = opened.session()) {
+                String connection = server.connectionJson(MainJob.BUCKET);
+                try (StatementResult created = session.execute(MainJob.createConnection(connection))) {
+                    Objects.requireNonNull(created);
+                }
+                List<StepReport> steps = new ArrayList<>();
+                List<Step> planned = MainJob.steps(sales);
+                for (Step step : planned) {
+                    progress.show("step " + (steps.size() + 1) + " of " + planned.size());
+                    steps.add(run(step, session));
+                }
+                progress.done();
+                return new DemoReport(rows, cluster.nodes(), cluster.cores(), steps, plan(connection));
+            }
+        }
+    }
+
+    /** At least two row groups in every file, and enough of them in a single one. */
+    private int rowGroupRows() {
+        long rowGroups = Math.multiplyExact((long) files, Math.max(2, LEAST_ROW_GROUPS / files));
+        return Math.toIntExact((rows + rowGroups - 1) / rowGroups);
+    }
+
+    private static StepReport run(Step step, Session session) {
+        try (StatementResult result = session.execute(step.sql())) {
+            List<@Nullable Object[]> found = new ArrayList<>();
+            if (result.hasRows()) {
+                result.forEach(found::add);
+            }
+            List<String> names =
+                    result.columns().stream().map(ResultColumn::name).toList();
+            Outcome outcome = new Outcome(names, found, result.rowCount());
+            double seconds = result.elapsed().toNanos() / 1e9;
+            return new StepReport(step, outcome, seconds, step.check().test(outcome), "");
+        } catch (SqlException e) {
+            return new StepReport(step, new Outcome(List.of(), List.of(), 0), 0, false, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The plan of the import, as its adapter made it. */
+    private List<TaskSummary> plan(String connection) {
+        ImportProperties properties = ImportProperties.parse(Map.of("SOURCE", MainJob.SOURCE));
+        try (ObjectStore store = S3ObjectStore.open(connection)) {
+            ImportPlanner planner = new ImportPlanner(
+                    store, "S3_CONNECTION", properties, properties.planning().limits(cluster.nodes(), cluster.cores()));
+            ScanPlan plan = planner.plan(planner.columnsForTable());
+            return TaskSummary.of(plan, store);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package org.parquetvs.cli.demo;
+
+import jakarta.json.Json;
+import jakarta.json.stream.JsonGenerator;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.output.Cells;
+import org.parquetvs.cli.output.Column;
+import org.parquetvs.cli.output.Csv;
+import org.parquetvs.cli.output.OpenWriter;
+import org.parquetvs.cli.output.TextTable;
+import org.parquetvs.cli.plan.PlanPrinter;
+
+/** The report of a demo in each format. */
+final class DemoPrinter {
+    private static final int SHOWN_CELL = 160;
+    private static final List<Column> STEP_COLUMNS = List.of(
+            new Column("STEP", "DECIMAL"),
+            new Column("ROWS", "DECIMAL"),
+            new Column("SECONDS", "DECIMAL"),
+            new Column("VERIFIED", "BOOLEAN"),
+            new Column("SQL", "VARCHAR"));
+
+    private final PrintWriter out;
+
+    DemoPrinter(PrintWriter out) {
+        this.out = out;
+    }
+
+    /** For people: each statement with its result, then the plan and the verdict. */
+    void table(DemoReport report) {
+        TextTable table = new TextTable(out);
+        for (StepReport step : report.steps()) {
+            out.println("SQL> " + step.step().sql());
+            if (!step.outcome().columns().isEmpty()) {
+                List<Column> columns = step.outcome().columns().stream()
+                        .map(name -> new Column(name, "VARCHAR"))
+                        .toList();
+                table.print(columns, shortened(step.outcome().rows()).iterator());
+            }
+            String verdict = step.verified() ? "as expected" : "NOT as expected " + step.failure();
+            out.printf(
+                    Locale.ROOT, "-- %,d rows, %.3f s, %s%n%n", step.outcome().rowCount(), step.seconds(), verdict);
+        }
+        out.printf(
+                Locale.ROOT,
+                "Scan plan of the import, %d nodes with %d workers each:%n",
+                report.nodes(),
+                report.cores());
+        table.print(PlanPrinter.COLUMNS, PlanPrinter.rows(report.plan()).iterator());
+        out.printf(
+                Locale.ROOT,
+                "%n%s: %,d rows, every result %s%n",
+                report.verified() ? "Verified" : "FAILED",
+                report.rows(),
+                report.verified() ? "equals what the generator knows" : "compared with what the generator knows");
+    }
+
+    void csv(DemoReport report) {
+        List<@Nullable Object[]> rows = new ArrayList<>();
+        for (StepReport step : report.steps()) {
+            rows.add(new @Nullable Object[] {
+                (long) rows.size() + 1,
+                step.outcome().rowCount(),
+                step.seconds(),
+                step.verified(),
+                step.step().sql()
+            });
+        }
+        new Csv(out).print(STEP_COLUMNS, rows.iterator());
+    }
+
+    void json(DemoReport report) {
+        try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
+            json.writeStartObject()
+                    .write("verified", report.verified())
+                    .write("rows", report.rows())
+                    .write("nodes", report.nodes())
+                    .write("cores", report.cores())
+                    .writeStartArray("steps");
+            for (StepReport step : report.steps()) {
+                json.writeStartObject()
+                        .write("sql", step.step().sql())
+                        .write("rows", step.outcome().rowCount())
+                        .write("seconds", step.seconds())
+                        .write("verified", step.verified());
+                if (!step.failure().isEmpty()) {
+                    json.write("error", step.failure());
+                }
+                json.writeEnd();
+            }
+            json.writeEnd();
+            PlanPrinter.json(json, report.plan());
+            json.writeEnd();
+        }
+        out.println();
+    }
+
+    /** Long texts, such as the SQL of a push-down, are cut for the screen. */
+    private static List<@Nullable Object[]> shortened(List<@Nullable Object[]> rows) {
+        return rows.stream()
+                .map(row -> Arrays.stream(row)
+                        .map(cell -> {
+                            String text = Cells.text(cell).replaceAll("\\s+", " ");
+                            return text.length() <= SHOWN_CELL ? text : text.substring(0, SHOWN_CELL) + "...";
+                        })
+                        .toArray())
+                .toList();
+    }
+}

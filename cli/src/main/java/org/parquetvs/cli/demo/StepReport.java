@@ -1,0 +1,12 @@
+package org.parquetvs.cli.demo;
+
+import org.parquetvs.cli.demo.Step.Outcome;
+
+/**
+ * What became of one step.
+ *
+ * @param seconds wall time
+ * @param verified whether the outcome is the expected one
+ * @param failure the error; empty if there was none
+ */
+record StepReport(Step step, Outcome outcome, double seconds, boolean verified, String failure) {}

@@ -1,0 +1,141 @@
+package org.parquetvs.cli.plan;
+
+import jakarta.json.Json;
+import jakarta.json.stream.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.imports.ImportPlanner;
+import org.parquetvs.adapter.properties.ImportProperties;
+import org.parquetvs.cli.ClusterSettings;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.output.Column;
+import org.parquetvs.cli.output.Csv;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.output.OpenWriter;
+import org.parquetvs.cli.output.TextTable;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanTask;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.s3.S3ObjectStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Shows the scan plan of an import without running it. */
+@Command(
+        name = "plan",
+        mixinStandardHelpOptions = true,
+        description = "Shows what each worker would read, without running it: tasks, row groups, bytes, rows, splits."
+                + " Bytes are those of the projected columns, compressed.")
+public final class PlanCommand implements Callable<Integer> {
+    private static final List<Column> BIN_COLUMNS =
+            List.of(new Column("TASK", "DECIMAL"), new Column("BIN", "VARCHAR"), new Column("HASHED", "VARCHAR"));
+
+    @Option(
+            names = "--connection",
+            paramLabel = "FILE.json",
+            required = true,
+            description = "file with the JSON text of the connection, as in CREATE CONNECTION ... IDENTIFIED BY")
+    private @Nullable Path connection;
+
+    @Option(
+            names = "--source",
+            paramLabel = "GLOB",
+            required = true,
+            description = "the files, such as sales/*.parquet")
+    private @Nullable String source;
+
+    @Option(names = "--columns", paramLabel = "A,B", description = "the columns to read; all without it")
+    private @Nullable String columns;
+
+    @Mixin
+    private ClusterSettings cluster = new ClusterSettings();
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
+    private Format format = Format.TABLE;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        String json = Files.readString(Objects.requireNonNull(connection));
+        try (ObjectStore store = S3ObjectStore.open(json)) {
+            ScanPlan plan = plan(store);
+            PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+            print(plan, TaskSummary.of(plan, store), out);
+            out.flush();
+        }
+        return ExitCodes.OK;
+    }
+
+    private ScanPlan plan(ObjectStore store) {
+        Map<String, @Nullable String> given = new HashMap<>();
+        given.put("SOURCE", source);
+        if (columns != null) {
+            given.put("COLUMNS", columns);
+        }
+        ImportProperties properties = ImportProperties.parse(given);
+        ImportPlanner planner = new ImportPlanner(
+                store, "CONNECTION", properties, properties.planning().limits(cluster.nodes(), cluster.cores()));
+        return planner.plan(planner.columnsForTable());
+    }
+
+    private void print(ScanPlan plan, List<TaskSummary> tasks, PrintWriter out) {
+        List<@Nullable Object[]> bins = bins(plan);
+        switch (format) {
+            case TABLE -> {
+                TextTable table = new TextTable(out);
+                if (bins.isEmpty()) {
+                    table.print(PlanPrinter.COLUMNS, PlanPrinter.rows(tasks).iterator());
+                } else {
+                    table.print(BIN_COLUMNS, bins.iterator());
+                }
+            }
+            case CSV -> {
+                Csv csv = new Csv(out);
+                if (bins.isEmpty()) {
+                    csv.print(PlanPrinter.COLUMNS, PlanPrinter.rows(tasks).iterator());
+                } else {
+                    csv.print(BIN_COLUMNS, bins.iterator());
+                }
+            }
+            case JSON -> {
+                try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
+                    json.writeStartObject()
+                            .write("source", plan.spec().source().glob())
+                            .write("hash_bins", bins.size());
+                    PlanPrinter.json(json, tasks);
+                    json.writeEnd();
+                }
+                out.println();
+            }
+        }
+    }
+
+    private static List<@Nullable Object[]> bins(ScanPlan plan) {
+        List<@Nullable Object[]> bins = new ArrayList<>();
+        for (ScanTask task : plan.tasks()) {
+            if (task.files() instanceof TaskFiles.HashBin bin) {
+                bins.add(new @Nullable Object[] {
+                    (long) task.id(),
+                    bin.index() + " of " + bin.count(),
+                    bin.unit().toString()
+                });
+            }
+        }
+        return bins;
+    }
+}

@@ -1,0 +1,93 @@
+package org.parquetvs.cli.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.parquetvs.footer.FooterReader;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileLayout;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.RowGroupLayout;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanTask;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * One task of an explicit plan in numbers.
+ *
+ * @param task its number
+ * @param splits what it reads
+ * @param rowGroups row groups in all splits
+ * @param bytes compressed bytes of the projected columns
+ * @param rows rows in all splits
+ * @param weight the planner's estimate of its cost
+ */
+public record TaskSummary(int task, List<FileSplit> splits, long rowGroups, long bytes, long rows, long weight) {
+    private static final int PARALLEL_READS = 16;
+
+    public TaskSummary {
+        splits = List.copyOf(splits);
+    }
+
+    /** Sums up an explicit plan; reads the footer of every file in it. Tasks that are hash bins are left out. */
+    public static List<TaskSummary> of(ScanPlan plan, ObjectStore store) {
+        Set<String> fields = plan.spec().columns().stream()
+                .filter(column -> column.source() instanceof ColumnSource.Field)
+                .map(column -> ((ColumnSource.Field) column.source()).name())
+                .collect(Collectors.toSet());
+        List<FileEntry> files = plan.tasks().stream()
+                .flatMap(task -> splits(task).stream())
+                .map(FileSplit::file)
+                .distinct()
+                .toList();
+        Map<String, FileLayout> layouts =
+                FooterReader.readAll(store, files, PARALLEL_READS, footer -> footer.layout(fields)).stream()
+                        .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
+        List<TaskSummary> summaries = new ArrayList<>();
+        for (ScanTask task : plan.tasks()) {
+            List<FileSplit> splits = splits(task);
+            if (!splits.isEmpty()) {
+                summaries.add(summary(task, splits, layouts));
+            }
+        }
+        return summaries;
+    }
+
+    private static List<FileSplit> splits(ScanTask task) {
+        return task.files() instanceof TaskFiles.Explicit explicit ? explicit.splits() : List.of();
+    }
+
+    private static TaskSummary summary(ScanTask task, List<FileSplit> splits, Map<String, FileLayout> layouts) {
+        List<RowGroupLayout> rowGroups = splits.stream()
+                .flatMap(split -> rowGroups(
+                        split, Objects.requireNonNull(layouts.get(split.file().key())))
+                        .stream())
+                .toList();
+        return new TaskSummary(
+                task.id(),
+                splits,
+                rowGroups.size(),
+                rowGroups.stream().mapToLong(RowGroupLayout::projectedBytes).sum(),
+                rowGroups.stream().mapToLong(RowGroupLayout::rows).sum(),
+                task.weight());
+    }
+
+    private static List<RowGroupLayout> rowGroups(FileSplit split, FileLayout layout) {
+        List<RowGroupLayout> all = layout.rowGroups();
+        int end = Math.min(all.size(), split.rowGroups().endExclusive());
+        return all.subList(Math.min(end, split.rowGroups().firstInclusive()), end);
+    }
+
+    /** The splits as people read them: {@code sales/a.parquet [0, 3)}. */
+    public String splitText() {
+        return splits.stream()
+                .map(split -> split.file().key() + " " + split.rowGroups())
+                .collect(Collectors.joining(", "));
+    }
+}

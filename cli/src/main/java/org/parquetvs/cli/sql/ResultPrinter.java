@@ -1,0 +1,44 @@
+package org.parquetvs.cli.sql;
+
+import java.io.PrintWriter;
+import java.util.List;
+import org.parquetvs.cli.output.Column;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.StatementResult;
+
+/** Prints what statements return: for each one {@code begin}, then {@code result}, {@code error} or both, then {@code end}. */
+interface ResultPrinter extends AutoCloseable {
+
+    static ResultPrinter of(Format format, PrintWriter out, PrintWriter err) {
+        return switch (format) {
+            case TABLE -> new TablePrinter(out, err);
+            case CSV -> new CsvPrinter(out, err);
+            case JSON -> new JsonPrinter(out);
+        };
+    }
+
+    void begin(String sql);
+
+    /** Prints the rows while they arrive. */
+    void result(StatementResult result);
+
+    /** Says that the statement failed, perhaps after some of its rows. */
+    void error(SqlException failure);
+
+    void end();
+
+    @Override
+    void close();
+
+    static List<Column> columns(StatementResult result) {
+        return result.columns().stream()
+                .map(column -> new Column(column.name(), column.type()))
+                .toList();
+    }
+
+    /** One line for people: SQLSTATE and message. */
+    static String errorLine(SqlException failure) {
+        return "Error [" + failure.sqlState() + "] " + failure.getMessage();
+    }
+}

@@ -1,0 +1,101 @@
+package org.parquetvs.cli.sql;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ClusterSettings;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.output.Terminals;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.SqlScript;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Runs Exasol SQL on the local cluster. */
+@Command(
+        name = "sql",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs Exasol SQL on the local cluster. Without -c and -f it reads statements from standard input, with line"
+                    + " editing and history if that is a terminal.",
+            "Schema ADAPTER with the adapter script ADAPTER.S3_PARQUET is there from the start.",
+            "The first statement that fails ends the command."
+        })
+public final class SqlCommand implements Callable<Integer> {
+    @Option(names = "--database", paramLabel = "FILE", description = "keep tables and catalog in FILE; else in memory")
+    private @Nullable Path database;
+
+    @Mixin
+    private ClusterSettings cluster = new ClusterSettings();
+
+    /** Statements in the order in which -c and -f stand on the command line. */
+    @ArgGroup(exclusive = true, multiplicity = "0..*")
+    private List<Input> inputs = new ArrayList<>();
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
+    private Format format = Format.TABLE;
+
+    @Option(names = "--script-output", description = "show what adapter and UDF scripts print, on standard error")
+    private boolean scriptOutput;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    /** One -c or -f. */
+    static final class Input {
+        @Option(names = "-c", paramLabel = "SQL", description = "run these statements; repeatable")
+        private @Nullable String sql;
+
+        @Option(names = "-f", paramLabel = "FILE", description = "run the statements in FILE; repeatable")
+        private @Nullable Path file;
+
+        private String text() throws IOException {
+            return sql != null ? sql : Files.readString(Objects.requireNonNull(file));
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        PrintWriter err = command.commandLine().getErr();
+        boolean interactive = inputs.isEmpty() && Terminals.isInput();
+        List<String> statements = interactive ? List.of() : statements();
+        try (LocalCluster opened = cluster.open(database, line -> {
+                    if (scriptOutput) {
+                        err.println(line);
+                    }
+                });
+                Session session = opened.session()) {
+            if (interactive) {
+                return new Shell(session, format, out).run();
+            }
+            try (ResultPrinter printer = ResultPrinter.of(format, out, err)) {
+                return new StatementRunner(session, printer).run(statements);
+            }
+        }
+    }
+
+    private List<String> statements() throws IOException {
+        if (inputs.isEmpty()) {
+            return SqlScript.split(new String(System.in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+        List<String> statements = new ArrayList<>();
+        for (Input input : inputs) {
+            statements.addAll(SqlScript.split(input.text()));
+        }
+        return statements;
+    }
+}

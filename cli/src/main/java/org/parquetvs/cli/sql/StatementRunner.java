@@ -1,0 +1,34 @@
+package org.parquetvs.cli.sql;
+
+import java.util.List;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.StatementResult;
+
+/** Runs statements one after the other until one fails, and has their results printed. */
+final class StatementRunner {
+    private final Session session;
+    private final ResultPrinter printer;
+
+    StatementRunner(Session session, ResultPrinter printer) {
+        this.session = session;
+        this.printer = printer;
+    }
+
+    /** Returns the exit code. */
+    int run(List<String> statements) {
+        for (String sql : statements) {
+            printer.begin(sql);
+            try (StatementResult result = session.execute(sql)) {
+                printer.result(result);
+            } catch (SqlException e) {
+                printer.error(e);
+                return ExitCodes.FAILED;
+            } finally {
+                printer.end();
+            }
+        }
+        return ExitCodes.OK;
+    }
+}

@@ -1,0 +1,44 @@
+package org.parquetvs.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The Markdown files of the project. */
+final class Documents {
+    private static final Pattern FENCED = Pattern.compile("(?ms)^```(\\w*)\\n(.*?)^```$");
+
+    private Documents() {}
+
+    /** The directory that holds the README. */
+    static Path root() {
+        return Path.of("..").toAbsolutePath().normalize();
+    }
+
+    static List<Path> all() throws IOException {
+        try (Stream<Path> top = Files.list(root());
+                Stream<Path> doc = Files.walk(root().resolve("doc"))) {
+            return Stream.concat(top, doc)
+                    .filter(path -> path.toString().endsWith(".md"))
+                    .toList();
+        }
+    }
+
+    /** The code blocks of one language, one after the other. */
+    static String code(String document, String language) throws IOException {
+        return FENCED.matcher(Files.readString(root().resolve(document)))
+                .results()
+                .filter(match -> match.group(1).equals(language))
+                .map(match -> match.group(2))
+                .collect(Collectors.joining("\n"));
+    }
+
+    static Stream<MatchResult> matches(Path document, Pattern pattern) throws IOException {
+        return pattern.matcher(Files.readString(document)).results();
+    }
+}
