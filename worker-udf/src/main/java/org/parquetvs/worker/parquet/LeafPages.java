@@ -32,8 +32,8 @@ final class LeafPages implements PageReader {
 
     LeafPages(org.parquetvs.worker.parquet.PageReader pages, long rows) {
         this.pages = pages;
-        this.noStatistics = Statistics.getBuilderForReading(descriptor().getPrimitiveType())
-                .build();
+        this.noStatistics =
+                Statistics.getBuilderForReading(descriptor().getPrimitiveType()).build();
         this.rowsLeft = rows;
     }
 

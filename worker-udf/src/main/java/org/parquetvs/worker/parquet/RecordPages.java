@@ -2,6 +2,7 @@ package org.parquetvs.worker.parquet;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -24,7 +25,7 @@ final class RecordPages implements PageReadStore {
 
     @Override
     public org.apache.parquet.column.page.PageReader getPageReader(ColumnDescriptor descriptor) {
-        return byPath.get(path(descriptor));
+        return Objects.requireNonNull(byPath.get(path(descriptor)), "a leaf of the field");
     }
 
     @Override

@@ -90,8 +90,14 @@ final class RowGroupOpener {
     }
 
     private PageReader openPages(LeafColumn leaf) {
-        Decompressor decompressor = Decompressors.open(leaf.codec())
-                .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
-        return new PageReader(leaf, sources.apply(leaf.chunk()), decompressor, pool.budget());
+        ColumnChunkSource source = sources.apply(leaf.chunk());
+        try {
+            Decompressor decompressor = Decompressors.open(leaf.codec())
+                    .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
+            return new PageReader(leaf, source, decompressor, pool.budget());
+        } catch (RuntimeException e) {
+            source.close();
+            throw e;
+        }
     }
 }

@@ -9,7 +9,6 @@ final class Int96Text extends ScalarText {
     @Override
     public void append(byte[] bytes, int start, int length, TextBuilder target) {
         long nanosOfDay = LittleEndian.getLong(bytes, start);
-        timestamp.append(
-                Int96Nanos.day(bytes, start), Math.floorMod(nanosOfDay, Int96Nanos.NANOS_OF_DAY), target);
+        timestamp.append(Int96Nanos.day(bytes, start), Math.floorMod(nanosOfDay, Int96Nanos.NANOS_OF_DAY), target);
     }
 }

@@ -33,7 +33,8 @@ final class ConverterFactory {
         if (annotation instanceof ListLogicalTypeAnnotation && hasOneRepeatedField(group)) {
             return list(group, slot);
         }
-        boolean isMap = annotation instanceof MapLogicalTypeAnnotation || annotation instanceof MapKeyValueTypeAnnotation;
+        boolean isMap =
+                annotation instanceof MapLogicalTypeAnnotation || annotation instanceof MapKeyValueTypeAnnotation;
         if (isMap && hasOneRepeatedField(group) && !group.getType(0).isPrimitive()) {
             return map(group, slot);
         }
@@ -55,9 +56,7 @@ final class ConverterFactory {
     private Converter map(GroupType map, Slot slot) {
         GroupType entry = map.getType(0).asGroupType();
         boolean isObject = entry.getFieldCount() <= 2 && entry.getType(0).isPrimitive();
-        return isObject
-                ? new MapConverter(entry, this, json, slot)
-                : ListConverter.ofElements(entry, this, json, slot);
+        return isObject ? new MapConverter(entry, this, json, slot) : ListConverter.ofElements(entry, this, json, slot);
     }
 
     private static boolean hasOneRepeatedField(GroupType group) {
