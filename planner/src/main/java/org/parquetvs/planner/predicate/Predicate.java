@@ -241,16 +241,7 @@ public sealed interface Predicate {
 
         @Override
         public KeyPrefixes keyPrefixes() {
-            if (comparator != Comparator.EQUAL) {
-                return KeyPrefixes.ALL;
-            }
-            if (left.isFileKey() && right instanceof Operand.Literal literal) {
-                return KeyPrefixes.of(literal.value());
-            }
-            if (right.isFileKey() && left instanceof Operand.Literal literal) {
-                return KeyPrefixes.of(literal.value());
-            }
-            return KeyPrefixes.ALL;
+            return comparator == Comparator.EQUAL ? KeyPrefixes.ofEquality(left, right) : KeyPrefixes.ALL;
         }
     }
 
