@@ -19,28 +19,18 @@ final class Annotations {
 
     private Annotations() {}
 
-    /**
-     * The new form where there are both; null for none, and for one that is newer than this library. But parquet-java
-     * itself has no new form for INTERVAL and writes UNKNOWN beside the old one, which then is the true one.
-     */
+    /** The new form where there are both; null for none, and for one that is newer than this library. */
     static @Nullable LogicalTypeAnnotation of(SchemaElement element) {
-        LogicalType._Fields newForm =
-                element.isSetLogicalType() ? element.getLogicalType().getSetField() : null;
-        boolean oldForm = element.isSetConverted_type();
-        if (newForm == null || (newForm == LogicalType._Fields.UNKNOWN && oldForm)) {
-            return oldForm ? feasible(converted(element.getConverted_type(), element), element) : null;
+        LogicalTypeAnnotation annotation = null;
+        if (element.isSetLogicalType() && element.getLogicalType().getSetField() != null) {
+            annotation = logical(element.getLogicalType());
+        } else if (element.isSetConverted_type()) {
+            annotation = converted(element.getConverted_type(), element);
         }
-        return feasible(logical(element.getLogicalType()), element);
-    }
-
-    /** Some writers promise more digits than their bytes hold; the digits that there can be are these. */
-    private static @Nullable LogicalTypeAnnotation feasible(
-            @Nullable LogicalTypeAnnotation annotation, SchemaElement element) {
-        if (annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation decimal) {
-            int precision = Math.min(decimal.getPrecision(), mostDigits(element));
-            return LogicalTypeAnnotation.decimalType(decimal.getScale(), precision);
-        }
-        return annotation;
+        return annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation decimal
+                ? LogicalTypeAnnotation.decimalType(
+                        decimal.getScale(), Math.min(decimal.getPrecision(), mostDigits(element)))
+                : annotation;
     }
 
     private static @Nullable LogicalTypeAnnotation logical(LogicalType type) {
@@ -115,7 +105,7 @@ final class Annotations {
     private static LogicalTypeAnnotation geography(GeographyType type) {
         EdgeInterpolationAlgorithm algorithm = type.isSetAlgorithm()
                 ? EdgeInterpolationAlgorithm.findByValue(type.getAlgorithm().getValue())
-                : null;
+                : LogicalTypeAnnotation.DEFAULT_ALGO;
         return LogicalTypeAnnotation.geographyType(type.getCrs(), algorithm);
     }
 
@@ -127,6 +117,7 @@ final class Annotations {
         };
     }
 
+    /** Some writers promise more digits than their bytes hold; the digits that there can be are these. */
     private static int mostDigits(SchemaElement element) {
         return switch (element.getType()) {
             case INT32 -> 9;

@@ -4,26 +4,26 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.parquetvs.s3.S3RequestListener;
-import org.parquetvs.s3.ServedRequest;
-import org.parquetvs.s3.ServedRequest.Operation;
+import org.parquetvs.s3.S3RequestRecord;
+import org.parquetvs.s3.S3RequestRecord.Operation;
 
 /** Records the requests that reach an embedded server, whoever sent them, worker processes included. */
 public final class RequestLog implements S3RequestListener {
 
-    private final Queue<ServedRequest> requests = new ConcurrentLinkedQueue<>();
+    private final Queue<S3RequestRecord> requests = new ConcurrentLinkedQueue<>();
 
     @Override
-    public void answered(ServedRequest request) {
+    public void answered(S3RequestRecord request) {
         requests.add(request);
     }
 
     /** All requests so far. */
-    public List<ServedRequest> requests() {
+    public List<S3RequestRecord> requests() {
         return List.copyOf(requests);
     }
 
     /** The requests of one kind so far; a listing has one request a page. */
-    public List<ServedRequest> requests(Operation operation) {
+    public List<S3RequestRecord> requests(Operation operation) {
         return requests.stream()
                 .filter(request -> request.operation() == operation)
                 .toList();
@@ -31,7 +31,9 @@ public final class RequestLog implements S3RequestListener {
 
     /** Bytes of objects that were sent out so far. */
     public long bytesServed() {
-        return requests(Operation.GET).stream().mapToLong(ServedRequest::bytes).sum();
+        return requests(Operation.GET).stream()
+                .mapToLong(S3RequestRecord::bytes)
+                .sum();
     }
 
     /** Forgets the requests so far. */

@@ -4,7 +4,6 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
@@ -12,7 +11,6 @@ import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.emit.Emitter;
-import org.parquetvs.worker.emit.NulGuard;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.io.FetchedRowGroup;
 import org.parquetvs.worker.io.RowGroupQueue;
@@ -24,7 +22,7 @@ import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.vector.Selection;
 
-/** Reads scan tasks: fetch, decode, filter, emit. */
+/** Reads one scan task: fetch, decode, filter, emit. */
 final class Scan {
     private final ScanSpec spec;
     private final ObjectStore store;
@@ -33,7 +31,6 @@ final class Scan {
     private final Telemetry telemetry;
     private final BatchDecoder decoder;
     private final BatchFilter filter;
-    private final NulGuard nulGuard;
     private final Selection selection = new Selection();
 
     Scan(ScanSpec spec, ObjectStore store, Emitter emitter, ScanMemory memory, Telemetry telemetry) {
@@ -45,7 +42,6 @@ final class Scan {
         List<ScanColumn> columns = decodedColumns(spec);
         this.decoder = new BatchDecoder(columns, BatchSizes.of(spec, columns.size(), memory.limit()), memory);
         this.filter = new BatchFilter(spec.filter(), columns);
-        this.nulGuard = new NulGuard(spec.columns().size());
     }
 
     /** The emitted columns, and behind them those that only the filter reads. */
@@ -57,9 +53,10 @@ final class Scan {
                 .toList();
     }
 
-    /** Reads one task and emits its rows. */
+    /** Reads the files of the task and emits their rows; to be called once. */
     void read(TaskFiles files) throws ExaIterationException, ExaDataTypeException {
-        try (RowGroupQueue queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry)) {
+        try (decoder;
+                RowGroupQueue queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry)) {
             Optional<FetchedRowGroup> rowGroup = Failures.explain("the files of the task", queue::next);
             while (rowGroup.isPresent()) {
                 read(rowGroup.get(), queue);
@@ -78,7 +75,7 @@ final class Scan {
             while (batch.isPresent()) {
                 ColumnBatch decoded = batch.get();
                 rows += decoded.rowCount();
-                Failures.explain(place, () -> filter(decoded, rowGroup));
+                Failures.explain(place, () -> filter(decoded));
                 emit(decoded);
                 batch = Failures.explain(place, () -> {
                     queue.fetchAhead();
@@ -100,16 +97,9 @@ final class Scan {
     }
 
     /** Returns the number of rows that are to be emitted. */
-    private int filter(ColumnBatch batch, RowGroup rowGroup) {
+    private int filter(ColumnBatch batch) {
         long start = telemetry.busyNanos();
         filter.select(batch, selection);
-        OptionalInt columnWithNul = nulGuard.find(batch, selection);
-        if (columnWithNul.isPresent()) {
-            throw WorkErrors.nulCharacter(
-                    rowGroup.footer().file(),
-                    rowGroup.ordinal(),
-                    spec.columns().get(columnWithNul.getAsInt()).name());
-        }
         telemetry.addBusySince(Phase.FILTER, start);
         telemetry.countRows(batch.rowCount(), selection.count());
         return selection.count();

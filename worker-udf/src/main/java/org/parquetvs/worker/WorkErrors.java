@@ -7,7 +7,6 @@ import org.parquetvs.planner.FileEntry;
 public final class WorkErrors {
     private static final String CREATE_SCRIPT_AGAIN =
             "Create the scripts again from the jar that the virtual schema's adapter script names.";
-    private static final String REPLACE_FILE = "Write the file again, or take it out of the source.";
 
     private WorkErrors() {}
 
@@ -55,33 +54,6 @@ public final class WorkErrors {
                         actual,
                         expected)
                 .mitigation("Call the script with the EMITS clause that belongs to the SPEC.")
-                .toString());
-    }
-
-    /** Refuses what the container would deliver only in part: it takes strings up to their first NUL. */
-    public static WorkException nulCharacter(FileEntry file, int rowGroup, String column) {
-        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-6")
-                .message(
-                        "Cannot emit a string of column {{column}} in row group {{rowGroup}} of file {{key}}:"
-                                + " it contains the character U+0000, where a script's string ends.",
-                        column,
-                        rowGroup,
-                        file.key())
-                .mitigation("Select other columns, or filter such rows out in the query.")
-                .toString());
-    }
-
-    public static WorkException chunkOutsideFile(FileEntry file, int rowGroup, String column, long end) {
-        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-7")
-                .message(
-                        "Invalid Parquet file {{key}}: its footer says that column {{column}} of row group {{rowGroup}}"
-                                + " ends at byte {{end}}, but the file has {{size}} bytes.",
-                        file.key(),
-                        column,
-                        rowGroup,
-                        end,
-                        file.size())
-                .mitigation(REPLACE_FILE)
                 .toString());
     }
 

@@ -107,12 +107,10 @@ public sealed interface Predicate {
         }
     }
 
-    /** Conjunction of at least one; conjunctions among the terms are dissolved, so that long ones do not nest deeply. */
+    /** Conjunction of at least one. */
     record And(List<Predicate> terms) implements Predicate {
         public And {
-            terms = terms.stream()
-                    .flatMap(term -> term instanceof And inner ? inner.terms.stream() : Stream.of(term))
-                    .toList();
+            terms = List.copyOf(terms);
             if (terms.isEmpty()) {
                 throw new IllegalArgumentException("Invalid predicate: AND of nothing");
             }
@@ -146,12 +144,10 @@ public sealed interface Predicate {
         }
     }
 
-    /** Disjunction of at least one; disjunctions among the terms are dissolved. */
+    /** Disjunction of at least one. */
     record Or(List<Predicate> terms) implements Predicate {
         public Or {
-            terms = terms.stream()
-                    .flatMap(term -> term instanceof Or inner ? inner.terms.stream() : Stream.of(term))
-                    .toList();
+            terms = List.copyOf(terms);
             if (terms.isEmpty()) {
                 throw new IllegalArgumentException("Invalid predicate: OR of nothing");
             }
@@ -241,7 +237,16 @@ public sealed interface Predicate {
 
         @Override
         public KeyPrefixes keyPrefixes() {
-            return comparator == Comparator.EQUAL ? KeyPrefixes.ofEquality(left, right) : KeyPrefixes.ALL;
+            if (comparator != Comparator.EQUAL) {
+                return KeyPrefixes.ALL;
+            }
+            if (left.isFileKey() && right instanceof Operand.Literal literal) {
+                return KeyPrefixes.of(literal.value());
+            }
+            if (right.isFileKey() && left instanceof Operand.Literal literal) {
+                return KeyPrefixes.of(literal.value());
+            }
+            return KeyPrefixes.ALL;
         }
     }
 

@@ -1,11 +1,11 @@
 package org.parquetvs.worker.io;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.worker.WorkErrors;
@@ -17,18 +17,19 @@ import org.parquetvs.worker.WorkErrors;
 final class FetchPool implements AutoCloseable {
 
     /** An interrupted request ends at once; longer than this takes only one whose store ignores the interruption. */
-    private static final long CLOSE_SECONDS = 30;
+    private static final long CLOSE_MILLIS = 30_000;
 
-    private final ExecutorService threads;
+    private final ExecutorService executor;
+    private final List<Thread> threads = new CopyOnWriteArrayList<>();
     private @Nullable Throwable failure;
 
     /** @param maxThreads most requests at once; a thread is started when there is more to do than threads */
     FetchPool(String name, int maxThreads) {
-        AtomicInteger started = new AtomicInteger();
-        this.threads = Executors.newFixedThreadPool(maxThreads, task -> {
-            Thread thread = new Thread(task, name + "-" + started.incrementAndGet());
+        this.executor = Executors.newFixedThreadPool(maxThreads, task -> {
+            Thread thread = new Thread(task, name + "-" + (threads.size() + 1));
             // One that is left behind in spite of all must not keep the container, and so the statement, from ending.
             thread.setDaemon(true);
+            threads.add(thread);
             return thread;
         });
     }
@@ -38,7 +39,7 @@ final class FetchPool implements AutoCloseable {
         Request<T> request = new Request<>(action);
         synchronized (this) {
             requireNoFailure();
-            threads.execute(request);
+            executor.execute(request);
         }
         return request.result;
     }
@@ -73,7 +74,7 @@ final class FetchPool implements AutoCloseable {
             return;
         }
         failure = cause;
-        for (Runnable waiting : threads.shutdownNow()) {
+        for (Runnable waiting : executor.shutdownNow()) {
             ((Request<?>) waiting).result.completeExceptionally(cause);
         }
     }
@@ -88,10 +89,14 @@ final class FetchPool implements AutoCloseable {
     /** Stops all requests and waits until no thread is left. */
     @Override
     public void close() {
-        threads.shutdownNow();
+        executor.shutdownNow();
         try {
-            if (!threads.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
-                throw new IllegalStateException("Requests are still under way " + CLOSE_SECONDS + " s after their end");
+            for (Thread thread : threads) {
+                thread.join(CLOSE_MILLIS);
+                if (thread.isAlive()) {
+                    throw new IllegalStateException(
+                            "A request is still under way " + CLOSE_MILLIS + " ms after its end");
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.parquetvs.footer.Footer;
-import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.RowGroupRange;
 import org.parquetvs.worker.WorkErrors;
 import org.parquetvs.worker.parquet.ColumnChunk;
@@ -60,20 +59,10 @@ final class OpenedFile implements Iterator<FetchedRowGroup> {
     public FetchedRowGroup next() {
         RowGroup rowGroup = new RowGroup(footer, ordinals.next());
         List<ColumnChunk> chunks = chunksOf.apply(rowGroup);
-        for (ColumnChunk chunk : chunks) {
-            requireInside(rowGroup, chunk);
-            wantedBytes += chunk.length();
-        }
+        wantedBytes += chunks.stream().mapToLong(ColumnChunk::length).sum();
         FetchedRowGroup fetched = new FetchedRowGroup(rowGroup, opening.fetch(chunks, maxBytesAtOnce));
         endIfPlanned();
         return fetched;
-    }
-
-    private void requireInside(RowGroup rowGroup, ColumnChunk chunk) {
-        FileEntry file = footer.file();
-        if (chunk.endExclusive() > file.size()) {
-            throw WorkErrors.chunkOutsideFile(file, rowGroup.ordinal(), chunk.path(), chunk.endExclusive());
-        }
     }
 
     private void endIfPlanned() {

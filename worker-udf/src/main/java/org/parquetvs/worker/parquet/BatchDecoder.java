@@ -50,7 +50,7 @@ public final class BatchDecoder implements AutoCloseable {
                 readers.add(opener.open(column));
             }
         } catch (RuntimeException e) {
-            Closing.all(readers);
+            ColumnReader.closeAll(readers);
             throw e;
         }
         return new RowGroupBatches(readers, rowGroup.rows(), batchRows);

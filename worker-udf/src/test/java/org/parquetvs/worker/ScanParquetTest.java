@@ -1,0 +1,246 @@
+package org.parquetvs.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.exasol.ExaConnectionAccessException;
+import com.exasol.ExaIterator;
+import com.exasol.ExaMetadata;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.Fixtures;
+import org.parquetvs.fixtures.Sales;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.wire.ScanSpecs;
+import org.parquetvs.planner.wire.ScanTasks;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.worker.emit.EmitPath;
+import org.parquetvs.worker.telemetry.ScanReport;
+import org.parquetvs.worker.testing.BatchTaskIterator;
+import org.parquetvs.worker.testing.TaskIterator;
+import org.parquetvs.worker.testing.TaskMetadata;
+import org.parquetvs.worker.testing.TaskMetadata.OutputColumn;
+
+/** The script as the container calls it, over HTTP. */
+class ScanParquetTest {
+    private static final int ROWS = 3_000;
+
+    private static EmbeddedS3 server;
+    private static List<FileEntry> files;
+    private static ScanSpec spec;
+
+    @BeforeAll
+    static void startServer(@TempDir Path directory) throws Exception {
+        Fixtures.write(Sales.dataSet(ROWS, 30, 50, Codec.ZSTD), directory.resolve("bucket/sales"));
+        server = EmbeddedS3.start(directory);
+        try (ObjectStore store = S3ObjectStore.open(server.connectionJson("bucket"))) {
+            files = store.list("sales/").toList();
+            spec = TestScan.spec(store, files);
+        }
+    }
+
+    @AfterAll
+    static void stopServer() throws Exception {
+        server.close();
+    }
+
+    @Test
+    void isCallableAsAScriptClass() throws Exception {
+        Method run = ScanParquet.class.getDeclaredMethod("run", ExaMetadata.class, ExaIterator.class);
+
+        assertThat(run.getReturnType()).isEqualTo(void.class);
+        assertThat(Modifier.toString(run.getModifiers())).isEqualTo("public static");
+        assertThat(Modifier.isPublic(ScanParquet.class.getModifiers())).isTrue();
+    }
+
+    @Test
+    void emitsTheRowsOfATaskWhoseFilesFillSeveralRows() throws Exception {
+        List<String> parts = ScanTasks.renderFiles(TestScan.whole(files), 1_000);
+        TaskIterator group = group(parts);
+
+        ScanParquet.run(metadata(), group);
+
+        assertThat(parts).hasSizeGreaterThan(1);
+        assertThat(group.output().stream().map(row -> Long.valueOf(String.valueOf(row.get(0)))))
+                .containsExactlyInAnyOrderElementsOf(
+                        LongStream.rangeClosed(1, ROWS).boxed().toList());
+    }
+
+    @Test
+    void emitsTheSameToAContainerThatTakesColumns() throws Exception {
+        List<String> parts = ScanTasks.renderFiles(TestScan.whole(files), ScanTasks.MAX_LITERAL);
+        TaskIterator rows = group(parts);
+        TaskIterator columns = new BatchTaskIterator(input(parts), TestScan.types(spec));
+
+        ScanParquet.run(metadata(), rows);
+        ScanParquet.run(metadata(), columns);
+
+        assertThat(columns.output()).hasSize(ROWS).isEqualTo(rows.output());
+    }
+
+    @Test
+    void listsTheSourceForAHashBin() throws Exception {
+        int rows = 0;
+        for (int bin = 0; bin < 4; bin++) {
+            TaskIterator group =
+                    group(ScanTasks.renderFiles(new TaskFiles.HashBin(bin, 4, HashUnit.KEY), ScanTasks.MAX_LITERAL));
+            ScanParquet.run(metadata(), group);
+            rows += group.output().size();
+        }
+
+        assertThat(rows).isEqualTo(ROWS);
+    }
+
+    @Test
+    void reportsOnlyWhenAsked() throws Exception {
+        assertThat(printed(() -> ScanParquet.run(metadata(), wholeGroup()))).isEmpty();
+        System.setProperty(ScanReport.PROPERTY, "true");
+        try {
+            assertThat(printed(() -> ScanParquet.run(metadata(), wholeGroup())))
+                    .matches("parquetvs\\.scan worker=node1-vm4711 total_ms=\\d+ start_ms=\\d+ list_ms=0"
+                            + " footer_ms=\\d+ wait_ms=\\d+ decode_ms=\\d+ filter_ms=\\d+ emit_ms=\\d+"
+                            + " row_groups=60 rows_read=3000 rows_emitted=3000 requests=30 retries=0 bytes=\\d+"
+                            + " peak_bytes=\\d+\\R");
+        } finally {
+            System.clearProperty(ScanReport.PROPERTY);
+        }
+    }
+
+    @Test
+    void emitsRowByRowWhenTold() throws Exception {
+        System.setProperty(EmitPath.PROPERTY, "rows");
+        try {
+            TaskIterator columns = new BatchTaskIterator(wholeInput(), TestScan.types(spec));
+            assertThatThrownBy(() -> ScanParquet.run(metadata(), columns))
+                    .isInstanceOf(AssertionError.class)
+                    .hasMessage("A container that takes columns is given a row");
+            System.setProperty(EmitPath.PROPERTY, "pigeons");
+            assertThatThrownBy(() -> ScanParquet.run(metadata(), wholeGroup()))
+                    .isInstanceOf(WorkException.class)
+                    .hasMessage("E-VSPQ-WORK-10: Invalid value 'pigeons' of JVM option -Dparquetvs.emit."
+                            + " Use one of these values: columns, rows.");
+        } finally {
+            System.clearProperty(EmitPath.PROPERTY);
+        }
+    }
+
+    @Test
+    void refusesAnotherEmitsClause() {
+        List<OutputColumn> columns = outputColumns();
+
+        assertThatThrownBy(() -> ScanParquet.run(metadata(columns.subList(1, 7)), wholeGroup()))
+                .isInstanceOf(WorkException.class)
+                .hasMessage(
+                        "E-VSPQ-WORK-4: Invalid call of the scan script: its EMITS clause has 6 columns, its SPEC 7."
+                                + " Call the script with the EMITS clause that belongs to the SPEC.");
+        List<OutputColumn> other = new ArrayList<>(columns);
+        other.set(2, new OutputColumn("PRODUCT_ID", "GEOMETRY"));
+        assertThatThrownBy(() -> ScanParquet.run(metadata(other), wholeGroup()))
+                .isInstanceOf(WorkException.class)
+                .hasMessage(
+                        "E-VSPQ-WORK-5: Invalid call of the scan script: column 'PRODUCT_ID' has type GEOMETRY in the"
+                                + " EMITS clause, but DECIMAL(12,0) in the SPEC."
+                                + " Call the script with the EMITS clause that belongs to the SPEC.");
+    }
+
+    @Test
+    void refusesRowsThatDoNotBelongTogether() {
+        List<String> parts = ScanTasks.renderFiles(TestScan.whole(files), 1_000);
+        List<List<String>> input = new ArrayList<>(input(parts));
+        input.set(1, List.of("{}", parts.get(1)));
+
+        assertThatThrownBy(() -> ScanParquet.run(metadata(), new TaskIterator(input, TestScan.types(spec))))
+                .isInstanceOf(WorkException.class)
+                .hasMessage("E-VSPQ-WORK-3: Invalid call of the scan script: the rows of one group differ in SPEC."
+                        + " Group by the task: all rows of one task carry the same SPEC.");
+    }
+
+    @Test
+    void refusesOtherParameters() {
+        TaskMetadata threeColumns = new TaskMetadata(3, outputColumns(), Map.of());
+
+        assertThatThrownBy(() -> ScanParquet.run(threeColumns, wholeGroup()))
+                .isInstanceOf(WorkException.class)
+                .hasMessage("E-VSPQ-WORK-2: Invalid call of the scan script: it takes the columns SPEC and FILES,"
+                        + " but got 3 columns."
+                        + " Create the scripts again from the jar that the virtual schema's adapter script names.");
+    }
+
+    @Test
+    void passesTheContainersOwnErrorsOn() {
+        TaskMetadata withoutConnection = new TaskMetadata(2, outputColumns(), Map.of());
+
+        assertThatThrownBy(() -> ScanParquet.run(withoutConnection, wholeGroup()))
+                .isInstanceOf(ExaConnectionAccessException.class)
+                .hasMessageContaining("connection S3 does not exist");
+    }
+
+    private interface Call {
+        void run() throws Exception;
+    }
+
+    private static String printed(Call call) throws Exception {
+        PrintStream previous = System.out;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        try {
+            call.run();
+        } finally {
+            System.setOut(previous);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    private static TaskMetadata metadata() {
+        return metadata(outputColumns());
+    }
+
+    private static TaskMetadata metadata(List<OutputColumn> columns) {
+        return new TaskMetadata(2, columns, Map.of("S3", server.connectionJson("bucket")));
+    }
+
+    private static List<OutputColumn> outputColumns() {
+        return spec.columns().stream().map(ScanParquetTest::outputColumn).toList();
+    }
+
+    private static OutputColumn outputColumn(ScanColumn column) {
+        return new OutputColumn(column.name(), column.type().toSql());
+    }
+
+    private static TaskIterator wholeGroup() {
+        return new TaskIterator(wholeInput(), TestScan.types(spec));
+    }
+
+    private static List<List<String>> wholeInput() {
+        return input(ScanTasks.renderFiles(TestScan.whole(files), ScanTasks.MAX_LITERAL));
+    }
+
+    private static TaskIterator group(List<String> parts) {
+        return new TaskIterator(input(parts), TestScan.types(spec));
+    }
+
+    private static List<List<String>> input(List<String> parts) {
+        return parts.stream()
+                .map(part -> List.of(ScanSpecs.renderSpec(spec), part))
+                .toList();
+    }
+}

@@ -1,0 +1,263 @@
+package org.parquetvs.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.Sales;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Comparator;
+import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.store.ObjectChangedException;
+import org.parquetvs.testing.CountingObjectStore;
+import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.StoreCall;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.telemetry.Telemetry;
+import org.parquetvs.worker.testing.BatchTaskIterator;
+import org.parquetvs.worker.testing.TaskIterator;
+
+class ScanTest {
+    private final InMemoryObjectStore objects = new InMemoryObjectStore();
+    private final CountingObjectStore store = new CountingObjectStore(objects);
+    private Path directory;
+
+    @BeforeEach
+    void useDirectory(@TempDir Path temporary) {
+        directory = temporary;
+    }
+
+    @Test
+    void emitsEveryRowOfTheAssignedRowGroupsOnce() throws Exception {
+        List<FileEntry> files = sales(10_000, 2, 1_000);
+        TaskFiles task = new TaskFiles.Explicit(List.of(
+                new FileSplit(files.get(1), new RowGroupRange(1, 3)),
+                FileSplit.whole(files.get(0)),
+                new FileSplit(files.get(1), new RowGroupRange(4, 5))));
+
+        assertThat(ids(TestScan.rows(store, TestScan.spec(store, files), task)))
+                .isEqualTo(LongStream.rangeClosed(1, 10_000)
+                        .filter(id -> id <= 5_000 || (id > 6_000 && id <= 8_000) || id > 9_000)
+                        .boxed()
+                        .toList());
+    }
+
+    @Test
+    void readsTheFooterOfAFileOnceHoweverManySplitsItHas() throws Exception {
+        List<FileEntry> files = sales(100_000, 1, 10_000);
+        ScanSpec spec = TestScan.spec(store, files);
+        store.reset();
+
+        TestScan.rows(
+                store,
+                spec,
+                new TaskFiles.Explicit(List.of(
+                        new FileSplit(files.get(0), new RowGroupRange(0, 1)),
+                        new FileSplit(files.get(0), new RowGroupRange(5, 6)))));
+
+        assertThat(store.reads()).hasSize(3);
+        assertThat(store.reads().get(0).offset() + store.reads().get(0).length())
+                .isEqualTo(files.get(0).size());
+        assertThat(store.listings()).isEmpty();
+    }
+
+    @Test
+    void transfersLessThanAQuarterOfAFileForOneOfSevenColumns() throws Exception {
+        List<FileEntry> files = sales(200_000, 1, 50_000);
+        ScanColumn quantity = column(TestScan.spec(store, files), "QUANTITY");
+        store.reset();
+
+        ScanSpec spec = TestScan.spec(List.of(quantity), Predicate.TRUE);
+        assertThat(TestScan.rowCount(store, spec, TestScan.whole(files), new ScanMemory(TestScan.ROOMY)))
+                .isEqualTo(200_000);
+
+        assertThat(store.bytesRead()).isLessThan(files.get(0).size() / 4);
+        assertThat(store.reads()).as("footer and row groups").hasSize(1 + 4);
+    }
+
+    @Test
+    void readsASmallFileWithOneRequest() throws Exception {
+        List<FileEntry> files = sales(1_000, 50, 10);
+        ScanSpec spec = TestScan.spec(store, files);
+        store.reset();
+
+        assertThat(ids(TestScan.rows(store, spec, TestScan.whole(files)))).hasSize(1_000);
+
+        assertThat(store.reads())
+                .extracting(StoreCall.Read::key)
+                .containsExactlyInAnyOrderElementsOf(
+                        files.stream().map(FileEntry::key).toList());
+    }
+
+    @Test
+    void readsFilesOfMediumSizeWithOneRequestOnceMostOfThemIsKnownToBeWanted() throws Exception {
+        List<FileEntry> files = sales(50_000, 1, 50_000);
+        byte[] content = new byte[Math.toIntExact(files.get(0).size())];
+        objects.read(files.get(0), 0, ByteBuffer.wrap(content));
+        List<FileEntry> copies = new ArrayList<>();
+        for (int copy = 0; copy < 100; copy++) {
+            copies.add(objects.put("copies/" + copy, content));
+        }
+        ScanSpec spec = TestScan.spec(store, files);
+        store.reset();
+
+        long rows = TestScan.rowCount(store, spec, TestScan.whole(copies), new ScanMemory(TestScan.ROOMY));
+
+        assertThat(rows).isEqualTo(100 * 50_000);
+        assertThat(content.length).isBetween(512 << 10, 3 << 20);
+        assertThat(store.reads().size()).isBetween(100, 100 + 40);
+    }
+
+    @Test
+    void filtersByColumnsThatAreNotEmitted() throws Exception {
+        List<FileEntry> files = sales(10_000, 3, 1_000);
+        ScanSpec all = TestScan.spec(store, files);
+        ScanColumn id = column(all, "SALES_ID");
+        Predicate position = new Predicate.Comparison(
+                new Operand.Column(column(all, "SALES_POSITION")),
+                Comparator.LESS,
+                new Operand.Literal(new Value.Exact(new BigDecimal("3.5"))));
+
+        List<List<@Nullable String>> filtered =
+                TestScan.rows(store, TestScan.spec(List.of(id), position), TestScan.whole(files));
+
+        int positionColumn = all.columns().indexOf(column(all, "SALES_POSITION"));
+        assertThat(filtered).isNotEmpty();
+        assertThat(filtered)
+                .containsExactlyInAnyOrderElementsOf(TestScan.rows(store, all, TestScan.whole(files)).stream()
+                        .filter(row -> Integer.parseInt(String.valueOf(row.get(positionColumn))) <= 3)
+                        .map(row -> row.subList(0, 1))
+                        .toList());
+    }
+
+    @Test
+    void emitsTheSameAsRowsAndAsColumns() throws Exception {
+        List<FileEntry> files = sales(20_000, 2, 3_000);
+        ScanSpec spec = TestScan.spec(store, files);
+        TaskIterator columns = new BatchTaskIterator(List.of(), TestScan.types(spec));
+
+        Telemetry telemetry = TestScan.run(store, spec, TestScan.whole(files), new ScanMemory(TestScan.ROOMY), columns);
+
+        assertThat(columns.output()).isEqualTo(TestScan.rows(store, spec, TestScan.whole(files)));
+        assertThat(telemetry.rowsEmitted()).isEqualTo(20_000);
+        assertThat(telemetry.rowGroups()).isEqualTo(8);
+    }
+
+    @Test
+    void binsShareTheFilesOfTheSource() throws Exception {
+        List<FileEntry> files = sales(3_000, 100, 10);
+        ScanSpec spec = TestScan.spec(store, files);
+        List<Long> all = new ArrayList<>();
+        for (HashUnit unit : List.of(HashUnit.KEY, new HashUnit.Directory(1))) {
+            all.clear();
+            for (int bin = 0; bin < 3; bin++) {
+                all.addAll(ids(TestScan.rows(store, spec, new TaskFiles.HashBin(bin, 3, unit))));
+            }
+            assertThat(all)
+                    .as("%s", unit)
+                    .containsExactlyInAnyOrderElementsOf(
+                            LongStream.rangeClosed(1, 3_000).boxed().toList());
+        }
+    }
+
+    @Test
+    void readsARowGroupThatIsLargerThanMemory() throws Exception {
+        List<FileEntry> files = sales(400_000, 1, 400_000);
+        ScanSpec spec = TestScan.spec(store, files);
+        ScanMemory memory = new ScanMemory(1 << 20);
+        store.reset();
+
+        assertThat(TestScan.rowCount(store, spec, TestScan.whole(files), memory))
+                .isEqualTo(400_000);
+
+        assertThat(memory.used()).isZero();
+        assertThat(memory.peak()).isLessThan(files.get(0).size());
+        assertThat(store.reads()).hasSizeGreaterThan(50);
+    }
+
+    @Test
+    void returnsAllMemory() throws Exception {
+        List<FileEntry> files = sales(100_000, 10, 3_000);
+        ScanMemory memory = new ScanMemory(8 << 20);
+
+        TestScan.rowCount(store, TestScan.spec(store, files), TestScan.whole(files), memory);
+
+        assertThat(memory.used()).isZero();
+        assertThat(memory.peak()).isBetween(1L, 8L << 20);
+    }
+
+    @Test
+    void refusesAFileThatChangedAfterPlanning() throws Exception {
+        List<FileEntry> files = sales(100_000, 2, 50_000);
+        ScanSpec spec = TestScan.spec(store, files);
+        objects.put(files.get(1).key(), new byte[1000]);
+
+        assertThatThrownBy(() -> TestScan.rows(store, spec, TestScan.whole(files)))
+                .isInstanceOf(ObjectChangedException.class)
+                .hasMessageContaining("E-VSPQ-STORE-5")
+                .hasMessageContaining(files.get(1).key());
+        assertThat(fetchThreads()).isEmpty();
+    }
+
+    @Test
+    void refusesARowGroupThatTheFileDoesNotHave() throws Exception {
+        List<FileEntry> files = sales(1_000, 1, 500);
+        TaskFiles task = new TaskFiles.Explicit(List.of(new FileSplit(files.get(0), new RowGroupRange(1, 3))));
+
+        assertThatThrownBy(() -> TestScan.rows(store, TestScan.spec(store, files), task))
+                .isInstanceOf(WorkException.class)
+                .hasMessageContaining("F-VSPQ-WORK-8: Cannot read row group 2 of file 'data/sales.parquet':"
+                        + " the file has 2 row groups.");
+    }
+
+    @Test
+    void leavesNoThreadBehind() throws Exception {
+        List<FileEntry> files = sales(10_000, 10, 1_000);
+
+        TestScan.rows(store, TestScan.spec(store, files), new TaskFiles.HashBin(0, 1, HashUnit.KEY));
+
+        assertThat(fetchThreads()).isEmpty();
+    }
+
+    private List<FileEntry> sales(long rows, int files, int rowGroupRows) throws Exception {
+        return TestScan.put(objects, "data/", Sales.dataSet(rows, files, rowGroupRows, Codec.SNAPPY), directory);
+    }
+
+    private static ScanColumn column(ScanSpec spec, String name) {
+        return spec.columns().stream()
+                .filter(column -> column.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Long> ids(List<List<@Nullable String>> rows) {
+        return rows.stream()
+                .map(row -> Long.valueOf(String.valueOf(row.get(0))))
+                .sorted()
+                .toList();
+    }
+
+    private static List<Thread> fetchThreads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("parquetvs-"))
+                .toList();
+    }
+}

@@ -1,0 +1,105 @@
+package org.parquetvs.worker;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Fixtures;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.footer.FooterReader;
+import org.parquetvs.footer.InferredColumn;
+import org.parquetvs.footer.SchemaInference;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.worker.emit.EmitPath;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.telemetry.Telemetry;
+import org.parquetvs.worker.testing.TaskIterator;
+
+/** Runs scans as the script does, on any store. */
+final class TestScan {
+    static final long ROOMY = 256L << 20;
+
+    private TestScan() {}
+
+    /** Puts the files of a data set into a store. */
+    static List<FileEntry> put(InMemoryObjectStore store, String prefix, DataSet dataSet, Path directory)
+            throws IOException {
+        List<FileEntry> files = new ArrayList<>();
+        for (Path file : Fixtures.write(dataSet, directory)) {
+            files.add(store.put(prefix + file.getFileName(), Files.readAllBytes(file)));
+        }
+        return files;
+    }
+
+    /** A scan of all columns of some files. */
+    static ScanSpec spec(ObjectStore store, List<FileEntry> files) {
+        List<Footer> footers =
+                files.stream().map(file -> FooterReader.read(store, file)).toList();
+        return spec(
+                SchemaInference.infer(footers).stream().map(TestScan::column).toList(), Predicate.TRUE);
+    }
+
+    static ScanSpec spec(List<ScanColumn> columns, Predicate filter) {
+        return new ScanSpec("S3", new SourcePattern("**"), columns, filter, BinaryEncoding.BASE64);
+    }
+
+    static ScanColumn column(InferredColumn inferred) {
+        return new ScanColumn(inferred.field(), new ColumnSource.Field(inferred.field()), inferred.type());
+    }
+
+    static TaskFiles whole(List<FileEntry> files) {
+        return new TaskFiles.Explicit(files.stream().map(FileSplit::whole).toList());
+    }
+
+    static List<SqlType> types(ScanSpec spec) {
+        return spec.columns().stream().map(ScanColumn::type).toList();
+    }
+
+    /** The rows that a task emits one by one. */
+    static List<List<@Nullable String>> rows(ObjectStore store, ScanSpec spec, TaskFiles files) throws Exception {
+        return rows(store, spec, files, new ScanMemory(ROOMY));
+    }
+
+    static List<List<@Nullable String>> rows(ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory)
+            throws Exception {
+        TaskIterator taker = new TaskIterator(List.of(), types(spec));
+        run(store, spec, files, memory, taker);
+        return taker.output();
+    }
+
+    /** The number of rows that a task emits; none is kept. */
+    static long rowCount(ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory) throws Exception {
+        AtomicLong count = new AtomicLong();
+        run(store, spec, files, memory, new TaskIterator(List.of(), types(spec)) {
+            @Override
+            public void emit(Object... values) {
+                count.incrementAndGet();
+            }
+        });
+        return count.get();
+    }
+
+    static Telemetry run(ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory, TaskIterator taker)
+            throws Exception {
+        Telemetry telemetry = new Telemetry();
+        Emitter emitter = Emitter.to(taker, spec.columns(), EmitPath.COLUMNS_IF_TAKEN);
+        new Scan(spec, store, emitter, memory, telemetry).read(files);
+        return telemetry;
+    }
+}

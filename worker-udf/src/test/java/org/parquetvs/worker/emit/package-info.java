@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.worker.emit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+package org.parquetvs.worker.filter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.testing.Seeds;
+import org.parquetvs.worker.testing.RandomPredicates;
+import org.parquetvs.worker.testing.RandomValues;
+import org.parquetvs.worker.testing.Vectors;
+import org.parquetvs.worker.vector.Selection;
+
+class BatchFilterTest {
+    private static final List<ScanColumn> COLUMNS = RandomValues.COLUMNS;
+
+    @Test
+    void selectsTheRowsForWhichThePredicateItselfIsTrue() {
+        Seeds.forEach(2_000, random -> {
+            Predicate predicate =
+                    new RandomPredicates(COLUMNS, column -> RandomValues.value(column.type(), random), random).next(3);
+            BatchFilter filter = new BatchFilter(predicate, COLUMNS);
+            Selection selection = new Selection();
+            for (int batches = 0; batches < 2; batches++) {
+                int rowCount = RandomValues.pick(random, 0, 1, 63, 64, 65, 130);
+                List<List<Value>> values = COLUMNS.stream()
+                        .map(column -> RandomValues.values(column.type(), rowCount, random))
+                        .toList();
+                ColumnBatch batch = Vectors.batch(COLUMNS, values, random);
+
+                filter.select(batch, selection);
+
+                assertThat(rows(selection))
+                        .as("%s", predicate)
+                        .isEqualTo(IntStream.range(0, rowCount)
+                                .filter(row -> predicate.evaluate(column -> values.get(COLUMNS.indexOf(column))
+                                                .get(row))
+                                        == Truth.TRUE)
+                                .boxed()
+                                .toList());
+            }
+        });
+    }
+
+    @Test
+    void selectsAllRowsWithoutAFilter() {
+        Random random = new Random(1);
+        List<List<Value>> values = COLUMNS.stream()
+                .map(column -> RandomValues.values(column.type(), 100, random))
+                .toList();
+        Selection selection = new Selection();
+
+        new BatchFilter(Predicate.TRUE, COLUMNS).select(Vectors.batch(COLUMNS, values, random), selection);
+
+        assertThat(selection.isAll()).isTrue();
+        assertThat(selection.count()).isEqualTo(100);
+    }
+
+    private static List<Integer> rows(Selection selection) {
+        return IntStream.range(0, selection.count()).mapToObj(selection::row).toList();
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.worker.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+
+class ScanMemoryTest {
+    private static final long GIB = 1L << 30;
+
+    @Test
+    void takesAQuarterOfTheScriptsMemoryButNoMoreThanHalfOfTheHeap() {
+        assertThat(ScanMemory.of(BigInteger.valueOf(4 * GIB), 16 * GIB).limit()).isEqualTo(GIB);
+        assertThat(ScanMemory.of(BigInteger.valueOf(4 * GIB), GIB).limit()).isEqualTo(GIB / 2);
+        assertThat(ScanMemory.of(BigInteger.ONE.shiftLeft(80), GIB).limit()).isEqualTo(GIB / 2);
+        assertThat(ScanMemory.of(BigInteger.ZERO, GIB).limit()).isEqualTo(1);
+    }
+
+    @Test
+    void prefetchesOnlyWhatFitsAndNeverRefusesWhatIsNeeded() {
+        ScanMemory memory = new ScanMemory(100);
+
+        assertThat(memory.tryReserve(60)).isTrue();
+        assertThat(memory.tryReserve(41)).isFalse();
+        memory.reserve(80);
+        assertThat(memory.tryReserve(1)).isFalse();
+        assertThat(memory.used()).isEqualTo(140);
+        memory.release(60);
+        assertThat(memory.tryReserve(20)).isTrue();
+        assertThat(memory.used()).isEqualTo(100);
+        assertThat(memory.peak()).isEqualTo(140);
+    }
+
+    @Test
+    void rejectsAnImpossibleLimit() {
+        assertThatThrownBy(() -> new ScanMemory(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Invalid memory limit: 0");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.worker.io;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,120 @@
+package org.parquetvs.worker.testing;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Value;
+
+/** The oracle: another reader of Parquet files, and another writer. */
+public final class DuckDb implements AutoCloseable {
+    private static final DateTimeFormatter TIMESTAMP = new DateTimeFormatterBuilder()
+            .appendPattern("uuuu-MM-dd HH:mm:ss")
+            .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
+            .toFormatter();
+
+    private final Connection connection;
+
+    public DuckDb() throws SQLException {
+        connection = DriverManager.getConnection("jdbc:duckdb:");
+        execute("SET threads = 1");
+        execute("SET TimeZone = 'UTC'");
+    }
+
+    /** Runs a statement. */
+    public void execute(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** The rows of some files, in their order, as the database would see them. */
+    public List<List<Value>> rows(List<Path> files, List<ScanColumn> columns) throws SQLException {
+        String source = "read_parquet(["
+                + files.stream().map(file -> "'" + file + "'").collect(Collectors.joining(", ")) + "])";
+        Map<String, String> types = types(source);
+        String select = columns.stream()
+                .map(column -> expression(column, types))
+                .collect(Collectors.joining(", ", "SELECT ", " FROM " + source));
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(select)) {
+            List<List<Value>> rows = new ArrayList<>();
+            while (result.next()) {
+                List<Value> row = new ArrayList<>();
+                for (int i = 0; i < columns.size(); i++) {
+                    row.add(value(columns.get(i).type(), result.getString(i + 1)));
+                }
+                rows.add(row);
+            }
+            return rows;
+        }
+    }
+
+    private Map<String, String> types(String source) throws SQLException {
+        Map<String, String> types = new LinkedHashMap<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery("DESCRIBE SELECT * FROM " + source)) {
+            while (result.next()) {
+                types.put(result.getString("column_name"), result.getString("column_type"));
+            }
+        }
+        return types;
+    }
+
+    private static String expression(ScanColumn column, Map<String, String> types) {
+        String field = ((ColumnSource.Field) column.source()).name();
+        String name = "\"" + field.replace("\"", "\"\"") + "\"";
+        if (column.type() instanceof SqlType.Decimal decimal) {
+            return "CAST(" + name + " AS " + decimal.toSql() + ")::VARCHAR";
+        } else if (column.type() instanceof SqlType.DoublePrecision) {
+            return "CAST(" + name + " AS DOUBLE)::VARCHAR";
+        } else if ("BLOB".equals(types.get(field))) {
+            return "to_base64(" + name + ")";
+        }
+        return name + "::VARCHAR";
+    }
+
+    private static Value value(SqlType type, @Nullable String text) {
+        if (text == null || text.isEmpty()) {
+            return new Value.Null();
+        } else if (type instanceof SqlType.Decimal) {
+            return new Value.Exact(new BigDecimal(text));
+        } else if (type instanceof SqlType.DoublePrecision) {
+            double number = Double.parseDouble(text.replace("nan", "NaN").replace("inf", "Infinity"));
+            return Double.isNaN(number) ? new Value.Null() : new Value.Approximate(number);
+        } else if (type instanceof SqlType.Bool) {
+            return new Value.Bool(Boolean.parseBoolean(text));
+        } else if (type instanceof SqlType.Date) {
+            return new Value.Date(Math.toIntExact(LocalDate.parse(text).toEpochDay()));
+        } else if (type instanceof SqlType.Timestamp) {
+            Instant instant =
+                    LocalDateTime.parse(text.replace("+00", ""), TIMESTAMP).toInstant(ZoneOffset.UTC);
+            return new Value.Timestamp(instant.getEpochSecond(), instant.getNano());
+        }
+        return new Value.Text(text);
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}
