@@ -1,0 +1,140 @@
+package org.parquetvs.footer;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import org.apache.parquet.column.statistics.Statistics;
+import org.apache.parquet.io.api.Binary;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DateLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.EnumLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.IntLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.JsonLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.StringLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Value;
+
+/**
+ * The least or the greatest value of a column chunk, as a value of the database. Null wherever the order of the
+ * statistics is not for certain that of the database: for numbers as text, for encoded bytes, for padded CHAR.
+ */
+enum Bound {
+    LOWER,
+    UPPER;
+
+    private static final int MILLIS = 1_000;
+    private static final int MICROS = 1_000_000;
+    private static final int NANOS = 1_000_000_000;
+
+    /** @param statistics of a chunk that has a value other than NULL */
+    @Nullable
+    Value of(Statistics<?> statistics, PrimitiveType type, SqlType target) {
+        Object physical = this == LOWER ? statistics.genericGetMin() : statistics.genericGetMax();
+        if (target instanceof SqlType.Decimal) {
+            BigDecimal number = exact(type, physical);
+            return number == null ? null : new Value.Exact(number);
+        }
+        if (target instanceof SqlType.DoublePrecision) {
+            return approximate(type, physical);
+        }
+        if (target instanceof SqlType.Varchar) {
+            return isText(type) ? text(((Binary) physical).toByteBuffer()) : null;
+        }
+        if (target instanceof SqlType.Bool) {
+            return new Value.Bool((boolean) physical);
+        }
+        if (target instanceof SqlType.Date) {
+            return new Value.Date((int) physical);
+        }
+        return target instanceof SqlType.Timestamp ? timestamp(type, physical) : null;
+    }
+
+    /** Whether values of this type can be NaN. */
+    static boolean isFraction(PrimitiveType type) {
+        return type.getPrimitiveTypeName() == PrimitiveTypeName.FLOAT
+                || type.getPrimitiveTypeName() == PrimitiveTypeName.DOUBLE
+                || type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation;
+    }
+
+    private static @Nullable BigDecimal exact(PrimitiveType type, Object physical) {
+        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
+        boolean unsigned = annotation instanceof IntLogicalTypeAnnotation integer && !integer.isSigned();
+        int scale = annotation instanceof DecimalLogicalTypeAnnotation decimal ? decimal.getScale() : 0;
+        return switch (type.getPrimitiveTypeName()) {
+            case INT32 -> BigDecimal.valueOf(unsigned ? Integer.toUnsignedLong((int) physical) : (int) physical, scale);
+            case INT64 ->
+                unsigned
+                        ? new BigDecimal(Long.toUnsignedString((long) physical))
+                        : BigDecimal.valueOf((long) physical, scale);
+            case FIXED_LEN_BYTE_ARRAY -> new BigDecimal(new BigInteger(((Binary) physical).getBytes()), scale);
+            // A writer that truncates bounds would leave another number, and nothing shows that it did.
+            case BINARY -> null;
+            case BOOLEAN, FLOAT, DOUBLE, INT96 -> null;
+        };
+    }
+
+    private static @Nullable Value approximate(PrimitiveType type, Object physical) {
+        if (physical instanceof Float || physical instanceof Double) {
+            double number = ((Number) physical).doubleValue();
+            return Double.isFinite(number) ? new Value.Approximate(number) : null;
+        }
+        BigDecimal number = isFraction(type) ? null : exact(type, physical);
+        return number == null ? null : new Value.Approximate(number.doubleValue());
+    }
+
+    private static @Nullable Value timestamp(PrimitiveType type, Object physical) {
+        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
+        if (annotation instanceof DateLogicalTypeAnnotation) {
+            return new Value.Timestamp(Math.multiplyExact((int) physical, 86_400L), 0);
+        }
+        if (annotation instanceof TimestampLogicalTypeAnnotation timestamp) {
+            int unitsOfSecond = unitsOfSecond(timestamp.getUnit());
+            long units = (long) physical;
+            int fraction = Math.floorMod(units, unitsOfSecond);
+            return new Value.Timestamp(Math.floorDiv(units, unitsOfSecond), fraction * (NANOS / unitsOfSecond));
+        }
+        return null;
+    }
+
+    private static int unitsOfSecond(TimeUnit unit) {
+        return switch (unit) {
+            case MILLIS -> MILLIS;
+            case MICROS -> MICROS;
+            case NANOS -> NANOS;
+        };
+    }
+
+    private static boolean isText(PrimitiveType type) {
+        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
+        return annotation instanceof StringLogicalTypeAnnotation
+                || annotation instanceof EnumLogicalTypeAnnotation
+                || annotation instanceof JsonLogicalTypeAnnotation;
+    }
+
+    /**
+     * A bound that was cut inside of a character still is a lower one without that character, but no upper one. What is
+     * empty is no value of the database.
+     */
+    private @Nullable Value text(ByteBuffer bytes) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        CharBuffer characters = CharBuffer.allocate(bytes.remaining());
+        CoderResult result = decoder.decode(bytes, characters, true);
+        String text = characters.flip().toString();
+        return text.isEmpty() || (result.isError() && this == UPPER) ? null : new Value.Text(text);
+    }
+}

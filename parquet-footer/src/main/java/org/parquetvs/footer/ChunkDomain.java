@@ -1,0 +1,74 @@
+package org.parquetvs.footer;
+
+import org.apache.parquet.column.statistics.Statistics;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.Type.Repetition;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Domain;
+import org.parquetvs.planner.predicate.Domain.Nulls;
+import org.parquetvs.planner.predicate.Value;
+
+/**
+ * From the statistics of one column chunk to what its values can be in the database. parquet-java has already dropped
+ * statistics in an order that its type does not have and those of writers known to be wrong; here it is decided what is
+ * left of the rest once '' and NaN are NULL.
+ */
+final class ChunkDomain {
+    private final PrimitiveType type;
+    private final SqlType target;
+    private final long rows;
+    private final Statistics<?> statistics;
+
+    private ChunkDomain(PrimitiveType type, SqlType target, long rows, Statistics<?> statistics) {
+        this.type = type;
+        this.target = target;
+        this.rows = rows;
+        this.statistics = statistics;
+    }
+
+    /**
+     * @param type of a field that is not repeated
+     * @param rows of the row group
+     */
+    static Domain of(Statistics<?> statistics, PrimitiveType type, SqlType target, long rows) {
+        return new ChunkDomain(type, target, rows, statistics).domain();
+    }
+
+    private Domain domain() {
+        if (rows == 0 || isAllNull()) {
+            return Domain.ALL_NULL;
+        }
+        Value min = bound(Bound.LOWER);
+        Value max = bound(Bound.UPPER);
+        if (min != null && max != null && min.compareWith(max) > 0) {
+            return Domain.UNKNOWN;
+        }
+        return new Domain(min, max, isNeverNull(min) ? Nulls.NONE : Nulls.SOME);
+    }
+
+    private @Nullable Value bound(Bound bound) {
+        return statistics.hasNonNullValue() ? bound.of(statistics, type, target) : null;
+    }
+
+    private boolean isAllNull() {
+        if (statistics.isNumNullsSet() && statistics.getNumNulls() == rows && !statistics.hasNonNullValue()) {
+            return true;
+        }
+        return target instanceof SqlType.Varchar
+                && statistics.hasNonNullValue()
+                && statistics.getMaxBytes().length == 0;
+    }
+
+    private boolean isNeverNull(@Nullable Value min) {
+        boolean noNulls =
+                type.isRepetition(Repetition.REQUIRED) || (statistics.isNumNullsSet() && statistics.getNumNulls() == 0);
+        if (!noNulls) {
+            return false;
+        }
+        if (target instanceof SqlType.Varchar) {
+            return min != null; // The empty string is the least of all, and no bound.
+        }
+        return !Bound.isFraction(type) || (statistics.isNanCountSet() && statistics.getNanCount() == 0);
+    }
+}
