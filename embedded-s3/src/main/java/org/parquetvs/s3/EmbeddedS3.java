@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.gaul.s3proxy.S3Proxy;
 import org.gaul.s3proxy.auth.AuthenticationType;
 
@@ -70,12 +73,23 @@ public final class EmbeddedS3 implements AutoCloseable {
 
     /** The JSON text of an Exasol CONNECTION to one bucket. */
     public String connectionJson(String bucket) {
-        String keys = access instanceof S3Access.KeyHolder holder
-                ? "\"awsAccessKeyId\":\"%s\",\"awsSecretAccessKey\":\"%s\","
-                        .formatted(holder.accessKey(), holder.secretKey())
-                : "";
-        return "{%s\"awsRegion\":\"us-east-1\",\"s3Bucket\":\"%s\",\"awsEndpointOverride\":\"%s:%d\",\"s3PathStyleAccess\":true,\"useSsl\":false}"
-                .formatted(keys, bucket, HOST, server.getPort());
+        Map<String, String> members = new LinkedHashMap<>();
+        if (access instanceof S3Access.KeyHolder holder) {
+            members.put("awsAccessKeyId", quoted(holder.accessKey()));
+            members.put("awsSecretAccessKey", quoted(holder.secretKey()));
+        }
+        members.put("awsRegion", quoted("us-east-1"));
+        members.put("s3Bucket", quoted(bucket));
+        members.put("awsEndpointOverride", quoted(HOST + ":" + server.getPort()));
+        members.put("s3PathStyleAccess", "true");
+        members.put("useSsl", "false");
+        return members.entrySet().stream()
+                .map(member -> quoted(member.getKey()) + ": " + member.getValue())
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.gaul.s3proxy.blobstore.BlobStore;
 import org.gaul.s3proxy.blobstore.ForwardingBlobStore;
 import org.gaul.s3proxy.blobstore.domain.MultipartUpload;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.s3.S3RequestRecord.Operation;
+import org.parquetvs.s3.ServedRequest.Operation;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.ResponseInputStream;
 import software.amazon.awssdk.services.s3.model.DeleteObjectRequest;
@@ -40,8 +40,8 @@ final class ObservedStore extends ForwardingBlobStore {
             this(operation, bucket, key == null ? "" : key, "");
         }
 
-        S3RequestRecord answered(int status, long bytes) {
-            return new S3RequestRecord(operation, bucket, key, range, status, bytes);
+        ServedRequest answered(int status, long bytes) {
+            return new ServedRequest(operation, bucket, key, range, status, bytes);
         }
     }
 

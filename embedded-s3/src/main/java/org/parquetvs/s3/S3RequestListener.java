@@ -8,5 +8,5 @@ package org.parquetvs.s3;
 public interface S3RequestListener {
 
     /** Called before the answer is sent. */
-    void answered(S3RequestRecord request);
+    void answered(ServedRequest request);
 }

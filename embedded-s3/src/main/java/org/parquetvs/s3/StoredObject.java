@@ -1,7 +1,6 @@
 package org.parquetvs.s3;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -10,6 +9,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -39,7 +39,7 @@ record StoredObject(long size, Instant lastModified, String eTag) {
     private static String quotedDigest(String state) {
         try {
             byte[] digest = MessageDigest.getInstance("MD5").digest(state.getBytes(StandardCharsets.UTF_8));
-            return "\"%032x\"".formatted(new BigInteger(1, digest));
+            return "\"" + HexFormat.of().formatHex(digest) + "\"";
         } catch (NoSuchAlgorithmException exception) {
             throw new IllegalStateException("Every Java runtime has MD5", exception);
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.s3.S3RequestRecord.Operation;
+import org.parquetvs.s3.ServedRequest.Operation;
 import software.amazon.awssdk.core.ResponseBytes;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
@@ -160,8 +160,8 @@ class EmbeddedS3ReadIT {
         assertThatThrownBy(() -> fixture.get("b")).hasMessageContaining("does not exist");
         assertThat(fixture.requests)
                 .isEqualTo(List.of(
-                        new S3RequestRecord(Operation.LIST, BUCKET, "", "", 200, 0),
-                        new S3RequestRecord(Operation.GET, BUCKET, "a", "bytes=2-4", 206, 3),
-                        new S3RequestRecord(Operation.GET, BUCKET, "b", "", 404, 0)));
+                        new ServedRequest(Operation.LIST, BUCKET, "", "", 200, 0),
+                        new ServedRequest(Operation.GET, BUCKET, "a", "bytes=2-4", 206, 3),
+                        new ServedRequest(Operation.GET, BUCKET, "b", "", 404, 0)));
     }
 }

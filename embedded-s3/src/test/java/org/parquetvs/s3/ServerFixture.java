@@ -22,7 +22,7 @@ final class ServerFixture implements AutoCloseable {
     private static final String ACCESS_KEY = "tester";
     private static final String SECRET_KEY = "test secret";
 
-    final List<S3RequestRecord> requests = new CopyOnWriteArrayList<>();
+    final List<ServedRequest> requests = new CopyOnWriteArrayList<>();
     final EmbeddedS3 server;
     final S3Client client;
     private final Path directory;

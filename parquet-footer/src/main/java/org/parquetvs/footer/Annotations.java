@@ -19,18 +19,28 @@ final class Annotations {
 
     private Annotations() {}
 
-    /** The new form where there are both; null for none, and for one that is newer than this library. */
+    /**
+     * The new form where there are both; null for none, and for one that is newer than this library. But parquet-java
+     * itself has no new form for INTERVAL and writes UNKNOWN beside the old one, which then is the true one.
+     */
     static @Nullable LogicalTypeAnnotation of(SchemaElement element) {
-        LogicalTypeAnnotation annotation = null;
-        if (element.isSetLogicalType() && element.getLogicalType().getSetField() != null) {
-            annotation = logical(element.getLogicalType());
-        } else if (element.isSetConverted_type()) {
-            annotation = converted(element.getConverted_type(), element);
+        LogicalType._Fields newForm =
+                element.isSetLogicalType() ? element.getLogicalType().getSetField() : null;
+        boolean oldForm = element.isSetConverted_type();
+        if (newForm == null || (newForm == LogicalType._Fields.UNKNOWN && oldForm)) {
+            return oldForm ? feasible(converted(element.getConverted_type(), element), element) : null;
         }
-        return annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation decimal
-                ? LogicalTypeAnnotation.decimalType(
-                        decimal.getScale(), Math.min(decimal.getPrecision(), mostDigits(element)))
-                : annotation;
+        return feasible(logical(element.getLogicalType()), element);
+    }
+
+    /** Some writers promise more digits than their bytes hold; the digits that there can be are these. */
+    private static @Nullable LogicalTypeAnnotation feasible(
+            @Nullable LogicalTypeAnnotation annotation, SchemaElement element) {
+        if (annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation decimal) {
+            int precision = Math.min(decimal.getPrecision(), mostDigits(element));
+            return LogicalTypeAnnotation.decimalType(decimal.getScale(), precision);
+        }
+        return annotation;
     }
 
     private static @Nullable LogicalTypeAnnotation logical(LogicalType type) {
@@ -105,7 +115,7 @@ final class Annotations {
     private static LogicalTypeAnnotation geography(GeographyType type) {
         EdgeInterpolationAlgorithm algorithm = type.isSetAlgorithm()
                 ? EdgeInterpolationAlgorithm.findByValue(type.getAlgorithm().getValue())
-                : LogicalTypeAnnotation.DEFAULT_ALGO;
+                : null;
         return LogicalTypeAnnotation.geographyType(type.getCrs(), algorithm);
     }
 
@@ -117,7 +127,6 @@ final class Annotations {
         };
     }
 
-    /** Some writers promise more digits than their bytes hold; the digits that there can be are these. */
     private static int mostDigits(SchemaElement element) {
         return switch (element.getType()) {
             case INT32 -> 9;

@@ -80,7 +80,7 @@ public final class SchemaInference {
                     .map(entry -> entry.getKey() + " in " + entry.getValue())
                     .collect(Collectors.joining(", "));
             int unlisted = firstFileByType.size() - LISTED;
-            return unlisted > 0 ? listed + ", and " + unlisted + " other types" : listed;
+            return unlisted > 0 ? listed + ", and " + unlisted + " more" : listed;
         }
     }
 }

@@ -3,11 +3,38 @@ package org.parquetvs.planner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SourcePatternTest {
+    private static final Path REFERENCE = Path.of("..", "doc", "reference", "source-pattern.md");
+    private static final Pattern EXAMPLE =
+            Pattern.compile("\\| `(?<glob>[^`]+)` \\| `(?<key>[^`]+)` \\| (?<read>yes|no) \\|");
+
+    @TestFactory
+    Stream<DynamicTest> examplesOfTheReferenceHold() throws IOException {
+        List<Matcher> examples = Files.readAllLines(REFERENCE).stream()
+                .map(EXAMPLE::matcher)
+                .filter(Matcher::matches)
+                .toList();
+        assertThat(examples).hasSize(14);
+        return examples.stream()
+                .map(example -> DynamicTest.dynamicTest(example.group(), () -> {
+                    SourcePattern source = new SourcePattern(example.group("glob"));
+                    assertThat(source.isDataFile(file(example.group("key"), 1)))
+                            .isEqualTo(example.group("read").equals("yes"));
+                }));
+    }
 
     @ParameterizedTest
     @CsvSource({

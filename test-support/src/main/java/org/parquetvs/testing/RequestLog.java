@@ -4,26 +4,26 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.parquetvs.s3.S3RequestListener;
-import org.parquetvs.s3.S3RequestRecord;
-import org.parquetvs.s3.S3RequestRecord.Operation;
+import org.parquetvs.s3.ServedRequest;
+import org.parquetvs.s3.ServedRequest.Operation;
 
 /** Records the requests that reach an embedded server, whoever sent them, worker processes included. */
 public final class RequestLog implements S3RequestListener {
 
-    private final Queue<S3RequestRecord> requests = new ConcurrentLinkedQueue<>();
+    private final Queue<ServedRequest> requests = new ConcurrentLinkedQueue<>();
 
     @Override
-    public void answered(S3RequestRecord request) {
+    public void answered(ServedRequest request) {
         requests.add(request);
     }
 
     /** All requests so far. */
-    public List<S3RequestRecord> requests() {
+    public List<ServedRequest> requests() {
         return List.copyOf(requests);
     }
 
     /** The requests of one kind so far; a listing has one request a page. */
-    public List<S3RequestRecord> requests(Operation operation) {
+    public List<ServedRequest> requests(Operation operation) {
         return requests.stream()
                 .filter(request -> request.operation() == operation)
                 .toList();
@@ -31,9 +31,7 @@ public final class RequestLog implements S3RequestListener {
 
     /** Bytes of objects that were sent out so far. */
     public long bytesServed() {
-        return requests(Operation.GET).stream()
-                .mapToLong(S3RequestRecord::bytes)
-                .sum();
+        return requests(Operation.GET).stream().mapToLong(ServedRequest::bytes).sum();
     }
 
     /** Forgets the requests so far. */

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
-import org.parquetvs.s3.S3RequestRecord;
-import org.parquetvs.s3.S3RequestRecord.Operation;
+import org.parquetvs.s3.ServedRequest;
+import org.parquetvs.s3.ServedRequest.Operation;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
 
@@ -75,9 +75,9 @@ class S3ObjectStoreIT extends ObjectStoreContract {
         store.read(last, 1, ByteBuffer.allocate(2));
         assertThat(log.requests())
                 .containsExactly(
-                        new S3RequestRecord(Operation.LIST, "bucket", "file-", "", 200, 0),
-                        new S3RequestRecord(Operation.LIST, "bucket", "file-", "", 200, 0),
-                        new S3RequestRecord(Operation.GET, "bucket", "file-1499", "bytes=1-2", 206, 2));
+                        new ServedRequest(Operation.LIST, "bucket", "file-", "", 200, 0),
+                        new ServedRequest(Operation.LIST, "bucket", "file-", "", 200, 0),
+                        new ServedRequest(Operation.GET, "bucket", "file-1499", "bytes=1-2", 206, 2));
         assertThat(log.bytesServed()).isEqualTo(2);
     }
 }

@@ -3,6 +3,11 @@ package org.parquetvs.cluster.udf;
 /** Runs scripts in processes of their own and keeps the processes for the next call. Safe for use by several threads. */
 public interface UdfRuntime extends AutoCloseable {
 
+    /** A runtime without any process so far. */
+    static UdfRuntime open(UdfRuntimeOptions options) {
+        return new ContainerRuntime(options);
+    }
+
     /**
      * Calls a script for one text.
      *

@@ -24,6 +24,11 @@ public record UdfScript(
         SCALAR
     }
 
+    /** Schema and name, as messages quote the script. */
+    String qualifiedName() {
+        return schema + "." + name;
+    }
+
     /** How the script answers. */
     public enum Result {
         /** Any number of rows. */

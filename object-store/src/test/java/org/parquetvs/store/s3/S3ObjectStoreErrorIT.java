@@ -132,7 +132,7 @@ class S3ObjectStoreErrorIT {
 
     @Test
     void saysThatAServerWithoutTlsIsNoServerWithTls() {
-        String connection = server.connectionJson("bucket").replace("\"useSsl\":false", "\"useSsl\":true");
+        String connection = server.connectionJson("bucket").replace("\"useSsl\": false", "\"useSsl\": true");
         assertFails(() -> list(connection), "E-VSPQ-STORE-11: Cannot reach '" + "https://127.0.0.1:");
     }
 

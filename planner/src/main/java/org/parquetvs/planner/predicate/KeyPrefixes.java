@@ -33,6 +33,14 @@ public record KeyPrefixes(List<String> prefixes) {
         return value.isNull() ? NONE : of(value.asText());
     }
 
+    /** Keys for which two operands can be equal. */
+    static KeyPrefixes ofEquality(Operand left, Operand right) {
+        if (left.isFileKey() && right instanceof Operand.Literal literal) {
+            return of(literal.value());
+        }
+        return right.isFileKey() && left instanceof Operand.Literal literal ? of(literal.value()) : ALL;
+    }
+
     /** Keys that are like a pattern. */
     static KeyPrefixes like(Value pattern, @Nullable Character escape) {
         return pattern.isNull()

@@ -107,10 +107,12 @@ public sealed interface Predicate {
         }
     }
 
-    /** Conjunction of at least one. */
+    /** Conjunction of at least one; conjunctions among the terms are dissolved, so that long ones do not nest deeply. */
     record And(List<Predicate> terms) implements Predicate {
         public And {
-            terms = List.copyOf(terms);
+            terms = terms.stream()
+                    .flatMap(term -> term instanceof And inner ? inner.terms.stream() : Stream.of(term))
+                    .toList();
             if (terms.isEmpty()) {
                 throw new IllegalArgumentException("Invalid predicate: AND of nothing");
             }
@@ -144,10 +146,12 @@ public sealed interface Predicate {
         }
     }
 
-    /** Disjunction of at least one. */
+    /** Disjunction of at least one; disjunctions among the terms are dissolved. */
     record Or(List<Predicate> terms) implements Predicate {
         public Or {
-            terms = List.copyOf(terms);
+            terms = terms.stream()
+                    .flatMap(term -> term instanceof Or inner ? inner.terms.stream() : Stream.of(term))
+                    .toList();
             if (terms.isEmpty()) {
                 throw new IllegalArgumentException("Invalid predicate: OR of nothing");
             }
@@ -237,16 +241,7 @@ public sealed interface Predicate {
 
         @Override
         public KeyPrefixes keyPrefixes() {
-            if (comparator != Comparator.EQUAL) {
-                return KeyPrefixes.ALL;
-            }
-            if (left.isFileKey() && right instanceof Operand.Literal literal) {
-                return KeyPrefixes.of(literal.value());
-            }
-            if (right.isFileKey() && left instanceof Operand.Literal literal) {
-                return KeyPrefixes.of(literal.value());
-            }
-            return KeyPrefixes.ALL;
+            return comparator == Comparator.EQUAL ? KeyPrefixes.ofEquality(left, right) : KeyPrefixes.ALL;
         }
     }
 

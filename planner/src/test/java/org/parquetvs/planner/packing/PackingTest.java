@@ -24,7 +24,8 @@ class PackingTest {
                     }
                 }
             }
-            assertThat(Arrays.stream(seen).flatMapToInt(Arrays::stream)).containsOnly(1);
+            assertThat(Arrays.stream(seen).flatMapToInt(Arrays::stream).filter(times -> times != 1))
+                    .isEmpty();
         });
     }
 
@@ -83,7 +84,7 @@ class PackingTest {
 
     @Test
     void noSlotIsIdleWhereRowGroupsAreFine() {
-        Seeds.forEach(2_000, random -> {
+        Seeds.forEach(500, random -> {
             int slots = 1 + random.nextInt(40);
             List<long[]> files = IntStream.range(0, 1 + random.nextInt(20))
                     .mapToObj(file -> random.longs(8L * slots, 500, 1_000).toArray())

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.RandomPredicates;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.Seeds;
 import org.parquetvs.planner.predicate.Domain.Nulls;
+import org.parquetvs.planner.predicate.Predicate.Like;
 import org.parquetvs.planner.predicate.Predicate.Truth;
 
 /** What pruning and filtering must agree on, whatever the predicate and the data. */
@@ -32,6 +34,32 @@ class PredicateLawsTest {
                         .isTrue();
             }
         });
+    }
+
+    @Test
+    void likeNeverDropsATextThatMatches() {
+        Operand column = new Operand.Column(RandomPredicates.FILE_KEY);
+        Seeds.forEach(20_000, random -> {
+            Predicate like = new Like(column, new Operand.Literal(new Value.Text(text(random, "ab%_"))), null);
+            List<Value> texts = Stream.generate(() -> (Value) new Value.Text(text(random, "ab")))
+                    .limit(1 + random.nextInt(3))
+                    .toList();
+            Domain domain = domain(texts, random);
+            for (Value text : texts) {
+                assertThat(like.outcomes(any -> domain).mayBe(like.evaluate(any -> text)))
+                        .as("outcome of %s for %s in %s", like, text, domain)
+                        .isTrue();
+            }
+        });
+    }
+
+    private static String text(Random random, String signs) {
+        StringBuilder text = new StringBuilder();
+        int length = 1 + random.nextInt(4);
+        for (int i = 0; i < length; i++) {
+            text.append(signs.charAt(random.nextInt(signs.length())));
+        }
+        return text.toString();
     }
 
     @Test

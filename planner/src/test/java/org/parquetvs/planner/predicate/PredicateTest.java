@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,18 @@ class PredicateTest {
                 .isEqualTo(or);
         assertThat(truth(new Or(List.of(new Constant(right), new Constant(left)))))
                 .isEqualTo(or);
+    }
+
+    @Test
+    void longConjunctionsAndDisjunctionsDoNotNest() {
+        Predicate and = Predicate.TRUE;
+        Predicate or = Predicate.TRUE;
+        for (int i = 1; i < 5_000; i++) {
+            and = new And(List.of(and, Predicate.TRUE));
+            or = new Or(List.of(Predicate.TRUE, or));
+        }
+        assertThat(and).isEqualTo(new And(Collections.nCopies(5_000, Predicate.TRUE)));
+        assertThat(or).isEqualTo(new Or(Collections.nCopies(5_000, Predicate.TRUE)));
     }
 
     @Test

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public record SqlType(String text, Kind kind, int precision, int scale, int length) {
 
     /** A count that fits into any number of rows: the type of {@code DECIMAL(18,0)}. */
-    public static final SqlType ORDINAL = parse("DECIMAL(18,0)");
+    public static final SqlType ORDINAL = new SqlType("DECIMAL(18,0)", Kind.DECIMAL, 18, 0, 0);
 
     /** The most characters of a text of which the type tells no length. */
     private static final int LONGEST_TEXT = 2_000_000;

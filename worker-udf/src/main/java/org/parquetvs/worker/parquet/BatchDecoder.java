@@ -50,7 +50,7 @@ public final class BatchDecoder implements AutoCloseable {
                 readers.add(opener.open(column));
             }
         } catch (RuntimeException e) {
-            ColumnReader.closeAll(readers);
+            Closing.all(readers);
             throw e;
         }
         return new RowGroupBatches(readers, rowGroup.rows(), batchRows);

@@ -24,23 +24,4 @@ interface ColumnReader extends AutoCloseable {
     /** Releases what the column holds. */
     @Override
     void close();
-
-    /** Closes all of {@code columns}, even if one of them fails to. */
-    static void closeAll(Iterable<? extends ColumnReader> columns) {
-        RuntimeException failure = null;
-        for (ColumnReader column : columns) {
-            try {
-                column.close();
-            } catch (RuntimeException e) {
-                if (failure == null) {
-                    failure = e;
-                } else {
-                    failure.addSuppressed(e);
-                }
-            }
-        }
-        if (failure != null) {
-            throw failure;
-        }
-    }
 }

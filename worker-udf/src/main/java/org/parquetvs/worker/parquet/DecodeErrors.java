@@ -108,4 +108,20 @@ final class DecodeErrors {
                 .mitigation(WRITE_AGAIN)
                 .toString());
     }
+
+    static DecodeException corruptRecord(Place place, long row, Throwable cause) {
+        return new DecodeException(
+                ExaError.messageBuilder("E-VSPQ-WORK-38")
+                        .message(
+                                "Invalid pages of {{key}}, row group {{rowGroup}}, nested column {{column}}, at or after row {{row}}:"
+                                        + " {{problem|u}}.",
+                                place.key(),
+                                place.rowGroup(),
+                                place.column(),
+                                row,
+                                String.valueOf(cause))
+                        .mitigation(WRITE_AGAIN)
+                        .toString(),
+                cause);
+    }
 }

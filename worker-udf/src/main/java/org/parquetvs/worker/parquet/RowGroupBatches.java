@@ -41,7 +41,7 @@ public final class RowGroupBatches implements AutoCloseable {
     /** Closes the sources of the column chunks and returns what was reserved. */
     @Override
     public void close() {
-        ColumnReader.closeAll(columns);
+        Closing.all(columns);
     }
 
     /** Those that may stop early go first: the others decode as many rows, and nothing is left over. */

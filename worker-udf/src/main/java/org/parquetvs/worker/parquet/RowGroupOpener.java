@@ -1,14 +1,17 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.footer.ColumnTypes;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.codec.Decompressor;
 import org.parquetvs.worker.parquet.codec.Decompressors;
+import org.parquetvs.worker.parquet.convert.TextRule;
 
 /** Opens the columns of one row group. */
 final class RowGroupOpener {
@@ -45,16 +48,38 @@ final class RowGroupOpener {
         }
         Type field = rowGroup.footer().schema().getType(name);
         ColumnTypes.requireReadable(rowGroup.footer().file().key(), field, target);
+        Place place = new Place(rowGroup.footer().file().key(), rowGroup.ordinal(), name);
         List<LeafColumn> leaves = RowGroupLeaves.of(rowGroup, name);
         if (leaves.isEmpty()) {
-            throw DecodeErrors.missingChunk(new Place(rowGroup.footer().file().key(), rowGroup.ordinal(), name));
+            throw DecodeErrors.missingChunk(place);
         }
         if (ColumnTypes.isAlwaysNull(field)) {
             // The chunk has been asked for and fetched; it has no values to decode.
             leaves.forEach(leaf -> sources.apply(leaf.chunk()).close());
             return ConstantColumn.nulls(target, batchRows);
         }
-        return openFlat(leaves.get(0), target);
+        return field.isPrimitive() && !field.isRepetition(Repetition.REPEATED)
+                ? openFlat(leaves.get(0), target)
+                : openNested(place, field, leaves, target);
+    }
+
+    private ColumnReader openNested(Place place, Type field, List<LeafColumn> leaves, SqlType target) {
+        List<PageReader> pages = new ArrayList<>();
+        try {
+            leaves.forEach(leaf -> pages.add(openPages(leaf)));
+            return new NestedColumn(
+                    place,
+                    field,
+                    pages,
+                    rowGroup.rows(),
+                    TextRule.of(target),
+                    options.binaryEncoding(),
+                    pool.budget(),
+                    options.batchTextBytes());
+        } catch (RuntimeException e) {
+            Closing.all(pages);
+            throw e;
+        }
     }
 
     private ColumnReader openFlat(LeafColumn leaf, SqlType target) {
@@ -65,8 +90,14 @@ final class RowGroupOpener {
     }
 
     private PageReader openPages(LeafColumn leaf) {
-        Decompressor decompressor = Decompressors.open(leaf.codec())
-                .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
-        return new PageReader(leaf, sources.apply(leaf.chunk()), decompressor, pool.budget());
+        ColumnChunkSource source = sources.apply(leaf.chunk());
+        try {
+            Decompressor decompressor = Decompressors.open(leaf.codec())
+                    .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
+            return new PageReader(leaf, source, decompressor, pool.budget());
+        } catch (RuntimeException e) {
+            source.close();
+            throw e;
+        }
     }
 }

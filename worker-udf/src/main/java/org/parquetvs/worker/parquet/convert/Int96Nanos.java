@@ -9,9 +9,9 @@ import org.parquetvs.worker.parquet.encoding.LittleEndian;
 
 /** The deprecated INT96 timestamps: nanoseconds of a day, then the Julian day number. */
 final class Int96Nanos implements NanoSource {
-    private static final int LENGTH = 12;
+    static final int LENGTH = 12;
     private static final int JULIAN_DAY_OF_EPOCH = 2_440_588;
-    private static final long NANOS_OF_DAY = 86_400_000_000_000L;
+    static final long NANOS_OF_DAY = 86_400_000_000_000L;
     private static final int NANOS_OF_MICRO = 1000;
 
     private final SqlType.Timestamp target;
@@ -38,10 +38,7 @@ final class Int96Nanos implements NanoSource {
             for (int i = 0; i < loaded; i++) {
                 int start = values.starts()[values.first() + i];
                 long nanosOfDay = LittleEndian.getLong(values.array(), start);
-                // Some writers leave times beyond their day: what counts is the sum.
-                long day = (long) LittleEndian.getInt(values.array(), start + Long.BYTES)
-                        - JULIAN_DAY_OF_EPOCH
-                        + Math.floorDiv(nanosOfDay, NANOS_OF_DAY);
+                long day = day(values.array(), start);
                 if (day < DayRule.FIRST_DAY || day > DayRule.LAST_DAY) {
                     throw new UnfitValueException(
                             done + i,
@@ -55,5 +52,12 @@ final class Int96Nanos implements NanoSource {
             values.advance(loaded);
             done += loaded;
         }
+    }
+
+    /** Days since 1970-01-01. Some writers leave times beyond their day: what counts is the sum. */
+    static long day(byte[] bytes, int start) {
+        return (long) LittleEndian.getInt(bytes, start + Long.BYTES)
+                - JULIAN_DAY_OF_EPOCH
+                + Math.floorDiv(LittleEndian.getLong(bytes, start), NANOS_OF_DAY);
     }
 }

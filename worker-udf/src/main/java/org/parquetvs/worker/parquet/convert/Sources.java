@@ -118,6 +118,11 @@ public final class Sources {
         return TextSources.of(type, target, binaryEncoding);
     }
 
+    /** INT32 or INT64 values as they are; unsigned ones of 32 bits without their sign. */
+    static LongSource rawLongs(PrimitiveType type) {
+        return type.getPrimitiveTypeName() == PrimitiveTypeName.INT64 ? new Longs(LongRule.NONE) : ints(type);
+    }
+
     private static LongSource ints(PrimitiveType type) {
         return isUnsigned(type) ? WidenedInts.unsigned(LongRule.NONE) : WidenedInts.signed(LongRule.NONE);
     }

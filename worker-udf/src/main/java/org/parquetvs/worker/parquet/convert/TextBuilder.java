@@ -48,7 +48,7 @@ public final class TextBuilder {
     }
 
     /** Number of bytes of all values. */
-    int used() {
+    public int used() {
         return used;
     }
 
@@ -72,22 +72,36 @@ public final class TextBuilder {
         }
     }
 
-    /** Ends a value whose bytes reach to {@code end}; its room has been reserved. */
+    /** Ends a value whose bytes reach to {@code end}; room for its bytes and its offset has been made. */
     void endValue(int end) {
         used = end;
         offsets[++count] = end;
     }
 
-    /** Appends one byte of a value; its room has been reserved. */
-    void append(int value) {
-        bytes[used++] = (byte) value;
+    /** Ends a value whose bytes have been appended; room for its offset has been made. */
+    public void endValue() {
+        endValue(used);
     }
 
-    /** Appends ASCII characters of a value; their room has been reserved. */
-    void append(String ascii) {
+    /** Appends an ASCII character to a value. */
+    public void append(char character) {
+        reserveBytes(1);
+        bytes[used++] = (byte) character;
+    }
+
+    /** Appends ASCII characters to a value. */
+    public void append(String ascii) {
+        reserveBytes(ascii.length());
         for (int i = 0; i < ascii.length(); i++) {
-            append(ascii.charAt(i));
+            bytes[used++] = (byte) ascii.charAt(i);
         }
+    }
+
+    /** Appends bytes of UTF-8 to a value. */
+    public void append(byte[] source, int start, int length) {
+        reserveBytes(length);
+        System.arraycopy(source, start, bytes, used, length);
+        used += length;
     }
 
     /** Whether value {@code index} has no bytes. */

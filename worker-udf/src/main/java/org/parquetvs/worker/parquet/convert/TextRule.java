@@ -3,19 +3,34 @@ package org.parquetvs.worker.parquet.convert;
 import org.parquetvs.planner.SqlType;
 
 /** Whether texts fit their column: characters that the database can store, and few enough of them. */
-final class TextRule {
+public final class TextRule {
     private final String type;
     private final int mostCharacters;
     private final boolean asciiOnly;
 
-    TextRule(SqlType type, int mostCharacters, SqlType.Charset charset) {
+    private TextRule(SqlType type, int mostCharacters, SqlType.Charset charset) {
         this.type = type.toSql();
         this.mostCharacters = mostCharacters;
         this.asciiOnly = charset == SqlType.Charset.ASCII;
     }
 
-    /** Checks the values of {@code texts} from {@code first} on; what is all ASCII, as most text is, is seen in one pass. */
-    void check(TextBuilder texts, int first) {
+    /** The rule of a string column. */
+    public static TextRule of(SqlType target) {
+        if (target instanceof SqlType.Varchar varchar) {
+            return new TextRule(target, varchar.length(), varchar.charset());
+        }
+        if (target instanceof SqlType.Char fixed) {
+            return new TextRule(target, fixed.length(), fixed.charset());
+        }
+        return new TextRule(target, SqlType.Varchar.MAX_LENGTH, SqlType.Charset.ASCII);
+    }
+
+    /**
+     * Checks the values of {@code texts} from {@code first} on; what is all ASCII, as most text is, is seen in one pass.
+     *
+     * @throws UnfitValueException with the index of the first value, counted from {@code first}, that does not fit
+     */
+    public void check(TextBuilder texts, int first) {
         int[] offsets = texts.offsets();
         int longest = 0;
         for (int i = first; i < texts.count(); i++) {

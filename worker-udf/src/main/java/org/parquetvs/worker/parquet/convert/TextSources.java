@@ -1,8 +1,10 @@
 package org.parquetvs.worker.parquet.convert;
 
+import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
 /** Which rendering leads from a Parquet type to a string column. */
 final class TextSources {
@@ -10,16 +12,29 @@ final class TextSources {
     private TextSources() {}
 
     static TextSource of(PrimitiveType type, SqlType target, BinaryEncoding binaryEncoding) {
-        return new Strings(Sources.binary(type), rule(target));
+        TextRule rule = TextRule.of(target);
+        ScalarText text = target instanceof SqlType.HashType ? new HexText() : ScalarTexts.of(type, binaryEncoding);
+        return switch (type.getPrimitiveTypeName()) {
+            case BOOLEAN -> new RenderedBooleans(text, rule);
+            case INT32, INT64 -> new RenderedLongs(Sources.rawLongs(type), text, rule);
+            case FLOAT -> new RenderedDoubles(new Floats(), text, rule);
+            case DOUBLE -> new RenderedDoubles(new Doubles(), text, rule);
+            case INT96 -> new RenderedBytes(EncodedBinary.ofLength(Int96Nanos.LENGTH), Int96Nanos.LENGTH, text, rule);
+            case BINARY -> binary(EncodedBinary.ofAnyLength(), -1, text, rule);
+            case FIXED_LEN_BYTE_ARRAY -> fixed(type, text, rule);
+        };
     }
 
-    private static TextRule rule(SqlType target) {
-        if (target instanceof SqlType.Varchar varchar) {
-            return new TextRule(target, varchar.length(), varchar.charset());
+    private static TextSource fixed(PrimitiveType type, ScalarText text, TextRule rule) {
+        if (type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation) {
+            return new RenderedDoubles(new Halfs(), new FloatText(), rule);
         }
-        if (target instanceof SqlType.Char fixed) {
-            return new TextRule(target, fixed.length(), fixed.charset());
-        }
-        return new TextRule(target, SqlType.Varchar.MAX_LENGTH, SqlType.Charset.ASCII);
+        return binary(EncodedBinary.ofLength(type.getTypeLength()), type.getTypeLength(), text, rule);
+    }
+
+    private static TextSource binary(EncodedBinary encoded, int requiredLength, ScalarText text, TextRule rule) {
+        return text instanceof Utf8Text
+                ? new Strings(encoded, rule)
+                : new RenderedBytes(encoded, requiredLength, text, rule);
     }
 }

@@ -10,7 +10,7 @@ package org.parquetvs.s3;
  * @param status HTTP status of the answer
  * @param bytes bytes of an object in the body of the request or of the answer
  */
-public record S3RequestRecord(Operation operation, String bucket, String key, String range, int status, long bytes) {
+public record ServedRequest(Operation operation, String bucket, String key, String range, int status, long bytes) {
 
     /** What a request asks for. */
     public enum Operation {

@@ -1,0 +1,5 @@
+/** The jar as a database gets it. */
+@NullMarked
+package org.parquetvs.dist;
+
+import org.jspecify.annotations.NullMarked;

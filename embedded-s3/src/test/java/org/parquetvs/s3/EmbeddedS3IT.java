@@ -1,0 +1,97 @@
+package org.parquetvs.s3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EmbeddedS3IT {
+
+    private Path directory;
+
+    @BeforeEach
+    void start(@TempDir Path root) {
+        directory = root;
+    }
+
+    @Test
+    void describesAConnectionToEverybody() throws IOException {
+        try (EmbeddedS3 server = EmbeddedS3.start(directory)) {
+            assertThat(server.connectionJson("sales"))
+                    .isEqualTo("""
+                            {"awsRegion": "us-east-1", "s3Bucket": "sales", "awsEndpointOverride": "127.0.0.1:%d", \
+                            "s3PathStyleAccess": true, "useSsl": false}\
+                            """.formatted(server.endpoint().getPort()));
+        }
+    }
+
+    @Test
+    void describesAConnectionWithAKey() throws IOException {
+        try (EmbeddedS3 server =
+                EmbeddedS3.start(EmbeddedS3Options.over(directory).withKey("me", "quote\" and \\"))) {
+            assertThat(server.connectionJson("sales")).startsWith("""
+                            {"awsAccessKeyId": "me", "awsSecretAccessKey": "quote\\" and \\\\", "awsRegion\
+                            """);
+        }
+    }
+
+    @Test
+    void neverPrintsItsKey() {
+        assertThat(EmbeddedS3Options.over(directory).withKey("me", "secret").toString())
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void refusesAPortThatIsTaken() throws IOException {
+        try (EmbeddedS3 first = EmbeddedS3.start(directory)) {
+            int port = first.endpoint().getPort();
+            assertThatThrownBy(() ->
+                            EmbeddedS3.start(EmbeddedS3Options.over(directory).withPort(port)))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining(Integer.toString(port));
+        }
+    }
+
+    @Test
+    void givesItsPortBack() throws IOException {
+        EmbeddedS3 first = EmbeddedS3.start(directory);
+        int port = first.endpoint().getPort();
+        first.close();
+        try (EmbeddedS3 second =
+                EmbeddedS3.start(EmbeddedS3Options.over(directory).withPort(port))) {
+            assertThat(second.endpoint().getPort()).isEqualTo(port);
+        }
+    }
+
+    @Test
+    void makesItsDirectory() throws IOException {
+        Path missing = directory.resolve("a/b");
+        try (EmbeddedS3 server = EmbeddedS3.start(missing)) {
+            assertThat(server.directory()).isEqualTo(missing);
+            assertThat(missing).isDirectory();
+        }
+    }
+
+    @Test
+    void saysNothingOnStandardOutput() throws IOException {
+        PrintStream before = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try (ServerFixture fixture = new ServerFixture(directory)) {
+            Files.writeString(directory.resolve("bucket/a"), "content");
+            assertThat(fixture.get("a")).isEqualTo("content");
+            assertThatThrownBy(() -> fixture.get("b")).hasMessageContaining("does not exist");
+        } finally {
+            System.setOut(before);
+        }
+        assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+}

@@ -1,0 +1,19 @@
+package org.parquetvs.cluster.udf;
+
+import org.parquetvs.container.wire.FromContainer;
+
+/** The call that a container works for. The container's thread calls, one method at a time. */
+interface ContainerListener {
+
+    /** The container is there and waits for the call. */
+    void ready();
+
+    /** The container tells something that concerns the call. */
+    void heard(FromContainer message);
+
+    /** Rows are in {@code slab}. */
+    void rows(SharedSlab slab, FromContainer.Batch batch);
+
+    /** The container is no more, or cannot be understood. */
+    void died(UdfException reason);
+}

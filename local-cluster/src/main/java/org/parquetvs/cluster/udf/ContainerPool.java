@@ -1,0 +1,101 @@
+package org.parquetvs.cluster.udf;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The containers of this cluster. One that has nothing to do waits for the next call that it can serve; the one that has
+ * waited longest goes when too many wait.
+ */
+final class ContainerPool implements AutoCloseable {
+    private final UdfRuntimeOptions options;
+    private final WorkDirectory directory;
+    private final int mostIdle;
+    private final Set<Container> all = new HashSet<>();
+    private final List<Container> idle = new ArrayList<>();
+
+    private int started;
+    private boolean closed;
+
+    ContainerPool(UdfRuntimeOptions options, WorkDirectory directory) {
+        this.options = options;
+        this.directory = directory;
+        // Two sets of workers, since scripts may take turns, and those that answer single calls.
+        this.mostIdle = 2 * options.size().slots() + 2;
+    }
+
+    WorkDirectory directory() {
+        return directory;
+    }
+
+    /** A container that works for nobody, perhaps a new one. */
+    synchronized Container take(ContainerSpec spec, UdfScript script) {
+        if (closed) {
+            throw UdfErrors.runtimeClosed();
+        }
+        for (Iterator<Container> waiting = idle.iterator(); waiting.hasNext(); ) {
+            Container container = waiting.next();
+            if (!container.isAlive()) {
+                waiting.remove();
+                all.remove(container);
+            } else if (container.spec().equals(spec)) {
+                waiting.remove();
+                return container;
+            }
+        }
+        return start(spec, script);
+    }
+
+    private Container start(ContainerSpec spec, UdfScript script) {
+        JvmCommand command = new JvmCommand(spec, options.memoryLimit(), options.timeZone());
+        try {
+            Container container = Container.start(
+                    spec,
+                    command,
+                    directory.path().resolve(started++ + ".sock"),
+                    script.qualifiedName(),
+                    options.output());
+            all.add(container);
+            return container;
+        } catch (IOException e) {
+            throw UdfErrors.cannotStart(script.qualifiedName(), e);
+        }
+    }
+
+    /** Takes back a container that is fit for another call. */
+    synchronized void giveBack(Container container) {
+        container.rest();
+        if (closed || !container.isAlive()) {
+            end(container);
+            return;
+        }
+        idle.add(container);
+        if (idle.size() > mostIdle) {
+            end(idle.remove(0));
+        }
+    }
+
+    /** Takes back a container that is not. */
+    synchronized void discard(Container container) {
+        container.rest();
+        end(container);
+    }
+
+    private void end(Container container) {
+        all.remove(container);
+        container.kill();
+    }
+
+    /** Ends all processes. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        all.forEach(Container::kill);
+        all.clear();
+        idle.clear();
+    }
+}

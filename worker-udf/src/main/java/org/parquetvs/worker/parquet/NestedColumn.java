@@ -1,0 +1,121 @@
+package org.parquetvs.worker.parquet;
+
+import java.util.List;
+import org.apache.parquet.io.ColumnIOFactory;
+import org.apache.parquet.io.RecordReader;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.Type;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.worker.parquet.convert.TextBuilder;
+import org.parquetvs.worker.parquet.convert.TextRule;
+import org.parquetvs.worker.parquet.convert.UnfitValueException;
+import org.parquetvs.worker.parquet.encoding.Validity;
+import org.parquetvs.worker.parquet.json.JsonMaterializer;
+
+/**
+ * A nested field as JSON. Slower than a flat column by far: parquet-java assembles the field row by row, from pages that
+ * are framed, verified and decompressed here.
+ */
+final class NestedColumn implements ColumnReader {
+    private final Place place;
+    private final RecordPages pages;
+    private final MessageType schema;
+    private final TextRule rule;
+    private final Buffer textBuffer;
+    private final TextBuilder texts;
+    private final JsonMaterializer materializer;
+    private final Validity validity = new Validity();
+
+    private @Nullable RecordReader<JsonMaterializer> records;
+    private long rowsRead;
+    private long droppedRows;
+
+    /**
+     * Reads a nested field.
+     *
+     * @param place of the field
+     * @param leaves the pages of all of its leaf columns
+     * @param rule what fits the column in the database
+     */
+    NestedColumn(
+            Place place,
+            Type field,
+            List<PageReader> leaves,
+            long rows,
+            TextRule rule,
+            BinaryEncoding binaryEncoding,
+            MemoryBudget budget,
+            int batchTextBytes) {
+        this.place = place;
+        this.pages = new RecordPages(leaves, rows);
+        this.schema = new MessageType("field", field);
+        this.rule = rule;
+        this.textBuffer = new Buffer(budget);
+        this.texts = new TextBuilder(textBuffer::grow, batchTextBytes);
+        this.materializer = new JsonMaterializer(schema, binaryEncoding, texts);
+    }
+
+    @Override
+    public boolean stopsEarly() {
+        return true;
+    }
+
+    @Override
+    public int fill(int rows) {
+        int first = texts.count();
+        texts.reserveValues(Math.max(0, rows - first));
+        try {
+            while (texts.count() < rows && !texts.isFull()) {
+                readRow();
+            }
+            rule.check(texts, first);
+        } catch (DecodeException e) {
+            throw e;
+        } catch (UnfitValueException e) {
+            throw DecodeErrors.unfitValue(place, droppedRows + first + e.index(), e);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            // What the pages' sources throw is theirs; parquet-java throws whatever garbage makes it throw.
+            pages.rethrowFailure();
+            throw DecodeErrors.corruptRecord(place, rowsRead, e);
+        }
+        return Math.min(rows, texts.count());
+    }
+
+    @Override
+    public ColumnVector vector(int rows) {
+        return new TextVector(texts.bytes(), texts.offsets(), validity.words());
+    }
+
+    @Override
+    public void drop(int rows) {
+        texts.removeFirst(rows);
+        validity.removeFirst(rows);
+        droppedRows += rows;
+    }
+
+    @Override
+    public void close() {
+        textBuffer.release();
+        pages.closeLeaves();
+    }
+
+    private void readRow() {
+        if (records == null) {
+            records = new ColumnIOFactory().getColumnIO(schema).getRecordReader(pages, materializer);
+        }
+        records.read();
+        texts.endValue();
+        if (texts.isEmpty(texts.count() - 1)) {
+            validity.appendNulls(1);
+        } else {
+            validity.appendValid(1);
+        }
+        rowsRead++;
+        if (rowsRead == pages.getRowCount()) {
+            pages.requireAllRead();
+        }
+    }
+}

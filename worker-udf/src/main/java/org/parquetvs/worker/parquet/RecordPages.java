@@ -1,0 +1,59 @@
+package org.parquetvs.worker.parquet;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.parquet.column.page.PageReadStore;
+
+/** The pages of the leaf columns of one field, as parquet-java's record assembly asks for them. */
+final class RecordPages implements PageReadStore {
+    private final List<PageReader> leaves;
+    private final Map<List<String>, LeafPages> byPath;
+    private final long rows;
+
+    RecordPages(List<PageReader> leaves, long rows) {
+        this.leaves = leaves;
+        this.rows = rows;
+        this.byPath = leaves.stream()
+                .map(leaf -> new LeafPages(leaf, rows))
+                .collect(Collectors.toMap(pages -> path(pages.descriptor()), Function.identity()));
+    }
+
+    @Override
+    public org.apache.parquet.column.page.PageReader getPageReader(ColumnDescriptor descriptor) {
+        return Objects.requireNonNull(byPath.get(path(descriptor)), "a leaf of the field");
+    }
+
+    @Override
+    public long getRowCount() {
+        return rows;
+    }
+
+    /** Throws what has made a leaf fail, if one has: parquet-java may have wrapped it. */
+    void rethrowFailure() {
+        byPath.values().stream()
+                .map(LeafPages::failure)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .ifPresent(failure -> {
+                    throw failure;
+                });
+    }
+
+    /** Checks that the last row has taken the last value of each leaf. */
+    void requireAllRead() {
+        byPath.values().forEach(LeafPages::requireAllRead);
+    }
+
+    void closeLeaves() {
+        Closing.all(leaves);
+    }
+
+    private static List<String> path(ColumnDescriptor descriptor) {
+        return List.of(descriptor.getPath());
+    }
+}

@@ -1,0 +1,102 @@
+package org.parquetvs.worker.parquet.convert;
+
+import java.util.Optional;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DateLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.EnumLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.IntervalLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.JsonLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.LogicalTypeAnnotationVisitor;
+import org.apache.parquet.schema.LogicalTypeAnnotation.StringLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.UUIDLogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType;
+import org.parquetvs.planner.BinaryEncoding;
+
+/** Which way of writing belongs to a Parquet type. */
+public final class ScalarTexts {
+
+    private ScalarTexts() {}
+
+    /** The way for {@code type}; bytes without another meaning are written as {@code binaryEncoding} says. */
+    public static ScalarText of(PrimitiveType type, BinaryEncoding binaryEncoding) {
+        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
+        Optional<ScalarText> annotated = annotation == null ? Optional.empty() : annotation.accept(new Annotated());
+        return annotated.orElseGet(() -> physical(type, binaryEncoding));
+    }
+
+    private static ScalarText physical(PrimitiveType type, BinaryEncoding binaryEncoding) {
+        return switch (type.getPrimitiveTypeName()) {
+            case BOOLEAN -> new BooleanText();
+            case INT32, INT64 -> Sources.isUnsigned(type) ? new UnsignedText() : new DecimalText(0);
+            case FLOAT -> new FloatText();
+            case DOUBLE -> new DoubleText();
+            case INT96 -> new Int96Text();
+            case BINARY, FIXED_LEN_BYTE_ARRAY -> bytes(binaryEncoding);
+        };
+    }
+
+    private static ScalarText bytes(BinaryEncoding binaryEncoding) {
+        return switch (binaryEncoding) {
+            case BASE64 -> new Base64Text();
+            case HEX -> new HexText();
+        };
+    }
+
+    /** Empty where the annotation changes nothing. */
+    private static final class Annotated implements LogicalTypeAnnotationVisitor<ScalarText> {
+
+        @Override
+        public Optional<ScalarText> visit(StringLogicalTypeAnnotation annotation) {
+            return Optional.of(new Utf8Text());
+        }
+
+        @Override
+        public Optional<ScalarText> visit(EnumLogicalTypeAnnotation annotation) {
+            return Optional.of(new Utf8Text());
+        }
+
+        @Override
+        public Optional<ScalarText> visit(JsonLogicalTypeAnnotation annotation) {
+            return Optional.of(new Utf8Text());
+        }
+
+        @Override
+        public Optional<ScalarText> visit(DecimalLogicalTypeAnnotation annotation) {
+            return Optional.of(new DecimalText(annotation.getScale()));
+        }
+
+        @Override
+        public Optional<ScalarText> visit(DateLogicalTypeAnnotation annotation) {
+            return Optional.of(new DateText());
+        }
+
+        @Override
+        public Optional<ScalarText> visit(TimeLogicalTypeAnnotation annotation) {
+            return Optional.of(new TimeText(Sources.digits(annotation.getUnit())));
+        }
+
+        @Override
+        public Optional<ScalarText> visit(TimestampLogicalTypeAnnotation annotation) {
+            return Optional.of(new TimestampText(Sources.digits(annotation.getUnit())));
+        }
+
+        @Override
+        public Optional<ScalarText> visit(UUIDLogicalTypeAnnotation annotation) {
+            return Optional.of(new UuidText());
+        }
+
+        @Override
+        public Optional<ScalarText> visit(IntervalLogicalTypeAnnotation annotation) {
+            return Optional.of(new IntervalText());
+        }
+
+        @Override
+        public Optional<ScalarText> visit(Float16LogicalTypeAnnotation annotation) {
+            return Optional.of(new HalfText());
+        }
+    }
+}
