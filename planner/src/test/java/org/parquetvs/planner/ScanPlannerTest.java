@@ -34,7 +34,7 @@ class ScanPlannerTest {
 
     @Test
     void everyRowGroupIsAssignedToExactlyOneTask() {
-        Seeds.forEach(2_000, random -> {
+        Seeds.forEach(1_000, random -> {
             List<FileEntry> files = RandomScans.files(random, 200);
             Map<String, FileLayout> layouts = RandomScans.layouts(random, files);
             ScanPlan plan = new ScanPlanner(limits(random)).plan(SPEC, files, layouts);
@@ -52,7 +52,7 @@ class ScanPlannerTest {
 
     @Test
     void heaviestTaskIsAtMostATenthAboveTheMeanUnlessARowGroupExceedsTheMean() {
-        Seeds.forEach(2_000, random -> {
+        Seeds.forEach(1_000, random -> {
             List<FileEntry> files = RandomScans.files(random, 200);
             Map<String, FileLayout> layouts = RandomScans.layouts(random, files);
             List<ScanTask> tasks =

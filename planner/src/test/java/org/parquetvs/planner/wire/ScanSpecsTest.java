@@ -30,7 +30,7 @@ class ScanSpecsTest {
 
     @Test
     void specificationsComeBackAsTheyWere() {
-        Seeds.forEach(3_000, random -> {
+        Seeds.forEach(2_000, random -> {
             ScanSpec spec = RandomScans.spec(random);
             assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
         });

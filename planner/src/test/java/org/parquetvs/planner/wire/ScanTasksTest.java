@@ -26,7 +26,7 @@ class ScanTasksTest {
 
     @Test
     void filesComeBackAsTheyWereFromAnyNumberOfPartsInAnyOrder() {
-        Seeds.forEach(3_000, random -> {
+        Seeds.forEach(2_000, random -> {
             TaskFiles files = RandomScans.taskFiles(random);
             List<String> parts =
                     new ArrayList<>(ScanTasks.renderFiles(files, Seeds.pick(random, 500, 1_000, 2_000_000)));
