@@ -56,7 +56,7 @@ final class LegacyLz4Decompressor implements Decompressor {
             int written = blocks.decompressBlock(source, offset + in, frameSource, target, out, frameTarget);
             if (written != frameTarget) {
                 throw new CorruptPageException(
-                        "an LZ4 frame decompresses to " + written + " bytes, its header promises " + frameTarget);
+                        "its LZ4 frame decompresses to " + written + " bytes instead of " + frameTarget);
             }
             in += frameSource;
             out += frameTarget;

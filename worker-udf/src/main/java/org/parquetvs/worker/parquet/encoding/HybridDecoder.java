@@ -90,6 +90,9 @@ public final class HybridDecoder {
         for (int shift = 0; shift < width; shift += 8) {
             value |= cursor.readByte() << shift;
         }
+        if (width < Integer.SIZE && value >>> width != 0) {
+            throw new CorruptPageException("a run repeats " + value + ", which has more than " + width + " bits");
+        }
         return value;
     }
 }

@@ -1,0 +1,291 @@
+package org.parquetvs.worker.parquet;
+
+import static org.apache.parquet.schema.LogicalTypeAnnotation.dateType;
+import static org.apache.parquet.schema.LogicalTypeAnnotation.decimalType;
+import static org.apache.parquet.schema.LogicalTypeAnnotation.intType;
+import static org.apache.parquet.schema.LogicalTypeAnnotation.stringType;
+import static org.apache.parquet.schema.LogicalTypeAnnotation.timestampType;
+import static org.apache.parquet.schema.LogicalTypeAnnotation.uuidType;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.BINARY;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.BOOLEAN;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.DOUBLE;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT32;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT64;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.parquet.io.api.Binary;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Types;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnEncoding;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Fixtures;
+import org.parquetvs.fixtures.Physical;
+import org.parquetvs.fixtures.RareTypes;
+import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.Decoded.Way;
+
+/** Columns read as other types than their own, and values that do not fit. */
+class ConversionsTest {
+    private static final String KEY = "conversions.parquet";
+
+    private final Path directory;
+
+    ConversionsTest(@TempDir Path directory) {
+        this.directory = directory;
+    }
+
+    static Stream<Arguments> exactConversions() {
+        LogicalTypeAnnotation cents = decimalType(2, 9);
+        return Stream.of(
+                Arguments.of(type(INT32, cents), 12345L, "DECIMAL(9,4)", new BigDecimal("123.4500")),
+                Arguments.of(type(INT32, cents), -12345L, "DECIMAL(18,2)", new BigDecimal("-123.45")),
+                Arguments.of(type(INT32, cents), -12345L, "DECIMAL(36,20)", new BigDecimal("-123.45").setScale(20)),
+                Arguments.of(type(INT32, null), 7L, "DECIMAL(3,0)", new BigDecimal(7)),
+                Arguments.of(type(INT64, null), 7L, "DECIMAL(3,0)", new BigDecimal(7)),
+                Arguments.of(type(INT64, null), Long.MIN_VALUE, "DECIMAL(36,0)", new BigDecimal(Long.MIN_VALUE)),
+                Arguments.of(
+                        type(INT64, intType(64, false)), -1L, "DECIMAL(20,0)", new BigDecimal("18446744073709551615")),
+                Arguments.of(type(INT64, intType(64, false)), 5L, "DECIMAL(4,0)", new BigDecimal(5)),
+                Arguments.of(type(INT32, intType(32, false)), -1L, "DECIMAL(10,0)", new BigDecimal(4294967295L)),
+                Arguments.of(
+                        type(BINARY, decimalType(3, 30)), decimal("-5", 0), "DECIMAL(9,3)", new BigDecimal("-0.005")),
+                Arguments.of(
+                        type(BINARY, decimalType(3, 30)),
+                        decimal("123456789012345678901", 0),
+                        "DECIMAL(36,5)",
+                        new BigDecimal("123456789012345678.90100")),
+                Arguments.of(type(INT32, null), 99L, "DOUBLE", 99.0),
+                Arguments.of(type(INT64, decimalType(0, 15)), 999999999999999L, "DOUBLE", 999999999999999.0),
+                Arguments.of(type(INT32, dateType()), 1L, "TIMESTAMP(3)", LocalDateTime.of(1970, 1, 2, 0, 0)),
+                Arguments.of(type(INT32, dateType()), -1L, "TIMESTAMP(9)", LocalDateTime.of(1969, 12, 31, 0, 0)),
+                Arguments.of(
+                        type(INT64, timestampType(true, TimeUnit.MILLIS)),
+                        -1L,
+                        "TIMESTAMP(9)",
+                        LocalDateTime.of(1969, 12, 31, 23, 59, 59, 999_000_000)),
+                Arguments.of(type(BOOLEAN, null), true, "VARCHAR(5) UTF8", "true"),
+                Arguments.of(type(INT32, cents), -5L, "VARCHAR(20) UTF8", "-0.05"),
+                Arguments.of(type(INT64, intType(64, false)), -1L, "VARCHAR(20) ASCII", "18446744073709551615"),
+                Arguments.of(type(INT32, dateType()), 0L, "VARCHAR(10) UTF8", "1970-01-01"),
+                Arguments.of(
+                        type(INT64, timestampType(false, TimeUnit.NANOS)),
+                        -1L,
+                        "VARCHAR(30) UTF8",
+                        "1969-12-31 23:59:59.999999999"),
+                Arguments.of(type(DOUBLE, null), -0.5, "VARCHAR(30) UTF8", "-0.5"),
+                Arguments.of(type(DOUBLE, null), Double.NEGATIVE_INFINITY, "VARCHAR(30) UTF8", "-Infinity"),
+                Arguments.of(type(BINARY, stringType()), Binary.fromString("añb"), "CHAR(3) UTF8", "añb"),
+                Arguments.of(
+                        uuid(),
+                        Physical.uuid("01234567-89ab-cdef-0123-456789abcdef"),
+                        "HASHTYPE(16 BYTE)",
+                        "0123456789abcdef0123456789abcdef"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("exactConversions")
+    void aValueArrivesInAnotherTypeThatHoldsIt(PrimitiveType type, Object value, String target, Object expected)
+            throws IOException {
+        for (ColumnEncoding encoding : List.of(ColumnEncoding.PLAIN, ColumnEncoding.DICTIONARY)) {
+            assertThat(decode(type, encoding, target, value, null, value)).containsExactly(expected, null, expected);
+        }
+    }
+
+    static Stream<Arguments> unfitValues() {
+        return Stream.of(
+                Arguments.of(
+                        type(INT32, decimalType(2, 5)),
+                        1L,
+                        100_000L,
+                        "DECIMAL(5,2)",
+                        "1000.00 does not fit DECIMAL(5,2)"),
+                Arguments.of(type(INT64, null), 1L, -1000L, "DECIMAL(3,0)", "-1000 does not fit DECIMAL(3,0)"),
+                Arguments.of(
+                        type(INT64, null), 1L, 10_000_000L, "DECIMAL(18,11)", "10000000 does not fit DECIMAL(18,11)"),
+                Arguments.of(
+                        type(INT64, intType(64, false)),
+                        1L,
+                        -1L,
+                        "DECIMAL(19,0)",
+                        "18446744073709551615 does not fit DECIMAL(19,0)"),
+                Arguments.of(
+                        type(BINARY, decimalType(0, 36)),
+                        decimal("1", 0),
+                        decimal("-" + "9".repeat(37), 0),
+                        "DECIMAL(36,0)",
+                        "-" + "9".repeat(37) + " does not fit DECIMAL(36,0)"),
+                Arguments.of(
+                        type(BINARY, decimalType(0, 36)),
+                        decimal("1", 0),
+                        decimal("9".repeat(50), 0),
+                        "DECIMAL(36,0)",
+                        "the unscaled number " + "9".repeat(50) + " does not fit 36 digits"),
+                Arguments.of(
+                        type(BINARY, decimalType(0, 36)),
+                        decimal("1", 0),
+                        decimal("9".repeat(19), 0),
+                        "DECIMAL(18,0)",
+                        "the unscaled number " + "9".repeat(19) + " does not fit 18 digits"),
+                Arguments.of(
+                        type(INT64, decimalType(0, 15)),
+                        1L,
+                        1L << 60,
+                        "DOUBLE",
+                        (1L << 60) + " does not fit DECIMAL(15,0)"),
+                Arguments.of(
+                        type(BINARY, stringType()),
+                        Binary.fromString("ab"),
+                        Binary.fromString("ñññ"),
+                        "VARCHAR(2) UTF8",
+                        "a text of 3 characters does not fit VARCHAR(2) UTF8"),
+                Arguments.of(
+                        type(BINARY, stringType()),
+                        Binary.fromString("ab"),
+                        Binary.fromString("ñ"),
+                        "VARCHAR(2) ASCII",
+                        "a text of 1 characters does not fit VARCHAR(2) ASCII: not all of them are ASCII"),
+                Arguments.of(
+                        type(BINARY, stringType()),
+                        Binary.fromString("ab"),
+                        Physical.bytes('a', 0xC3),
+                        "VARCHAR(2) UTF8",
+                        "a text of 2 bytes is not UTF-8"),
+                Arguments.of(
+                        type(BINARY, stringType()),
+                        Binary.fromString("ab"),
+                        Physical.bytes('a', 0, 'b'),
+                        "VARCHAR(5) UTF8",
+                        "a text of 3 characters has a NUL character, which the database cannot store"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("unfitValues")
+    void aValueThatDoesNotFitFailsWithItsPlace(
+            PrimitiveType type, Object fit, Object unfit, String target, String problem) {
+        assertThatThrownBy(() -> decode(type, ColumnEncoding.PLAIN, target, fit, null, null, unfit, fit))
+                .isInstanceOf(DecodeException.class)
+                .hasMessage("E-VSPQ-WORK-32: Cannot convert a value of '" + KEY + "', row group 0, column 'C', row 3: "
+                        + problem
+                        + ". Give the column a type that holds the value, or write the file again without it.");
+        assertThatThrownBy(() -> decode(type, ColumnEncoding.DICTIONARY, target, fit, null, null, unfit, fit))
+                .isInstanceOf(DecodeException.class)
+                .hasMessage("E-VSPQ-WORK-33: Cannot convert a value of '" + KEY
+                        + "', row group 0, column 'C', in the dictionary at offset 4: " + problem
+                        + ". Give the column a type that holds the value, or write the file again without it.");
+    }
+
+    @Test
+    void valuesBeyondTheDatabaseFailByName() throws IOException {
+        DataSet dataSet = RareTypes.beyondTheDatabase();
+        byte[] content = Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+        Footer footer = Decoded.footer(KEY, content);
+        for (ScanColumn column : Decoded.allColumns(footer)) {
+            assertThatThrownBy(() -> Decoded.columns(content, footer, List.of(column), Way.USUAL))
+                    .isInstanceOf(DecodeException.class)
+                    .hasMessageContaining("'" + column.name() + "'")
+                    .hasMessageContaining("does not fit " + column.type().toSql());
+        }
+    }
+
+    @Test
+    void rareTypesAreText() throws IOException {
+        DataSet dataSet = RareTypes.dataSet();
+        byte[] content = Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+        Footer footer = Decoded.footer(KEY, content);
+        List<List<@Nullable Object>> decoded = Decoded.columns(content, footer, Decoded.allColumns(footer), Way.USUAL);
+        assertThat(decoded.stream().map(column -> column.get(0)).toList())
+                .containsExactly(
+                        "BQAAAAA=",
+                        "AQEAAAAAAAAAAADwPwAAAAAAAABA",
+                        "AQEAAAAAAAAAAADwPwAAAAAAAABA",
+                        "{\"metadata\":\"AQAA\",\"value\":\"DCo=\"}",
+                        "-" + "9".repeat(40) + "." + "9".repeat(20),
+                        "P14M3DT14706.789S",
+                        LocalDateTime.of(1969, 12, 31, 23, 59, 59, 999_999_999),
+                        null);
+        assertThat(decoded).allSatisfy(column -> assertThat(column.get(1)).isNull());
+    }
+
+    @Test
+    void aFieldThatAFileLacksIsNullAndItsKeyIsText() throws IOException {
+        byte[] content = file(type(INT32, null), ColumnEncoding.PLAIN, 1L, 2L);
+        Footer footer = Decoded.footer(KEY, content);
+        List<ScanColumn> columns = Stream.of(
+                        "DECIMAL(9,0)",
+                        "DECIMAL(18,0)",
+                        "DECIMAL(36,0)",
+                        "DOUBLE",
+                        "BOOLEAN",
+                        "DATE",
+                        "TIMESTAMP(6)",
+                        "TIMESTAMP(9)",
+                        "VARCHAR(10) UTF8")
+                .map(type -> new ScanColumn(type, new ColumnSource.Field("absent"), SqlType.parse(type)))
+                .toList();
+
+        List<List<@Nullable Object>> absent = Decoded.columns(content, footer, columns, Way.USUAL);
+        List<List<@Nullable Object>> key = Decoded.columns(
+                content,
+                footer,
+                List.of(new ScanColumn("K", new ColumnSource.FileKey(), SqlType.parse("VARCHAR(2000)"))),
+                Way.USUAL);
+
+        assertThat(absent).hasSize(9).allSatisfy(column -> assertThat(column).containsExactly(null, null));
+        assertThat(key).containsExactly(List.of(KEY, KEY));
+    }
+
+    private List<@Nullable Object> decode(
+            PrimitiveType type, ColumnEncoding encoding, String target, @Nullable Object... values) throws IOException {
+        byte[] content = file(type, encoding, values);
+        ScanColumn column = new ScanColumn("C", new ColumnSource.Field("C"), SqlType.parse(target));
+        return Decoded.columns(content, Decoded.footer(KEY, content), List.of(column), Way.USUAL)
+                .get(0);
+    }
+
+    private byte[] file(PrimitiveType type, ColumnEncoding encoding, @Nullable Object... values) throws IOException {
+        Column column = new Column(type, new Values.Cycle(Arrays.asList(values)), encoding);
+        DataSet dataSet =
+                new DataSet("conversions", 1, 0, List.of(column), values.length, 1, 1000, WriterSettings.USUAL);
+        return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+    }
+
+    private static PrimitiveType type(PrimitiveTypeName physical, @Nullable LogicalTypeAnnotation annotation) {
+        Types.PrimitiveBuilder<PrimitiveType> builder = Types.primitive(physical, Type.Repetition.OPTIONAL);
+        return (annotation == null ? builder : builder.as(annotation)).named("C");
+    }
+
+    private static PrimitiveType uuid() {
+        return Types.optional(FIXED_LEN_BYTE_ARRAY).length(16).as(uuidType()).named("C");
+    }
+
+    private static Binary decimal(String unscaled, int length) {
+        return Physical.decimal(new BigInteger(unscaled), length);
+    }
+}

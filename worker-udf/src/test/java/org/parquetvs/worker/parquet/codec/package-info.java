@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.worker.parquet.codec;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.worker.parquet.encoding;
+
+import org.jspecify.annotations.NullMarked;
