@@ -17,7 +17,6 @@ import org.gaul.s3proxy.blobstore.BlobStore;
 import org.gaul.s3proxy.blobstore.S3Exceptions;
 import org.gaul.s3proxy.blobstore.domain.MultipartUpload;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.s3.KeyWalk.Depth;
 import software.amazon.awssdk.core.ResponseInputStream;
 import software.amazon.awssdk.services.s3.model.Bucket;
 import software.amazon.awssdk.services.s3.model.BucketCannedACL;
@@ -115,7 +114,7 @@ final class DirectoryStore implements BlobStore {
     @Override
     public void deleteBucket(String name) {
         Path bucket = layout.bucket(name);
-        if (KeyWalk.over(bucket, "", "", Depth.KEYS).hasNext()) {
+        if (!listings.isEmpty(bucket)) {
             throw S3Exceptions.bucketNotEmpty(name);
         }
         try (Stream<Path> emptyDirectories = Files.walk(bucket)) {

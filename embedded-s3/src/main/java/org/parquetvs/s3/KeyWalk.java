@@ -2,14 +2,11 @@ package org.parquetvs.s3;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
@@ -31,18 +28,18 @@ final class KeyWalk implements Iterator<String> {
         DIRECTORIES
     }
 
-    private record Level(String keyPrefix, Path directory, Iterator<String> names) {}
+    private record Level(String keyPrefix, Path directory, String namePrefix, Iterator<String> names) {}
 
+    private final DirectoryNames directories;
     private final String after;
     private final Depth depth;
     private final Deque<Level> levels = new ArrayDeque<>();
     private @Nullable String next;
 
-    private KeyWalk(String keyPrefix, Path directory, String namePrefix, String after, Depth depth) {
+    private KeyWalk(DirectoryNames directories, String after, Depth depth) {
+        this.directories = directories;
         this.after = after;
         this.depth = depth;
-        descend(keyPrefix, directory, namePrefix);
-        next = advance();
     }
 
     /**
@@ -50,10 +47,21 @@ final class KeyWalk implements Iterator<String> {
      *
      * @param after only greater keys are listed; empty for all
      */
-    static KeyWalk over(Path bucket, String prefix, String after, Depth depth) {
-        int nameStart = prefix.lastIndexOf('/') + 1;
-        String keyPrefix = prefix.substring(0, nameStart);
-        return new KeyWalk(keyPrefix, bucket.resolve(keyPrefix), prefix.substring(nameStart), after, depth);
+    static KeyWalk over(DirectoryNames directories, Path bucket, String prefix, String after, Depth depth) {
+        KeyWalk walk = new KeyWalk(directories, after, depth);
+        int slash = prefix.lastIndexOf('/');
+        if (slash < 0) {
+            return walk.beginIn("", bucket, prefix);
+        }
+        return Layout.below(bucket, prefix.substring(0, slash))
+                .map(directory -> walk.beginIn(prefix.substring(0, slash + 1), directory, prefix.substring(slash + 1)))
+                .orElse(walk);
+    }
+
+    private KeyWalk beginIn(String keyPrefix, Path directory, String namePrefix) {
+        descend(keyPrefix, directory, namePrefix);
+        next = advance();
+        return this;
     }
 
     @Override
@@ -75,11 +83,11 @@ final class KeyWalk implements Iterator<String> {
     private @Nullable String advance() {
         while (!levels.isEmpty()) {
             Level level = levels.element();
-            if (!level.names().hasNext()) {
+            String name = level.names().hasNext() ? level.names().next() : "";
+            if (name.isEmpty() || !name.startsWith(level.namePrefix())) {
                 levels.remove();
                 continue;
             }
-            String name = level.names().next();
             String key = level.keyPrefix() + name;
             if (!name.endsWith("/")) {
                 return key;
@@ -97,7 +105,9 @@ final class KeyWalk implements Iterator<String> {
     /** S3 knows no empty directories. */
     private boolean hasKeys(String key, Path directory) {
         if (after.startsWith(key)) {
-            return new KeyWalk(key, directory, "", after, Depth.KEYS).hasNext();
+            return new KeyWalk(directories, after, Depth.KEYS)
+                    .beginIn(key, directory, "")
+                    .hasNext();
         }
         try (Stream<Path> tree = Files.walk(directory, FileVisitOption.FOLLOW_LINKS)) {
             return tree.anyMatch(Files::isRegularFile);
@@ -107,28 +117,31 @@ final class KeyWalk implements Iterator<String> {
     }
 
     private void descend(String keyPrefix, Path directory, String namePrefix) {
-        List<String> names = new ArrayList<>();
-        try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
-            for (Path child : children) {
-                String name = child.getFileName().toString();
-                if (name.startsWith(namePrefix)) {
-                    String listed = Files.isDirectory(child) ? name + "/" : name;
-                    if (mayFollow(keyPrefix + listed)) {
-                        names.add(listed);
-                    }
-                }
-            }
-        } catch (NoSuchFileException | NotDirectoryException nothingThere) {
-            return;
+        try {
+            List<String> names = directories.sorted(directory);
+            int first = Math.max(firstFrom(names, namePrefix), firstAfter(names, keyPrefix));
+            levels.push(new Level(keyPrefix, directory, namePrefix, names.listIterator(first)));
         } catch (IOException exception) {
-            throw new UncheckedIOException("Cannot list " + directory, exception);
+            // Neither does every prefix have a directory, nor is a listing a snapshot.
+            if (Files.isDirectory(directory)) {
+                throw new UncheckedIOException("Cannot list " + directory, exception);
+            }
         }
-        names.sort(KeyOrder.UTF_8);
-        levels.push(new Level(keyPrefix, directory, names.iterator()));
     }
 
-    /** Whether this key, or one in this directory, is greater than {@link #after}. */
-    private boolean mayFollow(String listed) {
-        return KeyOrder.UTF_8.compare(listed, after) > 0 || (listed.endsWith("/") && after.startsWith(listed));
+    /** Index of the first name that is greater than {@link #after}, or a directory with something that is. */
+    private int firstAfter(List<String> names, String keyPrefix) {
+        if (!after.startsWith(keyPrefix)) {
+            return KeyOrder.UTF_8.compare(keyPrefix, after) > 0 ? 0 : names.size();
+        }
+        String rest = after.substring(keyPrefix.length());
+        int slash = rest.indexOf('/');
+        // No name has a NUL: whatever is not less than the text with one is greater than the text.
+        return firstFrom(names, slash < 0 ? rest + "\0" : rest.substring(0, slash + 1));
+    }
+
+    private static int firstFrom(List<String> names, String bound) {
+        int found = Collections.binarySearch(names, bound, KeyOrder.UTF_8);
+        return found < 0 ? -found - 1 : found;
     }
 }

@@ -49,10 +49,14 @@ record Layout(Path root) {
 
     /** The file of an object in a bucket that exists; empty if no file can have this key. */
     Optional<Path> object(String bucket, String key) {
-        Path directory = bucket(bucket);
-        boolean isPath = Arrays.stream(key.split("/", -1))
+        return below(bucket(bucket), key);
+    }
+
+    /** What a relative path names below a directory, and never anything outside; empty if it is no such path. */
+    static Optional<Path> below(Path directory, String path) {
+        boolean staysBelow = Arrays.stream(path.split("/", -1))
                 .noneMatch(name -> name.isEmpty() || name.equals(".") || name.equals(".."));
-        return isPath ? path(directory, key) : Optional.empty();
+        return staysBelow ? path(directory, path) : Optional.empty();
     }
 
     /** The file that an object is to be written to. */

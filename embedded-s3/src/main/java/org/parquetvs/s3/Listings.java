@@ -6,9 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.gaul.s3proxy.blobstore.S3Exceptions;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.s3.KeyWalk.Depth;
@@ -17,29 +15,20 @@ import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
-/**
- * Answers listings, page by page. A walk waits for the request of its next page, so that a directory with a million
- * files is read once and not a thousand times; a page whose walk is gone begins a new one after the last key.
- */
+/** Answers listings, page by page; nothing is kept between two pages of one. */
 final class Listings {
 
     private static final int MAX_KEYS = 1000;
-    private static final int WAITING_WALKS = 16;
 
-    private record Position(Path bucket, String prefix, Depth depth, String after) {}
+    private final DirectoryNames directoryNames = new DirectoryNames();
 
-    private final Map<Position, KeyWalk> waiting = new LinkedHashMap<>() {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Position, KeyWalk> eldest) {
-            return size() > WAITING_WALKS;
-        }
-    };
+    /** Whether a bucket has no objects. */
+    boolean isEmpty(Path bucket) {
+        return !KeyWalk.over(directoryNames, bucket, "", "", Depth.KEYS).hasNext();
+    }
 
     ListObjectsV2Response page(Path bucket, ListObjectsV2Request request) throws IOException {
-        Position position = new Position(bucket, orEmpty(request.prefix()), depth(request), after(request));
-        KeyWalk walk = take(position);
+        KeyWalk walk = KeyWalk.over(directoryNames, bucket, orEmpty(request.prefix()), after(request), depth(request));
         int maxKeys = request.maxKeys() == null ? MAX_KEYS : Math.min(request.maxKeys(), MAX_KEYS);
         List<S3Object> objects = new ArrayList<>();
         List<CommonPrefix> directories = new ArrayList<>();
@@ -57,9 +46,7 @@ final class Listings {
         if (last == null || !walk.hasNext()) {
             return response.isTruncated(false).build();
         }
-        String after = last.endsWith("/") ? beyond(last) : last;
-        keep(new Position(bucket, position.prefix(), position.depth(), after), walk);
-        return response.isTruncated(true).nextContinuationToken(token(after)).build();
+        return response.isTruncated(true).nextContinuationToken(token(last)).build();
     }
 
     private static void addIfThere(List<S3Object> objects, String key, Path file) throws IOException {
@@ -96,30 +83,13 @@ final class Listings {
         }
     }
 
-    /** Opaque, because not every character of a key may stand in the XML of the answer. */
-    private static String token(String after) {
+    /**
+     * Names the last key of a page, or what is greater than every key in its last directory. Opaque, because not every
+     * character of a key may stand in the XML of the answer.
+     */
+    private static String token(String last) {
+        String after = last.endsWith("/") ? last + Character.toString(Character.MAX_CODE_POINT) : last;
         return Base64.getUrlEncoder().encodeToString(after.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** Greater than every key in a directory and less than every key after it. */
-    private static String beyond(String directory) {
-        return directory + Character.toString(Character.MAX_CODE_POINT);
-    }
-
-    private KeyWalk take(Position position) {
-        KeyWalk walk;
-        synchronized (waiting) {
-            walk = waiting.remove(position);
-        }
-        return walk != null
-                ? walk
-                : KeyWalk.over(position.bucket(), position.prefix(), position.after(), position.depth());
-    }
-
-    private void keep(Position position, KeyWalk walk) {
-        synchronized (waiting) {
-            waiting.put(position, walk);
-        }
     }
 
     private static String orEmpty(@Nullable String text) {

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.s3.model.CommonPrefix;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
 import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
@@ -128,6 +132,14 @@ class EmbeddedS3ListIT {
         assertThat(list("", "/", "a/2", 1000)).containsExactly("b/");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"../", "../bucket/", "/", "/etc/", "a/../../", "./", "a//", "a/b/c/"})
+    void listsNothingOutsideTheBucket(String prefix) throws IOException {
+        fixture.drop("a/b", "");
+        assertThat(list(prefix, "", "", 1000)).isEmpty();
+        assertThat(list(prefix, "/", "", 1000)).isEmpty();
+    }
+
     @Test
     void listsThousandsOfKeys() throws IOException {
         List<String> expected = new ArrayList<>();
@@ -139,6 +151,20 @@ class EmbeddedS3ListIT {
         fixture.requests.clear();
         assertThat(fixture.keys()).isEqualTo(expected);
         assertThat(fixture.requests).hasSize(3);
+    }
+
+    @Test
+    void seesWhatHappensInALargeDirectoryThatItRemembers() throws IOException {
+        for (int i = 0; i < 1001; i++) {
+            fixture.drop("many/%05d".formatted(i), "");
+        }
+        Path many = fixture.drop("many/00000", "").getParent();
+        Files.setLastModifiedTime(many, FileTime.from(Instant.EPOCH));
+        assertThat(fixture.keys()).hasSize(1001);
+        Path added = fixture.drop("many/00500a", "");
+        assertThat(fixture.keys()).hasSize(1002).contains("many/00500a");
+        Files.delete(added);
+        assertThat(fixture.keys()).hasSize(1001).doesNotContain("many/00500a");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
+import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
@@ -52,10 +53,10 @@ final class Failures {
         if (exception instanceof S3Exception answer) {
             return ofAnswer(action, answer);
         }
-        IOException broken = ioExceptionIn(exception);
         if (exception instanceof AbortedException) {
             return new Failure.Lasting(StoreErrors.stopped(action));
         }
+        IOException broken = ioExceptionIn(exception);
         if (broken == null) {
             return new Failure.Lasting(StoreErrors.unusableAnswer(action, reason(exception)));
         }
@@ -89,6 +90,7 @@ final class Failures {
     private Failure ofBrokenConnection(IOException broken) {
         boolean noConnection = broken instanceof UnknownHostException
                 || broken instanceof ConnectException
+                || broken instanceof ConnectTimeoutException
                 || broken instanceof NoRouteToHostException
                 || isTlsRefusal(broken);
         return noConnection
@@ -136,8 +138,11 @@ final class Failures {
     }
 
     private static String reason(Exception exception) {
+        if (exception instanceof ConnectTimeoutException) {
+            return "nobody answered in time";
+        }
         if (exception instanceof SocketTimeoutException) {
-            return "the store did not answer in time";
+            return "the store did not go on in time";
         }
         if (exception instanceof UnknownHostException) {
             return "unknown host " + exception.getMessage();

@@ -44,32 +44,35 @@ final class Retries implements AutoCloseable {
     <T> T call(String action, Supplier<T> request, LongSupplier progress) {
         int failed = 0;
         while (true) {
-            if (closed.getCount() == 0) {
-                throw StoreErrors.stopped(action);
-            }
+            requireOpen(action);
             long before = progress.getAsLong();
             try {
                 requests.increment();
                 T answer = request.get();
                 budget.earn();
                 return answer;
-            } catch (SdkException | IllegalStateException exception) {
-                if (closed.getCount() == 0) {
-                    throw StoreErrors.stopped(action);
-                }
-                if (!(exception instanceof SdkException thrown)) {
-                    throw exception;
-                }
+            } catch (SdkException exception) {
+                requireOpen(action);
                 failed = progress.getAsLong() > before ? 1 : failed + 1;
-                Failure failure = failures.of(action, thrown);
+                Failure failure = failures.of(action, exception);
                 if (failed >= failure.maxAttempts(options) || !budget.spend()) {
                     throw failure.report(action, failed);
                 }
                 pause(action, failed);
                 repeated.increment();
+            } catch (IllegalStateException exception) {
+                // So does the pool of connections complain when it was closed between two steps of a request.
+                requireOpen(action);
+                throw exception;
             } finally {
                 bytes.add(progress.getAsLong() - before);
             }
+        }
+    }
+
+    private void requireOpen(String action) {
+        if (closed.getCount() == 0) {
+            throw StoreErrors.stopped(action);
         }
     }
 

@@ -89,13 +89,20 @@ final class S3Listing {
             if (request == null) {
                 throw new NoSuchElementException("The listing has no further page");
             }
-            String action = "list prefix '" + request.prefix() + "' of bucket '" + bucket + "'";
-            ListObjectsV2Response page = retries.call(action, () -> client.listObjectsV2(request));
-            String token = page.nextContinuationToken();
-            next = token == null
-                    ? null
-                    : request.toBuilder().continuationToken(token).build();
+            ListObjectsV2Response page = retries.call(action(request.prefix()), () -> client.listObjectsV2(request));
+            next = following(request, page);
             return page;
+        }
+
+        /** A listing that ended too early would lose rows without a word. */
+        private @Nullable ListObjectsV2Request following(ListObjectsV2Request request, ListObjectsV2Response page) {
+            Boolean truncated = page.isTruncated();
+            String token = page.nextContinuationToken();
+            if (truncated == null || (truncated && (token == null || token.equals(request.continuationToken())))) {
+                throw StoreErrors.unusableAnswer(
+                        action(request.prefix()), "a page of a listing that does not say what follows");
+            }
+            return truncated ? request.toBuilder().continuationToken(token).build() : null;
         }
     }
 }

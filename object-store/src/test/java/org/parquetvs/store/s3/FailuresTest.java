@@ -12,6 +12,7 @@ import java.net.UnknownHostException;
 import java.security.cert.CertificateException;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
+import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,6 +40,7 @@ class FailuresTest {
         untrusted.initCause(new CertificateException("unknown authority"));
         for (Exception cause : new Exception[] {
             new ConnectException("Connection refused"),
+            new ConnectTimeoutException("Connect timed out"),
             new NoRouteToHostException("No route"),
             new UnknownHostException("nowhere"),
             new SSLException("Unsupported or unrecognized SSL message"),
@@ -68,7 +70,7 @@ class FailuresTest {
                     .hasMessageStartingWith("E-VSPQ-STORE-12: Failed to try it: gave up after 2 attempts.");
         }
         assertThat(report(new SocketTimeoutException("Read timed out")))
-                .hasMessageContaining("The last one: the store did not answer in time.");
+                .hasMessageContaining("The last one: the store did not go on in time.");
     }
 
     @ParameterizedTest

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
@@ -145,6 +147,22 @@ class S3ObjectStoreErrorIT {
             assertFails(
                     () -> list(connection),
                     "E-VSPQ-STORE-15: Failed to list prefix 'a/' of bucket 'bucket': the answer");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<Name>bucket</Name>",
+                "<IsTruncated>true</IsTruncated>",
+                "<IsTruncated>false</IsTruncated><Contents><Key>a</Key><Size>1</Size></Contents>"
+            })
+    void doesNotTakeAnIncompleteListingForAWholeOne(String page) throws IOException {
+        try (FaultyProxy proxy = new FaultyProxy(server.endpoint())) {
+            proxy.next(Instead.object("200 OK", "<ListBucketResult>" + page + "</ListBucketResult>"));
+            String connection = server.connectionJson("bucket")
+                    .replace(":" + server.endpoint().getPort(), ":" + proxy.port());
+            assertFails(() -> list(connection), "E-VSPQ-STORE-15: Failed to list prefix 'a");
         }
     }
 

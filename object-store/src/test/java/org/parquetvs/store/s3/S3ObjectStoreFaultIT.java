@@ -230,6 +230,17 @@ class S3ObjectStoreFaultIT {
         patient.close();
     }
 
+    @Test
+    void sendsNothingForAThreadThatIsInterrupted() {
+        int before = proxy.requestLines().size();
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> store.read(file, 0, ByteBuffer.allocate(1)))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("E-VSPQ-STORE-14");
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(proxy.requestLines()).hasSize(before);
+    }
+
     /** A second slash goes out encoded, because some servers on the way fold two of them into one. */
     @Test
     void keepsKeysThatAreNoPaths() {
