@@ -108,8 +108,8 @@ public final class AdaptErrors {
                                 "Cannot use connection {{connection}}: {{reason|uq}}.",
                                 connection,
                                 String.valueOf(cause.getMessage()))
-                        .mitigation("Create it with CREATE CONNECTION and allow its use with "
-                                + "GRANT ACCESS ON CONNECTION ... FOR SCHEMA ... TO ....")
+                        .mitigation(
+                                "Create it with CREATE CONNECTION and allow its use with GRANT ACCESS ON CONNECTION.")
                         .toString(),
                 cause);
     }

@@ -21,6 +21,8 @@ public final class InstallScripts {
 
     private final String text;
 
+    private static final Pattern COMMENT = Pattern.compile("(?m)^--.*$");
+
     /**
      * Prepares the statements; runs nothing.
      *
@@ -40,10 +42,10 @@ public final class InstallScripts {
         return text;
     }
 
-    /** One by one, for a client that sends statements. */
+    /** One by one and without comments, for a client that sends statements. */
     public List<String> statements() {
         return Arrays.stream(END_OF_STATEMENT.split(text))
-                .map(String::strip)
+                .map(statement -> COMMENT.matcher(statement).replaceAll("").strip())
                 .filter(statement -> !statement.isEmpty())
                 .toList();
     }

@@ -1,8 +1,10 @@
--- Scripts of the Parquet virtual schema. Answers requests of the database: CREATE VIRTUAL SCHEMA, SELECT and so on.
--- Every script runs in UTC: elsewhere the database's timestamps would jump where clocks do.
+-- Scripts of the Parquet virtual schema. Every one runs in UTC: elsewhere timestamps would jump where clocks do.
+
+-- Answers requests of the database: CREATE VIRTUAL SCHEMA, SELECT and so on. Each request is a new process that ends
+-- before the code of Java's second compiler would pay for itself.
 CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
     %scriptclass com.exasol.adapter.RequestDispatcher;
-    %jvmoption -Duser.timezone=UTC;
+    %jvmoption -Duser.timezone=UTC -XX:TieredStopAtLevel=1;
     %jar ${jar};
 /
 -- Reads one task of a scan. The database gives a script a heap of 1 GiB at most unless the script says otherwise; buffers
@@ -15,6 +17,6 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000)
 -- Plans IMPORT ... FROM SCRIPT.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."IMPORT_PARQUET"(...) EMITS (...) AS
     %scriptclass org.parquetvs.adapter.ImportParquet;
-    %jvmoption -Duser.timezone=UTC;
+    %jvmoption -Duser.timezone=UTC -XX:TieredStopAtLevel=1;
     %jar ${jar};
 /

@@ -19,6 +19,7 @@ class InstallScriptsTest {
                 .contains("%jar " + JAR + ";")
                 .contains("-Duser.timezone=UTC")
                 .doesNotContain("${")
+                .startsWith("CREATE OR REPLACE JAVA ")
                 .endsWith(";"));
         assertThat(statements.get(0)).contains("CREATE OR REPLACE JAVA ADAPTER SCRIPT \"ADAPTER\".\"S3_PARQUET\" AS");
         assertThat(statements.get(1))

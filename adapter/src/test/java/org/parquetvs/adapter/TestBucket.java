@@ -34,6 +34,17 @@ final class TestBucket {
         Files.writeString(bucket.resolve("broken/readme.parquet"), "this is not a Parquet file");
     }
 
+    /** Puts {@code copies} small files into {@code many/}. */
+    static void copyManyTimes(Path directory, int copies) throws IOException {
+        Path target = directory.resolve(NAME).resolve("many");
+        byte[] bytes = Files.readAllBytes(Fixtures.write(dataSet("small", integer("a")), directory.resolve("original"))
+                .get(0));
+        Files.createDirectories(target);
+        for (int copy = 0; copy < copies; copy++) {
+            Files.write(target.resolve(copy + ".parquet"), bytes);
+        }
+    }
+
     private static DataSet dataSet(String name, Column... columns) {
         return new DataSet(name, 1, 1, List.of(columns), 10, 1, 10, WriterSettings.USUAL);
     }

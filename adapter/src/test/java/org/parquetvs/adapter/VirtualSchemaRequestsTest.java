@@ -13,10 +13,12 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -25,11 +27,20 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.s3.ServedRequest;
+import org.parquetvs.s3.ServedRequest.Operation;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.testing.RequestLog;
 
 /** Requests as Exasol sends them, through the library's dispatcher, against files in an S3 server. */
 class VirtualSchemaRequestsTest {
     private static final String TABLES = "SALES=sales/*.parquet; ODD=odd/*.parquet";
+
+    /** More than two pages of a listing. */
+    private static final int MANY = 2_100;
+
+    private static final RequestLog LOG = new RequestLog();
 
     private static EmbeddedS3 server;
     private static TestDatabase database;
@@ -37,7 +48,8 @@ class VirtualSchemaRequestsTest {
     @BeforeAll
     static void startServer(@TempDir Path directory) throws IOException {
         TestBucket.fill(directory);
-        server = EmbeddedS3.start(directory);
+        TestBucket.copyManyTimes(directory, MANY);
+        server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(LOG));
         database = TestDatabase.withConnection(server.connectionJson(TestBucket.NAME));
     }
 
@@ -140,33 +152,17 @@ class VirtualSchemaRequestsTest {
     }
 
     @Test
-    void capabilitiesAreThoseOfTheReference() throws AdapterException {
+    void capabilitiesAreThoseOfTheReference() throws AdapterException, IOException {
         JsonObject response = call(request("getCapabilities", "", properties("TABLES", TABLES)));
+        String page = Files.readString(Path.of("../doc/reference/capabilities.md"));
 
         assertThat(strings(response.getJsonArray("capabilities")))
-                .containsExactlyInAnyOrder(
-                        "SELECTLIST_PROJECTION",
-                        "FILTER_EXPRESSIONS",
-                        "FN_PRED_AND",
-                        "FN_PRED_OR",
-                        "FN_PRED_NOT",
-                        "FN_PRED_EQUAL",
-                        "FN_PRED_NOTEQUAL",
-                        "FN_PRED_LESS",
-                        "FN_PRED_LESSEQUAL",
-                        "FN_PRED_BETWEEN",
-                        "FN_PRED_IN_CONSTLIST",
-                        "FN_PRED_IS_NULL",
-                        "FN_PRED_IS_NOT_NULL",
-                        "FN_PRED_LIKE",
-                        "FN_PRED_LIKE_ESCAPE",
-                        "LITERAL_NULL",
-                        "LITERAL_BOOL",
-                        "LITERAL_DATE",
-                        "LITERAL_TIMESTAMP",
-                        "LITERAL_DOUBLE",
-                        "LITERAL_EXACTNUMERIC",
-                        "LITERAL_STRING");
+                .hasSize(22)
+                .containsExactlyInAnyOrderElementsOf(Pattern.compile("`([A-Z]+_[A-Z_]+)`")
+                        .matcher(page.substring(0, page.indexOf("## ")))
+                        .results()
+                        .map(result -> result.group(1))
+                        .toList());
     }
 
     @Test
@@ -235,6 +231,32 @@ class VirtualSchemaRequestsTest {
                 .getString("sql");
 
         assertThat(sql).startsWith("SELECT TRUE FROM (").contains("(0, '{").doesNotContain("(1, '{");
+    }
+
+    @Test
+    void planningCostsOneRequestForEachThousandKeysAndAtMostOneForEachFile() throws AdapterException {
+        String request = pushdown("T", "\"selectList\":[]", "TABLES", "T=many/*.parquet", "NR_OF_NODES", "4");
+        LOG.clear();
+
+        call(request);
+
+        assertThat(LOG.requests(Operation.LIST)).hasSize(3);
+        assertThat(LOG.requests(Operation.GET)).extracting(ServedRequest::key).doesNotHaveDuplicates();
+        assertThat(LOG.requests()).hasSizeLessThanOrEqualTo(3 + MANY);
+    }
+
+    @Test
+    void creatingATableReadsASampleOfItsFooters() throws AdapterException {
+        String request = request("createVirtualSchema", "", properties("TABLES", "T=many/*.parquet"));
+        LOG.clear();
+
+        call(request);
+
+        assertThat(LOG.requests(Operation.LIST)).hasSize(3);
+        assertThat(LOG.requests(Operation.GET))
+                .extracting(ServedRequest::key)
+                .doesNotHaveDuplicates()
+                .hasSize(32);
     }
 
     @Test

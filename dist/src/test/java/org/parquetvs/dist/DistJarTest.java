@@ -39,6 +39,8 @@ class DistJarTest {
                             javaCommand(),
                             "-XX:+UseSerialGC",
                             "-Xmx256m",
+                            // What a script gets.
+                            "-Xss512k",
                             "-cp",
                             classPath(),
                             ScriptProbe.class.getName(),

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * virtual schema over all files of a bucket, selects its table, and runs the tasks of the answer. Prints what it got.
  */
 final class ScriptProbe {
-    private static final Pattern TASK = Pattern.compile("\\(\\d+, '((?:[^']|'')*)'\\)");
-    private static final Pattern SPEC = Pattern.compile("\"SCAN_PARQUET\"\\('((?:[^']|'')*)', \"FILES\"\\)");
+    private static final Pattern TASK = Pattern.compile("\\(\\d+, '([^']*+(?:''[^']*+)*+)'\\)");
+    private static final Pattern SPEC = Pattern.compile("\"SCAN_PARQUET\"\\('([^']*+(?:''[^']*+)*+)', \"FILES\"\\)");
     private static final Pattern EMITS = Pattern.compile("\\) EMITS \\((.*)\\) FROM \\(VALUES ");
 
     private final String connection;

@@ -14,8 +14,8 @@ import org.parquetvs.adapter.AdaptErrors;
  */
 final class TableList {
 
-    private static final Pattern DEFINITION =
-            Pattern.compile("(?:(?<plain>\\p{Alpha}\\w*)|\"(?<quoted>(?:[^\"]|\"\")+)\")\\s*=\\s*(?<source>.+)");
+    private static final Pattern DEFINITION = Pattern.compile(
+            "(?:(?<plain>\\p{Alpha}\\w*)|\"(?<quoted>[^\"]*+(?:\"\"[^\"]*+)*+)\")\\s*=\\s*(?<source>.+)");
 
     private TableList() {}
 

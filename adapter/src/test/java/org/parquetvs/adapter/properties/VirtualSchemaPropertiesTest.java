@@ -3,10 +3,16 @@ package org.parquetvs.adapter.properties;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +24,20 @@ import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.SourcePattern;
 
 class VirtualSchemaPropertiesTest {
+
+    @Test
+    void theReferenceNamesEveryProperty() throws IOException {
+        Set<String> known = new HashSet<>(Property.OF_SCHEMA);
+        known.addAll(Property.OF_IMPORT);
+
+        assertThat(Pattern.compile("(?m)^\\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \\|")
+                        .matcher(Files.readString(Path.of("../doc/reference/properties.md")))
+                        .results()
+                        .flatMap(row -> Stream.of(row.group(1).replace("`", "").split(", "))))
+                .hasSize(Property.OF_SCHEMA.size() + Property.OF_IMPORT.size())
+                .allMatch(known::contains)
+                .containsAll(known);
+    }
 
     @Test
     void defaultsAreThoseOfTheReference() {
