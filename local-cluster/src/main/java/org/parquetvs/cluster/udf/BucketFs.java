@@ -5,23 +5,27 @@ import java.util.Comparator;
 import java.util.Map;
 
 /**
- * Where the buckets of BucketFS are on this machine. A path outside of every bucket is taken as a local one.
+ * Where the files of BucketFS are on this machine. A path under none of them is taken as a local one.
  *
- * @param directories local directory by bucket path, for example {@code /buckets/bfsdefault/default}
+ * @param places local file or directory by its path in BucketFS, for example {@code /buckets/bfsdefault/default}
  */
-public record BucketFs(Map<String, Path> directories) {
+public record BucketFs(Map<String, Path> places) {
 
     public BucketFs {
-        directories = Map.copyOf(directories);
+        places = Map.copyOf(places);
     }
 
     /** The local file behind the path that a script names. */
     public Path resolve(String scriptPath) {
-        return directories.entrySet().stream()
-                .filter(bucket -> scriptPath.startsWith(bucket.getKey() + "/"))
-                .max(Comparator.comparingInt(bucket -> bucket.getKey().length()))
-                .map(bucket -> bucket.getValue()
-                        .resolve(scriptPath.substring(bucket.getKey().length() + 1)))
+        return places.entrySet().stream()
+                .filter(place -> scriptPath.equals(place.getKey()) || scriptPath.startsWith(place.getKey() + "/"))
+                .max(Comparator.comparingInt(place -> place.getKey().length()))
+                .map(place -> resolve(
+                        place.getValue(), scriptPath.substring(place.getKey().length())))
                 .orElseGet(() -> Path.of(scriptPath));
+    }
+
+    private static Path resolve(Path place, String rest) {
+        return rest.isEmpty() ? place : place.resolve(rest.substring(1));
     }
 }

@@ -21,7 +21,8 @@ final class UdfErrors {
         return new UdfException(
                 NOT_SUPPORTED,
                 ExaError.messageBuilder("E-VSPQ-UDF-1")
-                        .message("Script {{script}} contains code, which the local cluster does not compile: {{begin}}")
+                        .message(
+                                "Script {{script}} contains code, which the local cluster does not compile, from {{begin}} on.")
                         .parameter("script", script)
                         .parameter("begin", begin)
                         .mitigation("Put the class into a jar and name both with %jar and %scriptclass.")

@@ -4,23 +4,30 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 
-/** A jar of compiled script classes, made from the test classes. */
+/** Jars of compiled script classes, made from the test classes. */
 final class ScriptJar {
 
     private ScriptJar() {}
 
-    /** Packs the packages of the classes, with everything in and under them. */
-    static Path of(Path target, Class<?>... classes) {
+    /** Packs packages of test classes. */
+    static Path of(Path target, String... packages) {
         try (OutputStream file = Files.newOutputStream(target);
                 JarOutputStream jar = new JarOutputStream(file)) {
-            for (Class<?> type : classes) {
-                add(jar, type);
+            Path root = Path.of(ScriptJar.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            for (String name : packages) {
+                add(jar, root, name);
             }
             return target;
         } catch (IOException | URISyntaxException e) {
@@ -28,10 +35,18 @@ final class ScriptJar {
         }
     }
 
-    private static void add(JarOutputStream jar, Class<?> type) throws IOException, URISyntaxException {
-        Path root =
-                Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-        try (Stream<Path> files = Files.walk(root.resolve(type.getPackageName().replace('.', '/')))) {
+    /** Copies a jar and adds a class file of that name that no JVM can load. */
+    static void withBrokenCopyOf(Class<?> type, Path source, Path target) throws IOException {
+        Files.copy(source, target);
+        try (FileSystem jar = FileSystems.newFileSystem(target)) {
+            Path entry = jar.getPath(type.getName().replace('.', '/') + ".class");
+            Files.createDirectories(entry.getParent());
+            Files.writeString(entry, "not a class");
+        }
+    }
+
+    private static void add(JarOutputStream jar, Path root, String packageName) throws IOException {
+        try (Stream<Path> files = Files.list(root.resolve(packageName.replace('.', '/')))) {
             files.filter(file -> file.toString().endsWith(".class")).forEach(file -> add(jar, root, file));
         }
     }

@@ -35,7 +35,7 @@ final class TestBed implements AutoCloseable {
     }
 
     TestBed(Path directory, ClusterSize size, ZoneId zone) throws SQLException {
-        ScriptJar.of(directory.resolve("scripts.jar"), EmitsSequence.class);
+        ScriptJar.of(directory.resolve("scripts.jar"), EmitsSequence.class.getPackageName(), "com.exasol");
         this.connections = Map.of(
                 "S3_CONNECTION", new ConnectionDefinition("address", "user", "secret"),
                 "Mixed", new ConnectionDefinition("mixed address", "", ""));

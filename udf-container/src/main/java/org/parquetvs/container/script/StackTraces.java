@@ -36,9 +36,8 @@ final class StackTraces {
         for (int i = outermost; i >= 0; i--) {
             StackTraceElement frame = frames[i];
             boolean wrapper = frame.getClassName().equals(WRAPPER);
-            boolean java = "java.base".equals(frame.getModuleName());
-            nextToWrapper = wrapper || (nextToWrapper && java);
-            if (!(nextToWrapper && isReflection(frame))) {
+            nextToWrapper = wrapper || (nextToWrapper && isReflection(frame));
+            if (wrapper || !nextToWrapper) {
                 kept.add(frame);
             }
         }

@@ -1,0 +1,31 @@
+package org.parquetvs.cluster.udf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.cluster.udf.ContainerSpec.Purpose;
+
+class JvmCommandTest {
+
+    private static List<String> options(long memoryLimitMb, String... given) {
+        ContainerSpec spec = new ContainerSpec(Purpose.ROWS, 0, List.of(), List.of(given), Map.of());
+        return new JvmCommand(spec, memoryLimitMb << 20, ZoneId.of("UTC")).jvmOptions();
+    }
+
+    @Test
+    void theHeapIsAShareOfTheMemoryWithinLimits() {
+        assertThat(options(4096)).contains("-Xms128m", "-Xmx1024m", "-Xss512k", "-XX:+UseSerialGC");
+        assertThat(options(512)).contains("-Xmx320m");
+        assertThat(options(100)).contains("-Xmx128m");
+    }
+
+    @Test
+    void theScriptMayChooseSizesButNoCollector() {
+        assertThat(options(4096, "-Xmx3g", "-Xss4m", "-Xms1g", "-XX:+UseParallelGC"))
+                .contains("-Xmx3g", "-Xss4m", "-Xms1g", "-XX:+UseParallelGC", "-XX:+UseSerialGC")
+                .doesNotContain("-Xms128m", "-Xmx1024m", "-Xss512k");
+    }
+}
