@@ -2,6 +2,7 @@ package org.parquetvs.worker.emit;
 
 import java.math.BigDecimal;
 import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
@@ -39,7 +40,7 @@ final class CellFillers {
         if (scale > PlainDecimal.MAX_SCALE_WITHOUT_EXPONENT) {
             return plainDecimals(scale);
         } else if (precision > MAX_LONG_DIGITS) {
-            return wideDecimals(scale);
+            return scale == 0 ? wideIntegers() : wideDecimals(scale);
         } else if (scale > 0) {
             return precision <= MAX_INT_DIGITS ? intDecimals(scale) : longDecimals(scale);
         } else {
@@ -83,6 +84,24 @@ final class CellFillers {
             for (int i = 0; i < count; i++) {
                 int row = rows[first + i];
                 cells[i] = vector.isNull(row) ? null : BigDecimal.valueOf(values[row], scale);
+            }
+        };
+    }
+
+    /** Whole numbers of 64 bits are declared with 19 digits, but a Long costs less than a BigDecimal. */
+    private static CellFiller wideIntegers() {
+        return (vector, rows, first, count, cells) -> {
+            long[] high = ((Decimal128Vector) vector).high();
+            long[] low = ((Decimal128Vector) vector).low();
+            for (int i = 0; i < count; i++) {
+                int row = rows[first + i];
+                if (vector.isNull(row)) {
+                    cells[i] = null;
+                } else if (high[row] == low[row] >> 63) {
+                    cells[i] = Long.valueOf(low[row]);
+                } else {
+                    cells[i] = new BigDecimal(Decimals.unscaled(vector, row));
+                }
             }
         };
     }

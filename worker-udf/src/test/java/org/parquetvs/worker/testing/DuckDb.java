@@ -10,6 +10,7 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
@@ -50,10 +51,14 @@ public final class DuckDb implements AutoCloseable {
     /** The rows of some files, in their order, as the database would see them. */
     public List<List<Value>> rows(List<Path> files, List<ScanColumn> columns) throws SQLException {
         String source = "read_parquet(["
-                + files.stream().map(file -> "'" + file + "'").collect(Collectors.joining(", ")) + "])";
+                + files.stream().map(file -> "'" + file + "'").collect(Collectors.joining(", "))
+                + "], union_by_name = true)";
         Map<String, String> types = types(source);
+        List<String> duckDbTypes = columns.stream()
+                .map(column -> types.getOrDefault(field(column), ""))
+                .toList();
         String select = columns.stream()
-                .map(column -> expression(column, types))
+                .map(column -> expression(column, types.getOrDefault(field(column), "")))
                 .collect(Collectors.joining(", ", "SELECT ", " FROM " + source));
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(select)) {
@@ -61,7 +66,7 @@ public final class DuckDb implements AutoCloseable {
             while (result.next()) {
                 List<Value> row = new ArrayList<>();
                 for (int i = 0; i < columns.size(); i++) {
-                    row.add(value(columns.get(i).type(), result.getString(i + 1)));
+                    row.add(value(columns.get(i).type(), duckDbTypes.get(i), result.getString(i + 1)));
                 }
                 rows.add(row);
             }
@@ -80,20 +85,25 @@ public final class DuckDb implements AutoCloseable {
         return types;
     }
 
-    private static String expression(ScanColumn column, Map<String, String> types) {
-        String field = ((ColumnSource.Field) column.source()).name();
-        String name = "\"" + field.replace("\"", "\"\"") + "\"";
+    private static String field(ScanColumn column) {
+        return ((ColumnSource.Field) column.source()).name();
+    }
+
+    private static String expression(ScanColumn column, String duckDbType) {
+        String name = "\"" + field(column).replace("\"", "\"\"") + "\"";
         if (column.type() instanceof SqlType.Decimal decimal) {
             return "CAST(" + name + " AS " + decimal.toSql() + ")::VARCHAR";
         } else if (column.type() instanceof SqlType.DoublePrecision) {
             return "CAST(" + name + " AS DOUBLE)::VARCHAR";
-        } else if ("BLOB".equals(types.get(field))) {
-            return "to_base64(" + name + ")";
         }
-        return name + "::VARCHAR";
+        boolean nested = duckDbType.endsWith("]") || duckDbType.startsWith("STRUCT") || duckDbType.startsWith("MAP");
+        if (nested) {
+            return "to_json(" + name + ")::VARCHAR";
+        }
+        return duckDbType.equals("BLOB") ? "to_base64(" + name + ")" : name + "::VARCHAR";
     }
 
-    private static Value value(SqlType type, @Nullable String text) {
+    private static Value value(SqlType type, String duckDbType, @Nullable String text) {
         if (text == null || text.isEmpty()) {
             return new Value.Null();
         } else if (type instanceof SqlType.Decimal) {
@@ -110,7 +120,18 @@ public final class DuckDb implements AutoCloseable {
                     LocalDateTime.parse(text.replace("+00", ""), TIMESTAMP).toInstant(ZoneOffset.UTC);
             return new Value.Timestamp(instant.getEpochSecond(), instant.getNano());
         }
-        return new Value.Text(text);
+        return new Value.Text(text(type, duckDbType, text));
+    }
+
+    /** The text of what the database has no type for. */
+    private static String text(SqlType type, String duckDbType, String text) {
+        if (duckDbType.startsWith("DECIMAL")) {
+            return new BigDecimal(text).toPlainString();
+        } else if (duckDbType.startsWith("TIME")) {
+            int fraction = ((SqlType.Varchar) type).length() - "HH:MM:SS.".length();
+            return LocalTime.parse(text).format(DateTimeFormatter.ofPattern("HH:mm:ss." + "S".repeat(fraction)));
+        }
+        return text;
     }
 
     @Override
