@@ -33,6 +33,11 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
         Objects.requireNonNull(createdBy, "createdBy");
     }
 
+    /** The same without its row groups, for whoever keeps many and asks for their columns only. */
+    public Footer schemaOnly() {
+        return new Footer(file, schema, List.of(), createdBy);
+    }
+
     /** Rows in all row groups. */
     public long rows() {
         return rowGroups.stream().mapToLong(BlockMetaData::getRowCount).sum();

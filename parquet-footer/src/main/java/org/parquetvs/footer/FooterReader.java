@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.store.ObjectStore;
@@ -29,6 +30,9 @@ public final class FooterReader {
     /** A footer beyond this is allocated only after its first bytes have been looked at. */
     private static final int TRUSTED_LENGTH = 16 << 20;
 
+    /** Bytes of footers that are held parsed at once; parsed, a footer takes several times its bytes. */
+    private static final int BYTES_AT_ONCE = 32 << 20;
+
     private static final int TRAILER = 8;
     private static final int MAGIC =
             ByteBuffer.wrap(new byte[] {'P', 'A', 'R', '1'}).getInt();
@@ -44,14 +48,8 @@ public final class FooterReader {
      * @throws org.parquetvs.store.StoreException if the object cannot be read
      */
     public static Footer read(ObjectStore store, FileEntry file) {
-        if (file.size() < SHORTEST_FILE) {
-            throw FootErrors.tooShort(file);
-        }
-        ByteBuffer tail = store.readTail(file, file.size() < LARGE_FILE ? TAIL : TAIL_OF_LARGE_FILE);
-        int length = footerLength(file, tail);
-        int held = Math.min(length, tail.remaining() - TRAILER);
-        ByteBuffer heldPart = tail.slice(tail.limit() - TRAILER - held, held);
-        return FooterParser.parse(file, held == length ? heldPart : complete(store, file, length, heldPart));
+        ByteBuffer tail = tail(store, file);
+        return footer(store, file, tail, footerLength(file, tail));
     }
 
     /**
@@ -75,22 +73,38 @@ public final class FooterReader {
 
     /**
      * What {@code extract} makes of the footer of each file, in their order, read by at most {@code parallelism}
-     * threads. Footers are dropped once extracted from: those of many files with many columns fill the memory of an
-     * adapter script.
+     * threads. Footers are dropped once extracted from, and long ones wait for each other: those of many files with many
+     * columns fill the memory of an adapter script.
      *
      * @param extract called by several threads at once
      */
     public static <T> List<T> readAll(
             ObjectStore store, List<FileEntry> files, int parallelism, Function<Footer, T> extract) {
+        return readAll(store, files, parallelism, BYTES_AT_ONCE, extract);
+    }
+
+    static <T> List<T> readAll(
+            ObjectStore store, List<FileEntry> files, int parallelism, int bytesAtOnce, Function<Footer, T> extract) {
         if (files.isEmpty()) {
             return List.of();
         }
+        Semaphore bytes = new Semaphore(bytesAtOnce);
         ExecutorService readers =
                 Executors.newFixedThreadPool(Math.min(parallelism, files.size()), FooterReader::daemon);
         try {
             List<Future<T>> extracts = new ArrayList<>(files.size());
             for (FileEntry file : files) {
-                extracts.add(readers.submit(() -> extract.apply(read(store, file))));
+                extracts.add(readers.submit(() -> {
+                    ByteBuffer tail = tail(store, file);
+                    int length = footerLength(file, tail);
+                    int share = Math.min(length, bytesAtOnce);
+                    bytes.acquire(share);
+                    try {
+                        return extract.apply(footer(store, file, tail, length));
+                    } finally {
+                        bytes.release(share);
+                    }
+                }));
             }
             List<T> results = new ArrayList<>(files.size());
             for (Future<T> future : extracts) {
@@ -120,6 +134,19 @@ public final class FooterReader {
         Thread thread = new Thread(task, "footer-reader");
         thread.setDaemon(true);
         return thread;
+    }
+
+    private static ByteBuffer tail(ObjectStore store, FileEntry file) {
+        if (file.size() < SHORTEST_FILE) {
+            throw FootErrors.tooShort(file);
+        }
+        return store.readTail(file, file.size() < LARGE_FILE ? TAIL : TAIL_OF_LARGE_FILE);
+    }
+
+    private static Footer footer(ObjectStore store, FileEntry file, ByteBuffer tail, int length) {
+        int held = Math.min(length, tail.remaining() - TRAILER);
+        ByteBuffer heldPart = tail.slice(tail.limit() - TRAILER - held, held);
+        return FooterParser.parse(file, held == length ? heldPart : complete(store, file, length, heldPart));
     }
 
     private static int footerLength(FileEntry file, ByteBuffer tail) {

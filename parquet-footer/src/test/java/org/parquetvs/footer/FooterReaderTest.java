@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +97,24 @@ class FooterReaderTest {
                 .containsExactlyElementsOf(
                         files.stream().map(file -> 10L + files.indexOf(file)).toList());
         assertThat(FooterReader.readAll(store, List.of(), 4)).isEmpty();
+    }
+
+    @Test
+    void longFootersWaitForEachOther() throws Exception {
+        List<FileEntry> files = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            files.add(objects.put("f" + i, sales()));
+        }
+        int length = footerLength(sales());
+        AtomicInteger held = new AtomicInteger();
+        List<Integer> heldAtOnce = FooterReader.readAll(store, files, 8, 2 * length, footer -> {
+            int now = held.incrementAndGet();
+            Thread.onSpinWait();
+            held.decrementAndGet();
+            return now;
+        });
+        assertThat(heldAtOnce).hasSize(16).allSatisfy(now -> assertThat(now).isLessThanOrEqualTo(2));
+        assertThat(FooterReader.readAll(store, files, 8, 1, Footer::rows)).containsOnly(3_500L);
     }
 
     @Test
