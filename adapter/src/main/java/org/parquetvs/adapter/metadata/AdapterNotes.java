@@ -5,8 +5,10 @@ import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
 import java.io.StringReader;
 import java.util.Locale;
+import java.util.Map;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.SourcePattern;
 
@@ -15,6 +17,9 @@ import org.parquetvs.planner.SourcePattern;
  * characters may arrive damaged in the next request.
  */
 final class AdapterNotes {
+
+    /** Looking for a parser costs more than such a short text takes to parse. */
+    private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
 
     private static final int VERSION = 1;
     private static final String VERSION_KEY = "version";
@@ -70,7 +75,7 @@ final class AdapterNotes {
     }
 
     private static JsonObject parse(String notes) {
-        try (JsonReader reader = Json.createReader(new StringReader(notes))) {
+        try (JsonReader reader = READERS.createReader(new StringReader(notes))) {
             JsonObject json = reader.readObject();
             if (json.getInt(VERSION_KEY, 0) == VERSION) {
                 return json;

@@ -55,7 +55,7 @@ public final class TableInference {
             throw AdaptErrors.noFiles(table.name(), table.source().glob(), store.bucket());
         }
         List<FileEntry> sample = sample(files);
-        List<Footer> footers = FooterReader.readAll(store, sample, PARALLEL_READS);
+        List<Footer> footers = FooterReader.readAll(store, sample, PARALLEL_READS, Footer::schemaOnly);
         List<InferredColumn> fields = SchemaInference.infer(footers);
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
