@@ -1,0 +1,139 @@
+/*
+ * The statements of Exasol that are not queries and not INSERT, UPDATE or DELETE. Those, and the queries inside the
+ * statements below, are read by JSqlParser.
+ */
+grammar ExasolStatement;
+
+options { caseInsensitive = true; }
+
+singleStatement
+    : ( openSchema | closeSchema | createSchema | dropSchema
+      | createConnection | alterConnection | dropConnection
+      | createVirtualSchema | alterVirtualSchemaSet | alterVirtualSchemaRefresh | dropVirtualSchema | explainVirtual
+      | createTable | createTableAs | dropTable | truncateTable | describe
+      | createView | dropView
+      | dropScript
+      | importInto
+      | commit | rollback | setAutocommit
+      ) ';'? EOF
+    ;
+
+// Schemas
+
+openSchema   : OPEN SCHEMA identifier ;
+closeSchema  : CLOSE SCHEMA ;
+createSchema : CREATE SCHEMA ifNotExists? identifier ;
+dropSchema   : DROP SCHEMA ifExists? identifier dropMode? ;
+
+// Connections
+
+createConnection : CREATE orReplace? CONNECTION ifNotExists? identifier connectionTarget ;
+alterConnection  : ALTER CONNECTION identifier connectionTarget ;
+dropConnection   : DROP CONNECTION ifExists? identifier ;
+connectionTarget : TO address=STRING (USER user=STRING)? (IDENTIFIED BY password=STRING)? ;
+
+// Virtual schemas
+
+createVirtualSchema       : CREATE VIRTUAL SCHEMA ifNotExists? identifier USING objectName (WITH property+)? ;
+alterVirtualSchemaSet     : ALTER VIRTUAL SCHEMA identifier SET property+ ;
+alterVirtualSchemaRefresh : ALTER VIRTUAL SCHEMA identifier REFRESH (TABLES identifier+)? ;
+dropVirtualSchema         : DROP FORCE? VIRTUAL SCHEMA ifExists? identifier dropMode? ;
+explainVirtual            : EXPLAIN VIRTUAL query ;
+property                  : identifier '=' (STRING | NULL) ;
+
+// Tables
+
+createTable   : CREATE orReplace? TABLE ifNotExists? objectName
+                '(' tableElement (',' tableElement)* ')' ;
+createTableAs : CREATE orReplace? TABLE ifNotExists? objectName columnNames? AS query ;
+dropTable     : DROP TABLE ifExists? objectName (CASCADE CONSTRAINTS)? ;
+truncateTable : TRUNCATE TABLE objectName ;
+describe      : (DESCRIBE | DESC) FULL? objectName ;
+tableElement  : column | distribution ;
+column        : identifier type columnOption* ;
+columnOption  : DEFAULT defaultValue | NOT? NULL ;
+defaultValue  : '-'? (NUMBER | STRING) | NULL | TRUE | FALSE | DATE STRING | TIMESTAMP STRING
+              | CURRENT_DATE | CURRENT_TIMESTAMP | SYSDATE | SYSTIMESTAMP | CURRENT_USER ;
+// How rows are spread over nodes means nothing here; it is read so that scripts written for Exasol run.
+distribution  : (DISTRIBUTE | PARTITION) BY identifier (',' identifier)* ;
+
+// Views
+
+createView : CREATE orReplace? VIEW objectName columnNames? AS query ;
+dropView   : DROP VIEW ifExists? objectName dropMode? ;
+
+// Scripts. CREATE SCRIPT ends behind AS: what follows is the script's own language.
+
+createScript : CREATE orReplace? JAVA?
+               ( ADAPTER SCRIPT objectName
+               | (SET | SCALAR) SCRIPT objectName '(' parameters scriptOrder? ')'
+                 (RETURNS type | EMITS '(' emitted ')')
+               ) AS EOF ;
+dropScript   : DROP ADAPTER? SCRIPT ifExists? objectName ;
+parameters   : (ELLIPSIS | parameter (',' parameter)*)? ;
+parameter    : identifier type ;
+emitted      : (ELLIPSIS | outputColumn (',' outputColumn)*)? ;
+outputColumn : identifier type ;
+scriptOrder  : ORDER BY sortKey (',' sortKey)* ;
+sortKey      : identifier (ASC | DESC)? ;
+
+// Import
+
+importInto   : IMPORT INTO objectName columnNames? importSource ;
+importSelect : IMPORT (INTO '(' outputColumn (',' outputColumn)* ')')? importSource EOF ;
+columnList   : outputColumn (',' outputColumn)* EOF ;
+importSource : FROM SCRIPT objectName (AT importTarget)? (WITH property+)? ;
+importTarget : identifier
+             | address=STRING (USER user=STRING)? (IDENTIFIED BY password=STRING)? ;
+
+// Transactions
+
+commit        : COMMIT WORK? ;
+rollback      : ROLLBACK WORK? ;
+setAutocommit : SET AUTOCOMMIT (ON | OFF) ;
+
+// Parts
+
+ifExists    : IF EXISTS ;
+ifNotExists : IF NOT EXISTS ;
+orReplace   : OR REPLACE ;
+dropMode    : CASCADE | RESTRICT ;
+objectName  : (identifier '.')? identifier ;
+columnNames : '(' identifier (',' identifier)* ')' ;
+type        : typeWord+ ('(' NUMBER typeUnit? (',' '-'? NUMBER)? ')')? (WITH LOCAL TIME ZONE)? ((CHARACTER SET)? charset)? ;
+typeWord    : WORD | DATE | TIMESTAMP | CHARACTER ;
+typeUnit    : WORD ;
+charset     : UTF8 | ASCII ;
+// The rest of the statement, which JSqlParser reads.
+query       : ~';'+ ;
+identifier  : QUOTED | WORD | nonReserved ;
+
+// Words that are keywords here and names elsewhere.
+nonReserved
+    : ADAPTER | ASCII | AUTOCOMMIT | CLOSE | COMMIT | CONNECTION | DESCRIBE | DISTRIBUTE | EMITS | EXPLAIN | FULL | IDENTIFIED
+    | JAVA | OFF | OPEN | PARTITION | REFRESH | ROLLBACK | SCALAR | SCRIPT | SYSTIMESTAMP | TABLES | TRUNCATE | UTF8
+    | VIRTUAL | WORK | ZONE
+    ;
+
+ADAPTER: 'ADAPTER'; ALTER: 'ALTER'; AS: 'AS'; ASC: 'ASC'; ASCII: 'ASCII'; AT: 'AT'; AUTOCOMMIT: 'AUTOCOMMIT'; BY: 'BY';
+CASCADE: 'CASCADE'; CHARACTER: 'CHARACTER'; CLOSE: 'CLOSE'; COMMIT: 'COMMIT'; CONNECTION: 'CONNECTION';
+CONSTRAINTS: 'CONSTRAINTS'; CREATE: 'CREATE'; CURRENT_DATE: 'CURRENT_DATE'; CURRENT_TIMESTAMP: 'CURRENT_TIMESTAMP';
+CURRENT_USER: 'CURRENT_USER'; DATE: 'DATE'; DEFAULT: 'DEFAULT'; DESC: 'DESC'; DESCRIBE: 'DESCRIBE';
+DISTRIBUTE: 'DISTRIBUTE'; DROP: 'DROP'; EMITS: 'EMITS'; EXISTS: 'EXISTS'; EXPLAIN: 'EXPLAIN'; FALSE: 'FALSE'; FORCE: 'FORCE';
+FROM: 'FROM'; FULL: 'FULL'; IDENTIFIED: 'IDENTIFIED'; IF: 'IF'; IMPORT: 'IMPORT'; INTO: 'INTO'; JAVA: 'JAVA';
+LOCAL: 'LOCAL'; NOT: 'NOT'; NULL: 'NULL'; OFF: 'OFF'; ON: 'ON'; OPEN: 'OPEN'; OR: 'OR'; ORDER: 'ORDER';
+PARTITION: 'PARTITION'; REFRESH: 'REFRESH'; REPLACE: 'REPLACE'; RESTRICT: 'RESTRICT'; RETURNS: 'RETURNS';
+ROLLBACK: 'ROLLBACK'; SCALAR: 'SCALAR'; SCHEMA: 'SCHEMA'; SCRIPT: 'SCRIPT'; SET: 'SET'; SYSDATE: 'SYSDATE';
+SYSTIMESTAMP: 'SYSTIMESTAMP'; TABLE: 'TABLE'; TABLES: 'TABLES'; TIME: 'TIME'; TIMESTAMP: 'TIMESTAMP'; TO: 'TO';
+TRUE: 'TRUE'; TRUNCATE: 'TRUNCATE'; USER: 'USER'; USING: 'USING'; UTF8: 'UTF8'; VIEW: 'VIEW'; VIRTUAL: 'VIRTUAL';
+WITH: 'WITH'; WORK: 'WORK'; ZONE: 'ZONE';
+
+ELLIPSIS : '...' ;
+WORD     : [\p{Alpha}_] [\p{Alnum}_]* ;
+QUOTED   : '"' (~'"' | '""')* '"' ;
+STRING   : '\'' (~'\'' | '\'\'')* '\'' ;
+NUMBER   : [0-9]+ ('.' [0-9]*)? | '.' [0-9]+ ;
+COMMENT  : ('--' ~[\r\n]* | '/*' .*? '*/') -> skip ;
+BLANK    : [\p{White_Space}]+ -> skip ;
+// Whatever else a query may hold.
+OTHER    : . ;

@@ -1,0 +1,266 @@
+package org.parquetvs.cluster;
+
+import com.exasol.errorreporting.ExaError;
+
+/** What the database itself says to its users; scripts, adapters and DuckDB speak for themselves. */
+public final class ClustErrors {
+    /** SQLSTATE of a statement that is wrong or cannot be run as things are. */
+    public static final String SYNTAX_OR_ACCESS = "42000";
+    /** SQLSTATE of what is not offered. */
+    public static final String NOT_SUPPORTED = "0A000";
+    /** SQLSTATE of an answer of an adapter that cannot be used. */
+    public static final String ADAPTER = "04000";
+    /** SQLSTATE of a database that cannot be reached. */
+    public static final String CONNECTION = "08000";
+
+    private static final String CHECK_NAME = "Check the spelling; names without double quotes are taken in upper case.";
+    private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
+
+    private ClustErrors() {}
+
+    public static SqlException unsupported(String what) {
+        return new SqlException(
+                NOT_SUPPORTED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-1")
+                        .message("Unsupported: {{what|u}}.", what)
+                        .mitigation(SEE_REFERENCE)
+                        .toString());
+    }
+
+    public static SqlException syntaxError(String problem, int line, int column) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-2")
+                        .message(
+                                "syntax error, {{problem|u}} [line {{line}}, column {{column}}].",
+                                problem,
+                                line,
+                                column)
+                        .mitigation(SEE_REFERENCE)
+                        .toString());
+    }
+
+    public static SqlException objectNotFound(String kind, String name) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-3")
+                        .message("{{kind|u}} {{name|u}} not found.", kind, name)
+                        .mitigation(CHECK_NAME)
+                        .toString());
+    }
+
+    public static SqlException objectExists(String kind, String name) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-4")
+                        .message("{{kind|u}} {{name|u}} already exists.", kind, name)
+                        .mitigation("Choose another name, drop the object first, or use OR REPLACE or IF NOT EXISTS.")
+                        .toString());
+    }
+
+    public static SqlException ambiguousColumn(String name) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-5")
+                        .message("identifier {{name|u}} is ambiguous.", name)
+                        .mitigation("Write the alias of the table before the column.")
+                        .toString());
+    }
+
+    public static SqlException incompatibleTypes(String operation, String left, String right) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-6")
+                        .message(
+                                "data types are not compatible in {{operation|u}}: {{left|u}} and {{right|u}}.",
+                                operation,
+                                left,
+                                right)
+                        .mitigation("Convert one of them with CAST.")
+                        .toString());
+    }
+
+    public static SqlException wrongArguments(String function, int given) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-7")
+                        .message("wrong number of arguments for {{function|u}}: {{given}}.", function, given)
+                        .mitigation(SEE_REFERENCE)
+                        .toString());
+    }
+
+    public static SqlException invalidQuery(String problem) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-8")
+                        .message("Invalid query: {{problem|u}}.", problem)
+                        .mitigation("Change the statement.")
+                        .toString());
+    }
+
+    public static SqlException cannotOpen(String file, String reason) {
+        return new SqlException(
+                CONNECTION,
+                ExaError.messageBuilder("E-VSPQ-CLUST-9")
+                        .message("Cannot open the database {{file}}: {{reason|u}}.", file, reason)
+                        .mitigation("Check the path, and that no other process has the file open.")
+                        .toString());
+    }
+
+    public static SqlException translation(String reason, Throwable cause) {
+        return new SqlException(
+                "HY000",
+                ExaError.messageBuilder("F-VSPQ-CLUST-10")
+                        .message("Failed to translate the statement for DuckDB: {{reason|u}}.", reason)
+                        .ticketMitigation()
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidValue(String value, String type) {
+        return new SqlException(
+                "22018",
+                ExaError.messageBuilder("E-VSPQ-CLUST-11")
+                        .message(
+                                "data exception - invalid character value for cast; Value: {{value}} Type: {{type|u}}.",
+                                value,
+                                type)
+                        .mitigation("Write dates as YYYY-MM-DD, timestamps as YYYY-MM-DD HH24:MI:SS.FF9.")
+                        .toString());
+    }
+
+    public static SqlException importColumns(int expected, int actual) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-12")
+                        .message(
+                                "Invalid import: {{expected}} columns are expected, but the import script's query has"
+                                        + " {{actual}}.",
+                                expected,
+                                actual)
+                        .mitigation("Name as many columns as the source has.")
+                        .toString());
+    }
+
+    /** Exasol's own text. */
+    public static SqlException emittingFunctionInExpression(String script) {
+        return new SqlException(
+                ADAPTER,
+                ExaError.messageBuilder("E-VSPQ-CLUST-13")
+                        .message("emitting function in expression: {{script|u}}.", script)
+                        .mitigation("Call it as an item of the select list, if need be in a sub-query.")
+                        .toString());
+    }
+
+    /** Exasol's own text. */
+    public static SqlException scalarAsSetFunction() {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-14")
+                        .message("A scalar script can not be used as a set function.")
+                        .mitigation("Call it in a sub-query and group outside.")
+                        .toString());
+    }
+
+    /** Exasol's own text. */
+    public static SqlException missingScriptInput() {
+        return new SqlException(
+                "22002",
+                ExaError.messageBuilder("E-VSPQ-CLUST-15")
+                        .message("data exception - missing input parameters for SET UDF script.")
+                        .mitigation("Call the script with as many arguments as it declares.")
+                        .toString());
+    }
+
+    /** Exasol's own text. */
+    public static SqlException scriptOutput(String problem) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-16")
+                        .message("{{problem|u}}.", problem)
+                        .mitigation("Give the output columns where they are missing, and only there.")
+                        .toString());
+    }
+
+    public static SqlException invalidAnswer(String schema, String problem) {
+        return new SqlException(
+                ADAPTER,
+                ExaError.messageBuilder("E-VSPQ-CLUST-17")
+                        .message("Invalid answer of the adapter of {{schema|u}}: {{problem|u}}.", schema, problem)
+                        .mitigation("Correct the adapter script.")
+                        .toString());
+    }
+
+    /** Exasol's own text. */
+    public static SqlException invalidPushdown(String table, String problem, String sql) {
+        return new SqlException(
+                ADAPTER,
+                ExaError.messageBuilder("E-VSPQ-CLUST-18")
+                        .message(
+                                "Adapter generated invalid pushdown query for virtual table {{table|u}}: {{problem|u}}."
+                                        + " (pushdown query: {{sql|u}})",
+                                table,
+                                problem,
+                                sql)
+                        .mitigation("Correct the adapter script, or refresh the virtual schema.")
+                        .toString());
+    }
+
+    public static SqlException noOpenSchema(String name) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-19")
+                        .message("no schema is open in which {{name|u}} could be looked up.", name)
+                        .mitigation("Write the schema before the name, or open one with OPEN SCHEMA.")
+                        .toString());
+    }
+
+    public static SqlException virtualIsReadOnly(String schema) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-20")
+                        .message("schema {{schema|u}} is virtual and can only be read.", schema)
+                        .mitigation("Create tables, views and scripts in another schema.")
+                        .toString());
+    }
+
+    public static SqlException wrongKind(String name, String actual, String expected) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-21")
+                        .message("{{name|u}} is a {{actual|u}}, not a {{expected|u}}.", name, actual, expected)
+                        .mitigation("Name an object of the right kind.")
+                        .toString());
+    }
+
+    public static SqlException caseVariant(String kind, String name, String other) {
+        return new SqlException(
+                NOT_SUPPORTED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-22")
+                        .message(
+                                "Unsupported: {{kind|u}} {{name|u}} beside {{other|u}}, because they differ by case alone.",
+                                kind,
+                                name,
+                                other)
+                        .mitigation("Choose a name that differs in more than its case.")
+                        .toString());
+    }
+
+    public static SqlException notEmpty(String schema, String object) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-23")
+                        .message("schema {{schema|u}} is not empty: it holds {{object|u}}.", schema, object)
+                        .mitigation("Use CASCADE to drop what it holds, too.")
+                        .toString());
+    }
+
+    public static SqlException scriptInUse(String script, String schema) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-24")
+                        .message("adapter script {{script|u}} is used by virtual schema {{schema|u}}.", script, schema)
+                        .mitigation("Drop the virtual schema first.")
+                        .toString());
+    }
+}

@@ -1,0 +1,93 @@
+package org.parquetvs.cluster.catalog;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.udf.ConnectionDefinition;
+
+/**
+ * The catalog as one session sees it: its reads and writes belong to the session's transaction. It keeps names apart and
+ * finds objects; which statement may do what, the statements know.
+ */
+public final class Catalog {
+    private final Rows rows;
+    private final LocalObjects localObjects;
+    private final VirtualObjects virtualObjects;
+
+    /** The catalog behind a session's connection. */
+    public Catalog(DuckDb database) {
+        this.rows = new Rows(database);
+        this.localObjects = new LocalObjects(rows);
+        this.virtualObjects = new VirtualObjects(rows);
+    }
+
+    /** Prepares a database that has no catalog yet. */
+    public static void initialize(DuckDb database) {
+        CatalogTables.create(database);
+    }
+
+    /** Schemas that are not virtual, their tables, views and scripts. */
+    public LocalObjects local() {
+        return localObjects;
+    }
+
+    /** Virtual schemas and their tables. */
+    public VirtualObjects virtual() {
+        return virtualObjects;
+    }
+
+    /** Whether there is a schema of this name, virtual or not. */
+    public boolean hasSchema(String name) {
+        return schemaNames().contains(name);
+    }
+
+    /** All schemas. */
+    public List<String> schemaNames() {
+        return rows.query(
+                "SELECT name FROM {schemas} UNION ALL SELECT name FROM {virtual_schemas}", row -> row.getString(1));
+    }
+
+    /** The table, view or virtual table of this name. */
+    public Optional<TableObject> findTable(QualifiedName name) {
+        if (name.schema().equals(SystemTables.SCHEMA)) {
+            return findSystemTable(name.name());
+        }
+        Optional<TableObject> found = localObjects.findTable(name).map(TableObject.class::cast);
+        return found.or(() -> localObjects.findView(name)).or(() -> virtualObjects.findTable(name));
+    }
+
+    /** The system table of this name. */
+    public Optional<TableObject> findSystemTable(String name) {
+        return SystemTables.find(name).map(TableObject.class::cast);
+    }
+
+    /** All connections; their passwords are for scripts only. */
+    public Map<String, ConnectionDefinition> connections() {
+        return rows
+                .query(
+                        "SELECT name, address, user_name, password FROM {connections}",
+                        row -> Map.entry(
+                                row.getString(1),
+                                new ConnectionDefinition(row.getString(2), row.getString(3), row.getString(4))))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /** Writes a connection, in place of the one that is there. */
+    public void putConnection(String name, ConnectionDefinition connection) {
+        removeConnection(name);
+        rows.execute(
+                "INSERT INTO {connections} VALUES (?, ?, ?, ?)",
+                name,
+                connection.address(),
+                connection.user(),
+                connection.password());
+    }
+
+    /** Removes a connection. */
+    public void removeConnection(String name) {
+        rows.execute("DELETE FROM {connections} WHERE name = ?", name);
+    }
+}

@@ -1,0 +1,180 @@
+package org.parquetvs.cluster.catalog;
+
+import java.sql.Array;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.types.TypeParser;
+
+/** Schemas that are not virtual, and what is in them. */
+public final class LocalObjects {
+    private final Rows rows;
+
+    LocalObjects(Rows rows) {
+        this.rows = rows;
+    }
+
+    /** Whether there is such a schema. */
+    public boolean hasSchema(String name) {
+        return rows.find("SELECT name FROM {schemas} WHERE name = ?", row -> row.getString(1), name)
+                .isPresent();
+    }
+
+    /** Creates a schema, in DuckDB too. */
+    public void addSchema(String name) {
+        rows.execute("INSERT INTO {schemas} VALUES (?)", name);
+        rows.database().execute("CREATE SCHEMA " + quoted(name));
+    }
+
+    /** Removes a schema with everything in it. */
+    public void removeSchema(String name) {
+        rows.execute("DELETE FROM {schemas} WHERE name = ?", name);
+        for (String table : List.of("tables", "columns", "views", "scripts")) {
+            rows.execute("DELETE FROM {" + table + "} WHERE schema_name = ?", name);
+        }
+        rows.database().execute("DROP SCHEMA " + quoted(name) + " CASCADE");
+    }
+
+    /** Names of all tables, views and scripts in a schema. */
+    public List<String> objectNames(String schema) {
+        return rows.query(
+                "SELECT name FROM {tables} WHERE schema_name = ? UNION ALL SELECT name FROM {views} WHERE schema_name = ?"
+                        + " UNION ALL SELECT name FROM {scripts} WHERE schema_name = ?",
+                row -> row.getString(1),
+                schema,
+                schema,
+                schema);
+    }
+
+    /** Names of tables and views in a schema, which share one name space. */
+    public List<String> tableNames(String schema) {
+        return rows.query(
+                "SELECT name FROM {tables} WHERE schema_name = ? UNION ALL SELECT name FROM {views} WHERE schema_name = ?",
+                row -> row.getString(1),
+                schema,
+                schema);
+    }
+
+    Optional<LocalTable> findTable(QualifiedName name) {
+        boolean exists = rows.find(
+                        "SELECT name FROM {tables} WHERE schema_name = ? AND name = ?",
+                        row -> row.getString(1),
+                        name.schema(),
+                        name.name())
+                .isPresent();
+        return exists ? Optional.of(new LocalTable(name, columns(name))) : Optional.empty();
+    }
+
+    private List<TableColumn> columns(QualifiedName name) {
+        return rows.query(
+                "SELECT name, type, is_nullable, default_value FROM {columns}"
+                        + " WHERE schema_name = ? AND table_name = ? ORDER BY ordinal",
+                row -> new TableColumn(
+                        row.getString(1), TypeParser.parse(row.getString(2)), row.getBoolean(3), row.getString(4)),
+                name.schema(),
+                name.name());
+    }
+
+    /** Creates a table, in DuckDB too. */
+    public void addTable(LocalTable table) {
+        QualifiedName name = table.name();
+        rows.execute("INSERT INTO {tables} VALUES (?, ?)", name.schema(), name.name());
+        StringBuilder definition = new StringBuilder();
+        for (int i = 0; i < table.columns().size(); i++) {
+            TableColumn column = table.columns().get(i);
+            rows.execute(
+                    "INSERT INTO {columns} VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    name.schema(),
+                    name.name(),
+                    i,
+                    column.name(),
+                    column.type().toSql(),
+                    column.nullable(),
+                    column.defaultValue());
+            definition.append(i == 0 ? "" : ", ").append(quoted(column.name()));
+            definition.append(' ').append(column.type().duckDb()).append(column.nullable() ? "" : " NOT NULL");
+        }
+        rows.database().execute("CREATE TABLE " + quoted(name) + " (" + definition + ")");
+    }
+
+    /** Removes a table and its rows. */
+    public void removeTable(QualifiedName name) {
+        rows.execute("DELETE FROM {tables} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
+        rows.execute("DELETE FROM {columns} WHERE schema_name = ? AND table_name = ?", name.schema(), name.name());
+        rows.database().execute("DROP TABLE " + quoted(name));
+    }
+
+    Optional<View> findView(QualifiedName name) {
+        return rows.find(
+                "SELECT query, column_names, open_schema FROM {views} WHERE schema_name = ? AND name = ?",
+                row -> new View(name, row.getString(1), strings(row, 2), row.getString(3)),
+                name.schema(),
+                name.name());
+    }
+
+    private static List<String> strings(ResultSet row, int column) throws SQLException {
+        Array array = row.getArray(column);
+        return Arrays.stream((Object[]) array.getArray()).map(String::valueOf).toList();
+    }
+
+    /** Creates a view. */
+    public void addView(View view) {
+        rows.execute(
+                "INSERT INTO {views} VALUES (?, ?, ?, CAST(? AS VARCHAR[]), ?)",
+                view.name().schema(),
+                view.name().name(),
+                view.query(),
+                rows.database().array(view.columnNames()),
+                view.openSchema());
+    }
+
+    /** Removes a view. */
+    public void removeView(QualifiedName name) {
+        rows.execute("DELETE FROM {views} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
+    }
+
+    /** All scripts. */
+    public List<ScriptText> scripts() {
+        return rows.query(
+                "SELECT schema_name, name, kind, text FROM {scripts}",
+                row -> new ScriptText(
+                        new QualifiedName(row.getString(1), row.getString(2)),
+                        ScriptText.Kind.valueOf(row.getString(3)),
+                        row.getString(4)));
+    }
+
+    /** The script of this name. */
+    public Optional<ScriptText> findScript(QualifiedName name) {
+        return rows.find(
+                "SELECT kind, text FROM {scripts} WHERE schema_name = ? AND name = ?",
+                row -> new ScriptText(name, ScriptText.Kind.valueOf(row.getString(1)), row.getString(2)),
+                name.schema(),
+                name.name());
+    }
+
+    /** Creates a script. */
+    public void addScript(ScriptText script) {
+        rows.execute(
+                "INSERT INTO {scripts} VALUES (?, ?, ?, ?)",
+                script.name().schema(),
+                script.name().name(),
+                script.kind().name(),
+                script.text());
+    }
+
+    /** Removes a script. */
+    public void removeScript(QualifiedName name) {
+        rows.execute("DELETE FROM {scripts} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
+    }
+
+    /** A table as DuckDB names it. */
+    public static String quoted(QualifiedName name) {
+        return quoted(name.schema()) + "." + quoted(name.name());
+    }
+
+    private static String quoted(String identifier) {
+        return '"' + identifier.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,18 @@
+package org.parquetvs.cluster.catalog;
+
+import java.util.Objects;
+
+/** The name of an object in its schema; both exactly as the catalog has them. */
+public record QualifiedName(String schema, String name) {
+
+    public QualifiedName {
+        Objects.requireNonNull(schema, "schema");
+        Objects.requireNonNull(name, "name");
+    }
+
+    /** The name as messages show it. */
+    @Override
+    public String toString() {
+        return schema + "." + name;
+    }
+}

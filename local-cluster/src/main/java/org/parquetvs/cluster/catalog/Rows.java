@@ -1,0 +1,44 @@
+package org.parquetvs.cluster.catalog;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.storage.DuckDb;
+
+/** Access to the catalog's tables; <code>{name}</code> stands for one of them. */
+final class Rows {
+    private static final Pattern TABLE = Pattern.compile("\\{([a-z_]+)}");
+
+    private final DuckDb database;
+
+    Rows(DuckDb database) {
+        this.database = database;
+    }
+
+    DuckDb database() {
+        return database;
+    }
+
+    <T> List<T> query(String sql, DuckDb.RowReader<T> reader, @Nullable Object... parameters) {
+        return database.query(withTables(sql), reader, parameters);
+    }
+
+    <T> Optional<T> find(String sql, DuckDb.RowReader<T> reader, @Nullable Object... parameters) {
+        return query(sql, reader, parameters).stream().findFirst();
+    }
+
+    void execute(String sql, @Nullable Object... parameters) {
+        database.execute(withTables(sql), parameters);
+    }
+
+    private static String withTables(String sql) {
+        Matcher table = TABLE.matcher(sql);
+        StringBuilder text = new StringBuilder();
+        while (table.find()) {
+            table.appendReplacement(text, Matcher.quoteReplacement(CatalogTables.of(table.group(1))));
+        }
+        return table.appendTail(text).toString();
+    }
+}

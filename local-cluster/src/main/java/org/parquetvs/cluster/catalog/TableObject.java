@@ -1,0 +1,11 @@
+package org.parquetvs.cluster.catalog;
+
+/** Something that a FROM clause can name. */
+public sealed interface TableObject permits LocalTable, VirtualTable, View, SystemTable {
+
+    /** Schema and name. */
+    QualifiedName name();
+
+    /** What messages call it: table, view, virtual table, system table. */
+    String kind();
+}

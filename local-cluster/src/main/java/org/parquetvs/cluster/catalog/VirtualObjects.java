@@ -1,0 +1,144 @@
+package org.parquetvs.cluster.catalog;
+
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.parquetvs.cluster.types.TypeParser;
+
+/** Virtual schemas and their tables. */
+public final class VirtualObjects {
+    private final Rows rows;
+
+    VirtualObjects(Rows rows) {
+        this.rows = rows;
+    }
+
+    /** The virtual schema of this name. */
+    public Optional<VirtualSchema> findSchema(String name) {
+        Map<String, String> properties = properties(name);
+        return rows.find(
+                "SELECT adapter_schema, adapter_name, notes FROM {virtual_schemas} WHERE name = ?",
+                row -> new VirtualSchema(
+                        name, new QualifiedName(row.getString(1), row.getString(2)), properties, row.getString(3)),
+                name);
+    }
+
+    /** Names of the virtual schemas that use an adapter script. */
+    public List<String> schemasOf(QualifiedName adapter) {
+        return rows.query(
+                "SELECT name FROM {virtual_schemas} WHERE adapter_schema = ? AND adapter_name = ?",
+                row -> row.getString(1),
+                adapter.schema(),
+                adapter.name());
+    }
+
+    private Map<String, String> properties(String schema) {
+        return rows
+                .query(
+                        "SELECT name, value FROM {virtual_properties} WHERE schema_name = ?",
+                        row -> Map.entry(row.getString(1), row.getString(2)),
+                        schema)
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /** Writes a schema and its properties, in place of what is there; its tables remain. */
+    public void putSchema(VirtualSchema schema, Instant lastRefresh) {
+        removeSchemaOnly(schema.name());
+        rows.execute(
+                "INSERT INTO {virtual_schemas} VALUES (?, ?, ?, ?, ?)",
+                schema.name(),
+                schema.adapter().schema(),
+                schema.adapter().name(),
+                schema.notes(),
+                timestamp(lastRefresh));
+        schema.properties()
+                .forEach((name, value) ->
+                        rows.execute("INSERT INTO {virtual_properties} VALUES (?, ?, ?)", schema.name(), name, value));
+    }
+
+    private void removeSchemaOnly(String name) {
+        rows.execute("DELETE FROM {virtual_schemas} WHERE name = ?", name);
+        rows.execute("DELETE FROM {virtual_properties} WHERE schema_name = ?", name);
+    }
+
+    /** Removes a schema and its tables. */
+    public void removeSchema(String name) {
+        removeSchemaOnly(name);
+        removeTables(name, tableNames(name));
+    }
+
+    /** Names of a schema's tables. */
+    public List<String> tableNames(String schema) {
+        return rows.query(
+                "SELECT name FROM {virtual_tables} WHERE schema_name = ? ORDER BY name",
+                row -> row.getString(1),
+                schema);
+    }
+
+    Optional<VirtualTable> findTable(QualifiedName name) {
+        List<VirtualColumn> columns = columns(name);
+        return rows.find(
+                "SELECT notes, remark FROM {virtual_tables} WHERE schema_name = ? AND name = ?",
+                row -> new VirtualTable(name, row.getString(1), row.getString(2), columns),
+                name.schema(),
+                name.name());
+    }
+
+    private List<VirtualColumn> columns(QualifiedName name) {
+        return rows.query(
+                "SELECT name, type, is_nullable, notes, remark FROM {virtual_columns}"
+                        + " WHERE schema_name = ? AND table_name = ? ORDER BY ordinal",
+                row -> new VirtualColumn(
+                        row.getString(1),
+                        TypeParser.parse(row.getString(2)),
+                        row.getBoolean(3),
+                        row.getString(4),
+                        row.getString(5)),
+                name.schema(),
+                name.name());
+    }
+
+    /** Writes a table. */
+    public void addTable(VirtualTable table, Instant lastRefresh) {
+        QualifiedName name = table.name();
+        rows.execute(
+                "INSERT INTO {virtual_tables} VALUES (?, ?, ?, ?, ?)",
+                name.schema(),
+                name.name(),
+                table.notes(),
+                table.comment(),
+                timestamp(lastRefresh));
+        for (int i = 0; i < table.columns().size(); i++) {
+            VirtualColumn column = table.columns().get(i);
+            rows.execute(
+                    "INSERT INTO {virtual_columns} VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    name.schema(),
+                    name.name(),
+                    i,
+                    column.name(),
+                    column.type().toSql(),
+                    column.nullable(),
+                    column.notes(),
+                    column.comment());
+        }
+    }
+
+    /** Removes tables of a schema. */
+    public void removeTables(String schema, Collection<String> names) {
+        for (String name : names) {
+            rows.execute("DELETE FROM {virtual_tables} WHERE schema_name = ? AND name = ?", schema, name);
+            rows.execute("DELETE FROM {virtual_columns} WHERE schema_name = ? AND table_name = ?", schema, name);
+        }
+    }
+
+    private static Timestamp timestamp(Instant instant) {
+        return Timestamp.valueOf(LocalDateTime.ofInstant(instant, ZoneOffset.UTC));
+    }
+}

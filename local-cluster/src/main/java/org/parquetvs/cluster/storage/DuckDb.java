@@ -1,0 +1,160 @@
+package org.parquetvs.cluster.storage;
+
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.types.ExaType;
+
+/** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.SqlException}s. */
+public final class DuckDb implements AutoCloseable {
+    private final DuckDBConnection connection;
+    private boolean inTransaction;
+
+    private DuckDb(DuckDBConnection connection) {
+        this.connection = connection;
+    }
+
+    /**
+     * Opens a database.
+     *
+     * @param file path of the database file; empty: in memory
+     */
+    public static DuckDb open(String file) {
+        Properties properties = new Properties();
+        properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
+        // Exasol places NULL as if it were greater than everything.
+        properties.setProperty("default_null_order", "nulls_last_on_asc_first_on_desc");
+        properties.setProperty("preserve_insertion_order", "false");
+        try {
+            Connection opened = DriverManager.getConnection("jdbc:duckdb:" + file, properties);
+            return new DuckDb(opened.unwrap(DuckDBConnection.class));
+        } catch (SQLException e) {
+            throw DuckDbErrors.cannotOpen(file, e);
+        }
+    }
+
+    /** Another connection to the same database. */
+    public DuckDb duplicate() {
+        try {
+            return new DuckDb(connection.duplicate());
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
+    }
+
+    /** The connection itself, for whoever registers relations at it. */
+    public DuckDBConnection connection() {
+        return connection;
+    }
+
+    /** Runs a statement and returns the number of rows it touched. */
+    public long execute(String sql, @Nullable Object... parameters) {
+        try (PreparedStatement statement = prepare(sql, parameters)) {
+            statement.execute();
+            return Math.max(0, statement.getUpdateCount());
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
+    }
+
+    /** Turns one row of a result into a value, without using the connection: it computes one query at a time. */
+    @FunctionalInterface
+    public interface RowReader<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    /** Runs a query and returns all its rows. */
+    public <T> List<T> query(String sql, RowReader<T> reader, @Nullable Object... parameters) {
+        try (PreparedStatement statement = prepare(sql, parameters);
+                ResultSet rows = statement.executeQuery()) {
+            List<T> result = new ArrayList<>();
+            while (rows.next()) {
+                result.add(reader.read(rows));
+            }
+            return result;
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
+    }
+
+    private PreparedStatement prepare(String sql, @Nullable Object... parameters) throws SQLException {
+        PreparedStatement statement = connection.prepareStatement(sql);
+        for (int i = 0; i < parameters.length; i++) {
+            statement.setObject(i + 1, parameters[i]);
+        }
+        return statement;
+    }
+
+    /** A list of strings as a parameter. */
+    public Array array(List<String> strings) {
+        try {
+            return connection.createArrayOf("VARCHAR", strings.toArray());
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
+    }
+
+    /**
+     * Starts a query whose rows are computed while they are read; until they are, or the cursor is closed, the connection is
+     * not to be used for anything else.
+     *
+     * @param types the Exasol types of its columns
+     */
+    public Cursor open(String sql, List<ExaType> types) {
+        try {
+            Statement statement = connection.createStatement();
+            statement.execute(sql);
+            return new DuckDbCursor(statement, types);
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
+    }
+
+    /** Whether a transaction is open. */
+    public boolean inTransaction() {
+        return inTransaction;
+    }
+
+    /** Opens a transaction unless one is open. */
+    public void begin() {
+        if (!inTransaction) {
+            execute("BEGIN TRANSACTION");
+            inTransaction = true;
+        }
+    }
+
+    /** Makes what the open transaction did permanent. */
+    public void commit() {
+        if (inTransaction) {
+            inTransaction = false;
+            execute("COMMIT");
+        }
+    }
+
+    /** Undoes what the open transaction did. */
+    public void rollback() {
+        if (inTransaction) {
+            inTransaction = false;
+            execute("ROLLBACK");
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
+    }
+}

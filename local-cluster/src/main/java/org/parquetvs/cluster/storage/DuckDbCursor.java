@@ -1,0 +1,47 @@
+package org.parquetvs.cluster.storage;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.types.ExaType;
+
+/** The rows of a query that DuckDB computes while they are read. */
+final class DuckDbCursor implements Cursor {
+    private final Statement statement;
+    private final ResultSet rows;
+    private final List<ExaType> types;
+
+    DuckDbCursor(Statement statement, List<ExaType> types) throws SQLException {
+        this.statement = statement;
+        this.rows = statement.getResultSet();
+        this.types = List.copyOf(types);
+    }
+
+    @Override
+    public @Nullable Object @Nullable [] next() {
+        try {
+            if (!rows.next()) {
+                return null;
+            }
+            @Nullable Object[] row = new @Nullable Object[types.size()];
+            for (int i = 0; i < row.length; i++) {
+                row[i] = Values.read(rows, i + 1, types.get(i));
+            }
+            return row;
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            rows.close();
+            statement.close();
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.parquetvs.cluster.storage;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.SqlException;
+
+/** Turns DuckDB's errors into what Exasol would say. */
+final class DuckDbErrors {
+    private static final Pattern FORM =
+            Pattern.compile("(?:java\\.sql\\.SQLException: )?(?<kind>[A-Za-z ]+) Error: (?<text>.*)", Pattern.DOTALL);
+
+    /** SQLSTATEs by how the text begins that the translation to DuckDB's SQL raises. */
+    private static final List<Rule> RAISED = List.of(
+            new Rule("data exception - string data, right truncation", "22001"),
+            new Rule("data exception - numeric value out of range", "22003"),
+            new Rule("data exception - division by zero", "22012"),
+            new Rule("data exception", "22018"),
+            new Rule("constraint violation", "27002"));
+
+    private record Rule(String begin, String sqlState) {}
+
+    private DuckDbErrors() {}
+
+    static SqlException cannotOpen(String file, SQLException error) {
+        return ClustErrors.cannotOpen(file, firstLine(error));
+    }
+
+    static SqlException translate(SQLException error) {
+        String message = firstLine(error);
+        Matcher form = FORM.matcher(message);
+        if (!form.matches()) {
+            return new SqlException("HY000", message, error);
+        }
+        String text = form.group("text");
+        return switch (form.group("kind")) {
+            case "Invalid Input" -> new SqlException(stateOf(text), text, error);
+            case "Conversion" ->
+                new SqlException(
+                        outOfRange(text) ? "22003" : "22018",
+                        outOfRange(text)
+                                ? "data exception - numeric value out of range: " + text
+                                : "data exception - invalid character value for cast: " + text,
+                        error);
+            case "Out of Range" ->
+                new SqlException("22003", "data exception - numeric value out of range: " + text, error);
+            case "Constraint" -> new SqlException("27002", "constraint violation - " + text, error);
+            case "TransactionContext" -> new SqlException("40001", text, error);
+            case "Binder", "Parser", "Catalog", "Internal", "INTERNAL" -> ClustErrors.translation(message, error);
+            default -> new SqlException("HY000", message, error);
+        };
+    }
+
+    private static String stateOf(String text) {
+        return RAISED.stream()
+                .filter(rule -> text.startsWith(rule.begin()))
+                .map(Rule::sqlState)
+                .findFirst()
+                .orElse("HY000");
+    }
+
+    private static boolean outOfRange(String text) {
+        return text.startsWith("Could not cast value") || text.contains("out of range");
+    }
+
+    /** Further lines hold the statement as DuckDB saw it, which the user has not written. */
+    private static String firstLine(SQLException error) {
+        return String.valueOf(error.getMessage()).strip().lines().findFirst().orElse("");
+    }
+}

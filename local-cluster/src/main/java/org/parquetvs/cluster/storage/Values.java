@@ -1,0 +1,31 @@
+package org.parquetvs.cluster.storage;
+
+import java.math.BigDecimal;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.types.ExaType;
+
+/** Values of DuckDB as values of Exasol's types. */
+final class Values {
+
+    private Values() {}
+
+    /** BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
+    static @Nullable Object read(ResultSet row, int column, ExaType type) throws SQLException {
+        Object value;
+        if (type instanceof ExaType.Timestamp) {
+            value = row.getObject(column, LocalDateTime.class);
+        } else if (type instanceof ExaType.Date) {
+            value = row.getObject(column, LocalDate.class);
+        } else {
+            value = row.getObject(column);
+        }
+        if (value instanceof BigDecimal number && type instanceof ExaType.Decimal decimal) {
+            return decimal.scale() == 0 && decimal.precision() <= 18 ? (Object) number.longValueExact() : number;
+        }
+        return value;
+    }
+}

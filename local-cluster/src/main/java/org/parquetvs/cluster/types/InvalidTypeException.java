@@ -1,0 +1,10 @@
+package org.parquetvs.cluster.types;
+
+/** A type that does not exist, or that this database does not offer. */
+public final class InvalidTypeException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public InvalidTypeException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,132 @@
+package org.parquetvs.cluster.types;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.types.ExaType.Char;
+import org.parquetvs.cluster.types.ExaType.Date;
+import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.ExaType.DoublePrecision;
+import org.parquetvs.cluster.types.ExaType.HashType;
+import org.parquetvs.cluster.types.ExaType.Text;
+import org.parquetvs.cluster.types.ExaType.Timestamp;
+import org.parquetvs.cluster.types.ExaType.Varchar;
+
+/** Which type an operation yields. */
+public final class TypeRules {
+
+    private TypeRules() {}
+
+    /** The smallest type that holds the values of both, as UNION and CASE need it; empty if they do not go together. */
+    public static Optional<ExaType> common(ExaType left, ExaType right) {
+        if (left.equals(right)) {
+            return Optional.of(left);
+        }
+        if (left instanceof Decimal one && right instanceof Decimal other) {
+            int integerDigits = Math.max(one.integerDigits(), other.integerDigits());
+            return Optional.of(decimal(integerDigits, Math.max(one.scale(), other.scale())));
+        }
+        if (isNumber(left) && isNumber(right)) {
+            return Optional.of(new DoublePrecision());
+        }
+        if (left instanceof Text one && right instanceof Text other) {
+            return Optional.of(commonText(one, other));
+        }
+        if (isText(left) && isText(right)) {
+            return Optional.of(Varchar.LONGEST);
+        }
+        if (isPointInTime(left) && isPointInTime(right)) {
+            return Optional.of(new Timestamp(Math.max(precision(left), precision(right))));
+        }
+        return Optional.empty();
+    }
+
+    /** {@link #common(ExaType, ExaType)} of them all. */
+    public static Optional<ExaType> common(List<ExaType> types) {
+        Optional<ExaType> common = types.stream().findFirst();
+        for (ExaType type : types) {
+            common = common.flatMap(sofar -> common(sofar, type));
+        }
+        return common;
+    }
+
+    private static ExaType commonText(Text one, Text other) {
+        Charset charset = one.charset().union(other.charset());
+        if (one instanceof Char && other instanceof Char && one.length() == other.length()) {
+            return new Char(one.length(), charset);
+        }
+        return new Varchar(Math.max(one.length(), other.length()), charset);
+    }
+
+    /** The type of a sum or difference of two numbers. */
+    public static ExaType sum(ExaType left, ExaType right) {
+        if (left instanceof Decimal one && right instanceof Decimal other) {
+            int integerDigits = Math.max(one.integerDigits(), other.integerDigits());
+            return decimal(integerDigits + 1, Math.max(one.scale(), other.scale()));
+        }
+        return new DoublePrecision();
+    }
+
+    /** The type of a product of two numbers. */
+    public static ExaType product(ExaType left, ExaType right) {
+        if (left instanceof Decimal one && right instanceof Decimal other) {
+            return decimal(one.integerDigits() + other.integerDigits(), one.scale() + other.scale());
+        }
+        return new DoublePrecision();
+    }
+
+    /** The type of two strings, one behind the other. */
+    public static ExaType concatenation(ExaType left, ExaType right) {
+        int length = Math.min(Varchar.MAX_LENGTH, Math.addExact(length(left), length(right)));
+        return new Varchar(length, charset(left).union(charset(right)));
+    }
+
+    /** A DECIMAL of so many digits before and after the point; if that is too much, the scale stays as it is. */
+    public static Decimal decimal(int integerDigits, int scale) {
+        int kept = Math.min(scale, Decimal.MAX_PRECISION);
+        return new Decimal(Math.max(1, Math.min(Decimal.MAX_PRECISION, integerDigits + kept)), kept);
+    }
+
+    /** Most characters that a value has as text. */
+    public static int length(ExaType type) {
+        return type instanceof Text text ? text.length() : textOf(type).length();
+    }
+
+    /** Characters that a value may have as text. */
+    public static Charset charset(ExaType type) {
+        return type instanceof Text text ? text.charset() : Charset.ASCII;
+    }
+
+    /** The type of the text form of a value. */
+    public static Text textOf(ExaType type) {
+        if (type instanceof Text text) {
+            return text;
+        }
+        if (type instanceof Decimal decimal) {
+            // Sign, point, and the zero before it.
+            return new Varchar(decimal.precision() + 3, Charset.ASCII);
+        }
+        if (type instanceof HashType hash) {
+            return new Varchar(2 * hash.bytes(), Charset.ASCII);
+        }
+        return new Varchar(type instanceof Date ? 10 : 32, Charset.ASCII);
+    }
+
+    /** Whether it is DECIMAL or DOUBLE. */
+    public static boolean isNumber(ExaType type) {
+        return type instanceof Decimal || type instanceof DoublePrecision;
+    }
+
+    /** Whether its values are strings. */
+    public static boolean isText(ExaType type) {
+        return type instanceof Text || type instanceof HashType;
+    }
+
+    /** Whether it is DATE or TIMESTAMP. */
+    public static boolean isPointInTime(ExaType type) {
+        return type instanceof Date || type instanceof Timestamp;
+    }
+
+    private static int precision(ExaType type) {
+        return type instanceof Timestamp timestamp ? timestamp.precision() : 0;
+    }
+}
