@@ -6,7 +6,11 @@ public final class SqlSyntaxException extends RuntimeException {
 
     private final int position;
 
-    /** @param position offset in the statement's text at which it went wrong */
+    /**
+     * An error in a text.
+     *
+     * @param position offset at which it went wrong
+     */
     public SqlSyntaxException(String message, int position) {
         super(message);
         this.position = position;

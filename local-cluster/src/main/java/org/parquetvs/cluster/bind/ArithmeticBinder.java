@@ -1,0 +1,121 @@
+package org.parquetvs.cluster.bind;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import net.sf.jsqlparser.expression.BinaryExpression;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.IntervalExpression;
+import net.sf.jsqlparser.expression.SignedExpression;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.ParameterKind;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.TypeRules;
+
+/** Arithmetic on numbers and dates. */
+final class ArithmeticBinder {
+    private final ExpressionBinder expressions;
+
+    ArithmeticBinder(ExpressionBinder expressions) {
+        this.expressions = expressions;
+    }
+
+    Expr sum(Expression left, Expression right) {
+        if (right instanceof IntervalExpression interval) {
+            return addInterval(expressions.bind(left), interval, 1);
+        }
+        if (left instanceof IntervalExpression interval) {
+            return addInterval(expressions.bind(right), interval, 1);
+        }
+        Expr one = expressions.bind(left);
+        Expr other = expressions.bind(right);
+        if (TypeRules.isPointInTime(one.type())) {
+            return function("ADD_DAYS", List.of(one, other));
+        }
+        if (TypeRules.isPointInTime(other.type())) {
+            return function("ADD_DAYS", List.of(other, one));
+        }
+        return numbers(Operators.ADD, one, other);
+    }
+
+    Expr difference(Expression left, Expression right) {
+        Expr one = expressions.bind(left);
+        if (right instanceof IntervalExpression interval) {
+            return addInterval(one, interval, -1);
+        }
+        Expr other = expressions.bind(right);
+        if (one.type() instanceof ExaType.Date && other.type() instanceof ExaType.Date) {
+            return function("DAYS_BETWEEN", List.of(one, other));
+        }
+        if (TypeRules.isPointInTime(one.type()) && TypeRules.isPointInTime(other.type())) {
+            throw ClustErrors.unsupported("difference of timestamps as INTERVAL");
+        }
+        if (TypeRules.isPointInTime(one.type())) {
+            Expr days = Coercion.argument(other, ParameterKind.NUMBER, "-");
+            return function("ADD_DAYS", List.of(one, Operators.NEGATE.on(days)));
+        }
+        return numbers(Operators.SUB, one, other);
+    }
+
+    Expr binary(ScalarFunction operator, BinaryExpression expression) {
+        return numbers(
+                operator,
+                expressions.bind(expression.getLeftExpression()),
+                expressions.bind(expression.getRightExpression()));
+    }
+
+    Expr function(String name, BinaryExpression expression) {
+        return function(
+                name,
+                List.of(
+                        expressions.bind(expression.getLeftExpression()),
+                        expressions.bind(expression.getRightExpression())));
+    }
+
+    Expr signed(SignedExpression signed) {
+        Expr operand = Coercion.argument(
+                expressions.bind(signed.getExpression()), ParameterKind.NUMBER, String.valueOf(signed.getSign()));
+        return switch (signed.getSign()) {
+            case '+' -> operand;
+            case '-' -> negative(operand);
+            default -> throw ClustErrors.unsupported(signed.toString());
+        };
+    }
+
+    /** The minus before a constant belongs to it. */
+    private static Expr negative(Expr operand) {
+        if (operand instanceof Literal literal && literal.value() instanceof BigDecimal number) {
+            return new Literal(number.negate(), literal.type());
+        }
+        if (operand instanceof Literal literal && literal.value() instanceof Double number) {
+            return new Literal(-number, literal.type());
+        }
+        return Operators.NEGATE.on(operand);
+    }
+
+    private static Expr numbers(ScalarFunction operator, Expr left, Expr right) {
+        return operator.on(
+                Coercion.argument(left, operator.parameter(0), operator.name()),
+                Coercion.argument(right, operator.parameter(1), operator.name()));
+    }
+
+    private Expr addInterval(Expr time, IntervalExpression interval, int sign) {
+        String unit = String.valueOf(interval.getIntervalQualifier()).toUpperCase(Locale.ROOT);
+        String count = String.valueOf(interval.getParameter()).replace("'", "").strip();
+        if (!List.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND").contains(unit) || !count.matches("-?\\d+")) {
+            throw ClustErrors.unsupported(interval.toString());
+        }
+        Literal number = Literals.number(count.replace("-", ""));
+        Expr signed = (sign < 0) != count.startsWith("-") ? negative(number) : number;
+        return function("ADD_" + unit + "S", List.of(time, signed));
+    }
+
+    private Expr function(String name, List<Expr> arguments) {
+        return new CallBinder(expressions).scalar(name, arguments);
+    }
+}

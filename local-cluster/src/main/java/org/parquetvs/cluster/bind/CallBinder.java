@@ -1,0 +1,228 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.TrimFunction;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.AggregateFunction;
+import org.parquetvs.cluster.query.AggregateFunctions;
+import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Functions;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.ScriptCall;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.cluster.udf.ScriptColumns;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/** Calls of functions, aggregates and scripts that return a value. */
+final class CallBinder {
+    /** The words before the arguments of functions that separate them by words, not by commas. */
+    private static final Map<String, List<List<String>>> WORDS_OF_ARGUMENTS = Map.of(
+            "POSITION", List.of(List.of("", "IN")),
+            "SUBSTRING", List.of(List.of("", "FROM"), List.of("", "FROM", "FOR")));
+
+    private final ExpressionBinder expressions;
+
+    CallBinder(ExpressionBinder expressions) {
+        this.expressions = expressions;
+    }
+
+    Expr bind(Function function) {
+        Understood.only(
+                function,
+                "nameparts",
+                "parameters",
+                "namedParameters",
+                "allColumns",
+                "distinct",
+                "orderByElements",
+                "extraKeyword",
+                "keywordArguments");
+        Optional<UdfScript> script = ScriptNames.find(function, expressions.binder());
+        if (script.isPresent()) {
+            return script(script.get(), arguments(function));
+        }
+        String name = name(function);
+        Optional<AggregateFunction> aggregate = AggregateFunctions.find(name);
+        if (aggregate.isPresent()) {
+            if (aggregate.get().windowOnly()) {
+                throw ClustErrors.unsupported(name + " without OVER");
+            }
+            return aggregate(function, aggregate.get());
+        }
+        if (function.isDistinct() || function.getOrderByElements() != null) {
+            throw ClustErrors.unsupported(function.toString());
+        }
+        if (function.getNamedParameters() != null) {
+            return withWords(name, function);
+        }
+        return scalar(name, arguments(function));
+    }
+
+    private static String name(Function function) {
+        if (function.getMultipartName().size() > 1) {
+            throw ClustErrors.objectNotFound("script", function.getName());
+        }
+        return function.getName().toUpperCase(Locale.ROOT);
+    }
+
+    private List<Expr> arguments(Function function) {
+        return function.getParameters() == null ? List.of() : expressions.bindAll(function.getParameters());
+    }
+
+    /** {@code POSITION(a IN b)} and {@code SUBSTRING(a FROM b FOR c)}. */
+    private Expr withWords(String name, Function function) {
+        List<String> words = function.getNamedParameters().getNames().stream()
+                .map(word -> word.toUpperCase(Locale.ROOT))
+                .toList();
+        List<Expr> arguments = expressions.bindAll(function.getNamedParameters());
+        boolean known = WORDS_OF_ARGUMENTS.getOrDefault(name, List.of()).contains(words);
+        if (!known) {
+            throw ClustErrors.unsupported(function.toString());
+        }
+        return scalar(name, arguments);
+    }
+
+    Expr trim(TrimFunction trim) {
+        String name = trim.getTrimSpecification() == null
+                ? "TRIM"
+                : switch (trim.getTrimSpecification()) {
+                    case BOTH -> "TRIM";
+                    case LEADING -> "LTRIM";
+                    case TRAILING -> "RTRIM";
+                };
+        List<Expr> arguments = new ArrayList<>();
+        if (trim.getFromExpression() != null) {
+            // TRIM(x FROM text), but TRIM(text, x).
+            arguments.add(
+                    expressions.bind(trim.isUsingFromKeyword() ? trim.getFromExpression() : trim.getExpression()));
+            arguments.add(
+                    expressions.bind(trim.isUsingFromKeyword() ? trim.getExpression() : trim.getFromExpression()));
+        } else {
+            arguments.add(expressions.bind(trim.getExpression()));
+        }
+        return scalar(name, arguments);
+    }
+
+    /** A call of a scalar function with bound arguments. */
+    Expr scalar(String written, List<Expr> arguments) {
+        String name = written.toUpperCase(Locale.ROOT);
+        Optional<Expr> conditional = new Conditionals(expressions).find(name, arguments);
+        if (conditional.isPresent()) {
+            return conditional.get();
+        }
+        if (arguments.isEmpty()) {
+            Optional<Expr> fact = new Facts(expressions.binder().environment().facts()).find(name);
+            if (fact.isPresent()) {
+                return fact.get();
+            }
+        }
+        if (name.equals("TO_CHAR") && arguments.size() == 1) {
+            return Coercion.cast(
+                    arguments.get(0), TypeRules.textOf(arguments.get(0).type()));
+        }
+        if (name.equals("CONCAT")) {
+            return call(Operators.CONCAT, "CONCAT", arguments);
+        }
+        if (!Functions.knows(name)) {
+            throw ClustErrors.unsupported("function " + name);
+        }
+        ScalarFunction function = Functions.find(name, arguments.size())
+                .orElseThrow(() -> ClustErrors.wrongArguments(name, arguments.size()));
+        return call(function, name, arguments);
+    }
+
+    private static Expr call(ScalarFunction function, String name, List<Expr> arguments) {
+        if (!function.takes(arguments.size())) {
+            throw ClustErrors.wrongArguments(name, arguments.size());
+        }
+        List<Expr> converted = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            converted.add(Coercion.argument(arguments.get(i), function.parameter(i), name));
+        }
+        if (function.repeating()) {
+            // Refuses arguments that have no type in common.
+            ExaType type = Coercion.unified(converted, name);
+            converted.replaceAll(argument -> argument.isNull() ? Literal.nullOf(type) : argument);
+        }
+        return function.on(converted);
+    }
+
+    private Expr aggregate(Function function, AggregateFunction aggregate) {
+        List<Expr> arguments = new ArrayList<>(aggregateArguments(function));
+        keyword(function, "SEPARATOR").ifPresent(separator -> arguments.add(expressions.bind(separator)));
+        return aggregate(aggregate, arguments, function.isDistinct(), function.getOrderByElements());
+    }
+
+    /** An aggregate with bound arguments. */
+    Aggregate aggregate(
+            AggregateFunction aggregate,
+            List<Expr> arguments,
+            boolean distinct,
+            @Nullable List<OrderByElement> orderBy) {
+        String name = aggregate.name();
+        if (!aggregate.takes(arguments.size())) {
+            throw ClustErrors.wrongArguments(name, arguments.size());
+        }
+        List<SortKey> order = OrderBinder.keys(orderBy, expressions);
+        boolean concatenates = name.equals("GROUP_CONCAT") || name.equals("LISTAGG");
+        if (!order.isEmpty() && !concatenates) {
+            throw ClustErrors.unsupported("ORDER BY in " + name);
+        }
+        List<Expr> converted = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            converted.add(
+                    Coercion.argument(arguments.get(i), aggregate.parameters().get(i), name));
+        }
+        return new Aggregate(aggregate, converted, distinct, order, aggregate.type(converted));
+    }
+
+    private static Optional<Expression> keyword(Function function, String keyword) {
+        if (function.getKeywordArguments() == null) {
+            return Optional.empty();
+        }
+        if (function.getKeywordArguments().size() > 1 || function.getKeywordArgumentValue(keyword) == null) {
+            throw ClustErrors.unsupported(function.toString());
+        }
+        return Optional.of(function.getKeywordArgumentValue(keyword));
+    }
+
+    /** {@code COUNT(*)} has none, {@code COUNT(DISTINCT (a, b))} has two. */
+    private List<Expr> aggregateArguments(Function function) {
+        ExpressionList<?> written = function.getParameters();
+        if (written == null || (written.size() == 1 && written.get(0) instanceof AllColumns)) {
+            return List.of();
+        }
+        if (written.size() == 1 && written.get(0) instanceof ParenthesedExpressionList<?> tuple) {
+            return expressions.bindAll(tuple);
+        }
+        return expressions.bindAll(written);
+    }
+
+    private static Expr script(UdfScript script, List<Expr> arguments) {
+        if (script.result() != UdfScript.Result.RETURNS || script.kind() != UdfScript.Kind.SCALAR) {
+            throw ClustErrors.emittingFunctionInExpression(script.schema() + "." + script.name());
+        }
+        ScriptColumns.Declared output = (ScriptColumns.Declared) script.output();
+        ExaType type = TypeParser.parse(output.columns().get(0).sqlType());
+        return new ScriptCall(script, ScriptBinder.convert(script, arguments), type);
+    }
+}

@@ -1,0 +1,79 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Operators;
+
+/** Functions that Exasol itself turns into CASE before it asks an adapter. */
+final class Conditionals {
+    private final PredicateBinder predicates;
+
+    Conditionals(ExpressionBinder expressions) {
+        this.predicates = new PredicateBinder(expressions);
+    }
+
+    /** The function of this name as CASE. */
+    Optional<Expr> find(String name, List<Expr> arguments) {
+        return switch (name) {
+            case "COALESCE" -> Optional.of(coalesce(atLeast(1, name, arguments)));
+            case "NVL", "IFNULL" -> Optional.of(coalesce(exactly(2, name, arguments)));
+            case "NVL2" -> Optional.of(nvl2(exactly(3, name, arguments)));
+            case "NULLIF" -> Optional.of(nullIf(exactly(2, name, arguments)));
+            case "DECODE" -> Optional.of(decode(atLeast(3, name, arguments)));
+            default -> Optional.empty();
+        };
+    }
+
+    private static List<Expr> exactly(int count, String name, List<Expr> arguments) {
+        if (arguments.size() != count) {
+            throw ClustErrors.wrongArguments(name, arguments.size());
+        }
+        return arguments;
+    }
+
+    private static List<Expr> atLeast(int count, String name, List<Expr> arguments) {
+        if (arguments.size() < count) {
+            throw ClustErrors.wrongArguments(name, arguments.size());
+        }
+        return arguments;
+    }
+
+    private static Expr coalesce(List<Expr> arguments) {
+        List<Expr> conditions = new ArrayList<>();
+        for (Expr argument : arguments.subList(0, arguments.size() - 1)) {
+            conditions.add(Operators.IS_NOT_NULL.on(argument));
+        }
+        return ExpressionBinder.caseOf(conditions, arguments);
+    }
+
+    private static Expr nvl2(List<Expr> arguments) {
+        return ExpressionBinder.caseOf(List.of(Operators.IS_NOT_NULL.on(arguments.get(0))), arguments.subList(1, 3));
+    }
+
+    private Expr nullIf(List<Expr> arguments) {
+        Expr equal = predicates.comparison(Operators.EQUAL, arguments.get(0), arguments.get(1), "NULLIF");
+        return ExpressionBinder.caseOf(List.of(equal), List.of(Literal.NULL, arguments.get(0)));
+    }
+
+    /** NULL equals NULL in DECODE. */
+    private Expr decode(List<Expr> arguments) {
+        Expr value = arguments.get(0);
+        List<Expr> conditions = new ArrayList<>();
+        List<Expr> results = new ArrayList<>();
+        int next = 1;
+        for (; next + 1 < arguments.size(); next += 2) {
+            Expr candidate = arguments.get(next);
+            conditions.add(
+                    candidate.isNull()
+                            ? Operators.IS_NULL.on(value)
+                            : predicates.comparison(Operators.EQUAL, value, candidate, "DECODE"));
+            results.add(arguments.get(next + 1));
+        }
+        results.add(next < arguments.size() ? arguments.get(next) : Literal.NULL);
+        return ExpressionBinder.caseOf(conditions, results);
+    }
+}

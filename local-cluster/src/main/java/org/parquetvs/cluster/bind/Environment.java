@@ -1,0 +1,43 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.TableObject;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.udf.UdfColumn;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/** What the names of a statement may refer to. */
+public interface Environment {
+
+    /** The table, view or virtual table of this name. */
+    Optional<TableObject> findTable(QualifiedName name);
+
+    /** The system table of this name. */
+    Optional<TableObject> findSystemTable(String name);
+
+    /** The UDF script of this name. */
+    Optional<UdfScript> findScript(QualifiedName name);
+
+    /** The query that an IMPORT sub-select stands for, and the columns it was declared with. */
+    ImportedQuery importQuery(String importStatement);
+
+    /** The output columns that a script with EMITS (...) has by default for these input columns. */
+    List<Field> defaultOutput(UdfScript script, List<UdfColumn> input);
+
+    /** What the statement can ask about its session. */
+    SessionFacts facts();
+
+    /**
+     * A query that a script wrote.
+     *
+     * @param sql its text
+     * @param columns what IMPORT INTO declared; empty: the columns of the query
+     */
+    record ImportedQuery(String sql, List<Field> columns) {
+        public ImportedQuery {
+            columns = List.copyOf(columns);
+        }
+    }
+}

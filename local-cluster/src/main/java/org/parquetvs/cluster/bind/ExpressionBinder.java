@@ -1,0 +1,243 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.BooleanValue;
+import net.sf.jsqlparser.expression.CaseExpression;
+import net.sf.jsqlparser.expression.CastExpression;
+import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
+import net.sf.jsqlparser.expression.DateUnitExpression;
+import net.sf.jsqlparser.expression.DoubleValue;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.ExtractExpression;
+import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.NotExpression;
+import net.sf.jsqlparser.expression.NullValue;
+import net.sf.jsqlparser.expression.SignedExpression;
+import net.sf.jsqlparser.expression.StringValue;
+import net.sf.jsqlparser.expression.TimeKeyExpression;
+import net.sf.jsqlparser.expression.TranscodingFunction;
+import net.sf.jsqlparser.expression.TrimFunction;
+import net.sf.jsqlparser.expression.WhenClause;
+import net.sf.jsqlparser.expression.operators.arithmetic.Addition;
+import net.sf.jsqlparser.expression.operators.arithmetic.Concat;
+import net.sf.jsqlparser.expression.operators.arithmetic.Division;
+import net.sf.jsqlparser.expression.operators.arithmetic.IntegerDivision;
+import net.sf.jsqlparser.expression.operators.arithmetic.Modulo;
+import net.sf.jsqlparser.expression.operators.arithmetic.Multiplication;
+import net.sf.jsqlparser.expression.operators.arithmetic.Subtraction;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.schema.Column;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Case;
+import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.TypeParser;
+
+/** Expressions over the names of one scope. What has no rule here is refused with its text. */
+final class ExpressionBinder {
+    private final Binder binder;
+    private final Scope scope;
+    private final Map<Class<?>, Rule<?>> rules = new HashMap<>();
+
+    /** How expressions of one class are bound. */
+    @FunctionalInterface
+    interface Rule<T> {
+        Expr bind(T expression);
+    }
+
+    ExpressionBinder(Binder binder, Scope scope) {
+        this.binder = binder;
+        this.scope = scope;
+        literals();
+        operators();
+        add(Column.class, new ColumnBinder(binder, scope)::bind);
+        add(DateUnitExpression.class, unit -> new ColumnBinder(binder, scope).bindName(unit.toString()));
+        add(CaseExpression.class, this::bindCase);
+        add(CastExpression.class, this::cast);
+        add(TranscodingFunction.class, this::convert);
+        add(ParenthesedExpressionList.class, this::parenthesed);
+        add(ParenthesedSelect.class, this::scalar);
+        new PredicateBinder(this).register();
+        CallBinder calls = new CallBinder(this);
+        add(Function.class, calls::bind);
+        add(AnalyticExpression.class, new WindowBinder(this)::bind);
+        add(
+                ExtractExpression.class,
+                extract -> calls.scalar(extract.getName(), List.of(bind(extract.getExpression()))));
+        add(TrimFunction.class, calls::trim);
+        add(TimeKeyExpression.class, key -> new Facts(binder.environment().facts())
+                .find(key.getStringValue().replace("()", ""))
+                .orElseThrow(() -> ClustErrors.unsupported(key.toString())));
+    }
+
+    <T> void add(Class<T> type, Rule<T> rule) {
+        rules.put(type, rule);
+    }
+
+    Binder binder() {
+        return binder;
+    }
+
+    Scope scope() {
+        return scope;
+    }
+
+    /** Binds an expression. */
+    Expr bind(Expression expression) {
+        Rule<?> rule = rules.get(expression.getClass());
+        if (rule == null) {
+            throw ClustErrors.unsupported(String.valueOf(expression));
+        }
+        return apply(rule, expression);
+    }
+
+    /** The rule was registered under the class of the expression. */
+    @SuppressWarnings("unchecked")
+    private static <T> Expr apply(Rule<T> rule, Expression expression) {
+        return rule.bind((T) expression);
+    }
+
+    List<Expr> bindAll(List<? extends Expression> expressions) {
+        return expressions.stream().map(this::bind).toList();
+    }
+
+    /** Binds an expression that must be a truth value. */
+    Expr condition(Expression expression) {
+        Expr bound = bind(expression);
+        if (bound.isNull()) {
+            return Literal.NULL;
+        }
+        if (!(bound.type() instanceof ExaType.Bool)) {
+            throw ClustErrors.incompatibleTypes("condition", bound.type().toSql(), "BOOLEAN");
+        }
+        return bound;
+    }
+
+    /** Binds a query that sees the names of this scope. */
+    Query query(net.sf.jsqlparser.statement.select.Select select) {
+        return binder.bind(select, scope);
+    }
+
+    private void literals() {
+        add(LongValue.class, value -> Literals.number(value.getStringValue()));
+        add(DoubleValue.class, value -> Literals.number(value.toString()));
+        add(StringValue.class, this::string);
+        add(BooleanValue.class, value -> value.getValue() ? Literal.TRUE : Literal.FALSE);
+        add(NullValue.class, value -> Literal.NULL);
+        add(DateTimeLiteralExpression.class, Literals::dateOrTime);
+    }
+
+    private Expr string(StringValue value) {
+        if (value.getPrefix() != null || !value.getQuoteStr().equals("'")) {
+            throw ClustErrors.unsupported("string literal " + value);
+        }
+        return Literal.ofText(binder.literal(value.getNotExcapedValue()));
+    }
+
+    private void operators() {
+        ArithmeticBinder arithmetic = new ArithmeticBinder(this);
+        add(Addition.class, sum -> arithmetic.sum(sum.getLeftExpression(), sum.getRightExpression()));
+        add(Subtraction.class, sum -> arithmetic.difference(sum.getLeftExpression(), sum.getRightExpression()));
+        add(Multiplication.class, product -> arithmetic.binary(Operators.MULT, product));
+        add(Division.class, division -> arithmetic.binary(Operators.DIVIDE, division));
+        add(IntegerDivision.class, division -> arithmetic.function("DIV", division));
+        add(Modulo.class, division -> arithmetic.function("MOD", division));
+        add(SignedExpression.class, arithmetic::signed);
+        add(Concat.class, this::concat);
+        add(NotExpression.class, not -> Operators.NOT.on(condition(not.getExpression())));
+    }
+
+    /** {@code a || b || c} is one call, because NULL counts as the empty string only as long as something follows. */
+    private Expr concat(Concat concat) {
+        List<Expr> operands = new ArrayList<>();
+        flatten(concat, operands);
+        return Operators.CONCAT.on(operands);
+    }
+
+    private void flatten(Expression expression, List<Expr> operands) {
+        if (expression instanceof Concat concat) {
+            flatten(concat.getLeftExpression(), operands);
+            flatten(concat.getRightExpression(), operands);
+        } else {
+            operands.add(Coercion.argument(bind(expression), Operators.CONCAT.parameter(0), "||"));
+        }
+    }
+
+    private Expr parenthesed(ParenthesedExpressionList<?> list) {
+        if (list.size() != 1) {
+            throw ClustErrors.unsupported("tuple " + list);
+        }
+        return bind(list.get(0));
+    }
+
+    private Expr scalar(ParenthesedSelect select) {
+        Query query = query(select);
+        if (query.fields().size() != 1) {
+            throw ClustErrors.invalidQuery("a sub-query in an expression has one column, this has "
+                    + query.fields().size());
+        }
+        return new Subquery(Subquery.Kind.SCALAR, List.of(), query);
+    }
+
+    private Expr cast(CastExpression cast) {
+        Understood.only(cast, "keyword", "leftExpression", "colDataType");
+        if (cast.keyword != null && !cast.keyword.equalsIgnoreCase("CAST")) {
+            throw ClustErrors.unsupported(cast.keyword);
+        }
+        return Coercion.cast(
+                bind(cast.getLeftExpression()),
+                TypeParser.parse(cast.getColDataType().toString()));
+    }
+
+    private Expr convert(TranscodingFunction convert) {
+        if (convert.isTranscodeStyle()) {
+            throw ClustErrors.unsupported(convert.toString());
+        }
+        return Coercion.cast(
+                bind(convert.getExpression()),
+                TypeParser.parse(convert.getColDataType().toString()));
+    }
+
+    private Expr bindCase(CaseExpression written) {
+        PredicateBinder predicates = new PredicateBinder(this);
+        List<Expr> conditions = new ArrayList<>();
+        List<Expr> results = new ArrayList<>();
+        Optional<Expr> basis =
+                Optional.ofNullable(written.getSwitchExpression()).map(this::bind);
+        for (WhenClause when : written.getWhenClauses()) {
+            conditions.add(
+                    basis.isPresent()
+                            ? predicates.comparison(
+                                    Operators.EQUAL, basis.get(), bind(when.getWhenExpression()), "CASE")
+                            : condition(when.getWhenExpression()));
+            results.add(bind(when.getThenExpression()));
+        }
+        results.add(written.getElseExpression() == null ? Literal.NULL : bind(written.getElseExpression()));
+        return caseOf(conditions, results);
+    }
+
+    /** CASE whose results are brought to one type; the last result is that of ELSE. */
+    static Expr caseOf(List<Expr> conditions, List<Expr> results) {
+        ExaType type = Coercion.unified(results, "CASE");
+        List<Expr> operands = new ArrayList<>();
+        for (int i = 0; i < conditions.size(); i++) {
+            operands.add(conditions.get(i));
+            operands.add(Coercion.cast(results.get(i), type));
+        }
+        operands.add(Coercion.cast(results.get(results.size() - 1), type));
+        return new Case(operands, type);
+    }
+}

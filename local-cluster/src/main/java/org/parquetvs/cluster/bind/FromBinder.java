@@ -1,0 +1,274 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import net.sf.jsqlparser.expression.Alias;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.schema.Table;
+import net.sf.jsqlparser.statement.select.FromItem;
+import net.sf.jsqlparser.statement.select.Join;
+import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
+import net.sf.jsqlparser.statement.select.Select;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.bind.Scope.Source;
+import org.parquetvs.cluster.catalog.LocalObjects;
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.SystemTable;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.catalog.TableObject;
+import org.parquetvs.cluster.catalog.View;
+import org.parquetvs.cluster.catalog.VirtualTable;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Join.Kind;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.query.Stored;
+import org.parquetvs.cluster.query.VirtualScan;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.Understood;
+
+/** The FROM clause of one SELECT. */
+final class FromBinder {
+    private final Binder binder;
+    private final Scope outer;
+    private final Scope scope;
+
+    /** @param scope the SELECT's own scope, which is filled */
+    FromBinder(Binder binder, Scope outer, Scope scope) {
+        this.binder = binder;
+        this.outer = outer;
+        this.scope = scope;
+    }
+
+    /** The relation; empty where there is no FROM, or nothing but DUAL. */
+    Optional<Relation> bind(@Nullable FromItem first, @Nullable List<Join> joins) {
+        List<Join> further = joins == null ? List.of() : joins;
+        if (first == null || (further.isEmpty() && isDual(first))) {
+            return Optional.empty();
+        }
+        return Optional.of(joined(item(first), further));
+    }
+
+    private static boolean isDual(FromItem item) {
+        return item instanceof Table table
+                && table.getSchemaName() == null
+                && Identifiers.of(table.getName()).equals("DUAL");
+    }
+
+    private Relation joined(Relation first, List<Join> joins) {
+        Relation relation = first;
+        for (Join join : joins) {
+            Understood.only(
+                    join,
+                    "onExpressions",
+                    "usingColumns",
+                    "outer",
+                    "right",
+                    "left",
+                    "full",
+                    "inner",
+                    "simple",
+                    "cross",
+                    "fromItem");
+            if (join.isSimple() && join.isOuter()) {
+                throw ClustErrors.unsupported("OUTER without LEFT, RIGHT or FULL");
+            }
+            Relation right = item(join.getFromItem());
+            relation = join(join, relation, right);
+        }
+        return relation;
+    }
+
+    private Relation join(Join join, Relation left, Relation right) {
+        Kind kind = kind(join);
+        List<Expr> on = new ArrayList<>();
+        ExpressionBinder expressions = new ExpressionBinder(binder, scope);
+        for (Expression condition : join.getOnExpressions()) {
+            on.addAll(Operators.conjuncts(expressions.condition(condition)));
+        }
+        for (net.sf.jsqlparser.schema.Column using : join.getUsingColumns()) {
+            on.add(using(Identifiers.of(using.getColumnName()), kind, left, right));
+        }
+        boolean cross = join.isSimple() || join.isCross();
+        if (on.isEmpty() != cross) {
+            throw ClustErrors.invalidQuery(
+                    cross ? "a cross join has no condition" : "a join needs ON, USING or CROSS JOIN");
+        }
+        return new org.parquetvs.cluster.query.Join(kind, left, right, on);
+    }
+
+    private static Kind kind(Join join) {
+        if (join.isLeft()) {
+            return Kind.LEFT;
+        }
+        if (join.isRight()) {
+            return Kind.RIGHT;
+        }
+        return join.isFull() ? Kind.FULL : Kind.INNER;
+    }
+
+    private Expr using(String name, Kind kind, Relation left, Relation right) {
+        if (kind == Kind.FULL) {
+            throw ClustErrors.unsupported("FULL JOIN with USING");
+        }
+        Column one = columnOf(left, name);
+        Column other = columnOf(right, name);
+        scope.hide(kind == Kind.RIGHT ? one : other);
+        return new PredicateBinder(new ExpressionBinder(binder, scope))
+                .comparison(Operators.EQUAL, one, other, "USING");
+    }
+
+    private Column columnOf(Relation relation, String name) {
+        List<Column> found = relation.leaves().stream()
+                .flatMap(leaf -> IntStream.range(0, leaf.fields().size())
+                        .filter(i -> leaf.fields().get(i).name().equals(name))
+                        .mapToObj(leaf::column))
+                .filter(column -> !scope.isHidden(column))
+                .toList();
+        if (found.isEmpty()) {
+            throw ClustErrors.objectNotFound("column", name);
+        }
+        if (found.size() > 1) {
+            throw ClustErrors.ambiguousColumn(name);
+        }
+        return found.get(0);
+    }
+
+    private Relation item(FromItem item) {
+        if (item instanceof Table table) {
+            return table(table);
+        }
+        if (item instanceof ParenthesedFromItem parenthesed) {
+            if (parenthesed.getFromItem() instanceof Select select && parenthesed.getJoins() == null) {
+                Understood.only(parenthesed, "fromItem", "alias");
+                return subquery(select, parenthesed.getAlias());
+            }
+            Understood.only(parenthesed, "fromItem", "joins");
+            return joined(
+                    item(parenthesed.getFromItem()),
+                    parenthesed.getJoins() == null ? List.of() : parenthesed.getJoins());
+        }
+        if (item instanceof Select select) {
+            return subquery(select, select.getAlias());
+        }
+        throw ClustErrors.unsupported("FROM " + item);
+    }
+
+    private Relation subquery(Select select, @Nullable Alias alias) {
+        Derived relation = binder.derived(binder.bind(select, outer), Binder.columnNames(alias));
+        return add(relation, alias == null ? "" : Identifiers.of(alias.getName()), Optional.empty());
+    }
+
+    private Leaf add(Leaf leaf, String alias, Optional<QualifiedName> table) {
+        scope.add(new Source(leaf, alias, table));
+        return leaf;
+    }
+
+    private Relation table(Table table) {
+        Understood.only(table, "partItems", "partDelimiters", "alias");
+        String name = Identifiers.of(table.getName());
+        Alias alias = table.getAlias();
+        List<String> columnNames = Binder.columnNames(alias);
+        String called = alias == null ? name : Identifiers.of(alias.getName());
+        if (table.getSchemaName() == null) {
+            if (binder.statement().isImport(name)) {
+                return add(imported(name, columnNames), alias == null ? "" : called, Optional.empty());
+            }
+            Optional<Derived> common = binder.commonTable(name);
+            if (common.isPresent()) {
+                Derived relation = columnNames.isEmpty()
+                        ? common.get()
+                        : binder.derived(common.get().query(), columnNames);
+                return add(relation, called, Optional.empty());
+            }
+        }
+        TableObject object = find(table, name);
+        Optional<QualifiedName> qualified = alias == null ? Optional.of(object.name()) : Optional.empty();
+        return add(leaf(object, called, columnNames), called, qualified);
+    }
+
+    private TableObject find(Table table, String name) {
+        if (table.getDatabaseName() != null) {
+            throw ClustErrors.unsupported("database in a name: " + table.getFullyQualifiedName());
+        }
+        if (table.getSchemaName() != null) {
+            QualifiedName qualified = new QualifiedName(Identifiers.of(table.getSchemaName()), name);
+            return binder.environment()
+                    .findTable(qualified)
+                    .orElseThrow(() -> ClustErrors.objectNotFound("object", qualified.toString()));
+        }
+        return Optional.of(binder.schema())
+                .filter(schema -> !schema.isEmpty())
+                .flatMap(schema -> binder.environment().findTable(new QualifiedName(schema, name)))
+                .or(() -> binder.environment().findSystemTable(name))
+                .orElseThrow(() -> ClustErrors.objectNotFound("object", name));
+    }
+
+    private Leaf leaf(TableObject object, String alias, List<String> names) {
+        if (object instanceof VirtualTable table) {
+            if (!names.isEmpty()) {
+                throw ClustErrors.unsupported("column names behind the alias of a virtual table");
+            }
+            List<Field> fields = table.columns().stream()
+                    .map(column -> new Field(column.name(), column.type()))
+                    .toList();
+            return new VirtualScan(binder.nextRelation(), table, alias, fields);
+        }
+        if (object instanceof View view) {
+            Query query = binder.nested(view.query(), view.openSchema()).bindQuery();
+            return binder.derived(query, names.isEmpty() ? view.columnNames() : names);
+        }
+        if (object instanceof SystemTable table) {
+            return binder.derived(new Stored(table.duckDbSql(), fields(table.columns())), names);
+        }
+        return binder.derived(stored((LocalTable) object), names);
+    }
+
+    private static List<Field> fields(List<TableColumn> columns) {
+        return columns.stream()
+                .map(column -> new Field(column.name(), column.type()))
+                .toList();
+    }
+
+    /** The rows of a table. */
+    private static Stored stored(LocalTable table) {
+        return stored(table, List.of());
+    }
+
+    /** The rows of a table, with what else DuckDB knows about them. */
+    static Stored stored(LocalTable table, List<Field> hidden) {
+        SqlWriter sql = new SqlWriter().add("SELECT ");
+        sql.join(table.columns(), ", ", column -> sql.name(column.name()));
+        hidden.forEach(field -> sql.add(", ").add(field.name()));
+        sql.add(" FROM ").add(LocalObjects.quoted(table.name()));
+        List<Field> fields = new ArrayList<>(fields(table.columns()));
+        fields.addAll(hidden);
+        return new Stored(sql.text(), fields);
+    }
+
+    private Derived imported(String name, List<String> columnNames) {
+        Environment.ImportedQuery imported =
+                binder.environment().importQuery(binder.statement().importText(name));
+        Query query = binder.nested(imported.sql(), binder.schema()).bindQuery();
+        if (imported.columns().isEmpty()) {
+            return binder.derived(query, columnNames);
+        }
+        if (imported.columns().size() != query.fields().size()) {
+            throw ClustErrors.importColumns(
+                    imported.columns().size(), query.fields().size());
+        }
+        Query converted = binder.converted(query, imported.columns());
+        List<String> names = imported.columns().stream().map(Field::name).toList();
+        return binder.derived(converted, columnNames.isEmpty() ? names : columnNames);
+    }
+}

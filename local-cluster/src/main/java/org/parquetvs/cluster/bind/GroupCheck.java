@@ -1,0 +1,60 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.List;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Groups;
+import org.parquetvs.cluster.query.Window;
+
+/** A grouped query may use a column only inside of an aggregate or as part of what it groups by. */
+final class GroupCheck {
+    private final List<Expr> keys;
+    private final List<Integer> relations;
+
+    private GroupCheck(Select select) {
+        this.keys = select.groups().keys();
+        this.relations = select.from().stream()
+                .flatMap(relation -> relation.leaves().stream())
+                .map(Leaf::id)
+                .toList();
+    }
+
+    static void check(Select select) {
+        if (select.groups() instanceof Groups.None) {
+            return;
+        }
+        GroupCheck check = new GroupCheck(select);
+        select.items().forEach(item -> check.visit(item.expression()));
+        select.having().forEach(check::visit);
+        select.order().forEach(key -> check.visit(key.expression()));
+    }
+
+    private void visit(Expr expression) {
+        if (keys.contains(expression)) {
+            return;
+        }
+        if (expression instanceof Column column && relations.contains(column.relation())) {
+            throw ClustErrors.invalidQuery("not a GROUP BY expression: " + column.name());
+        }
+        if (expression instanceof Aggregate aggregate) {
+            refuseNested(aggregate);
+            return;
+        }
+        if (expression instanceof Window window) {
+            // What a window aggregates are the groups.
+            window.operands().forEach(this::visit);
+            return;
+        }
+        expression.operands().forEach(this::visit);
+    }
+
+    private static void refuseNested(Aggregate aggregate) {
+        if (aggregate.operands().stream().anyMatch(operand -> operand.anyMatch(Aggregate.class::isInstance))) {
+            throw ClustErrors.invalidQuery("encapsulated set function");
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package org.parquetvs.cluster.bind;
+
+import net.sf.jsqlparser.expression.Expression;
+
+/** Names of columns that have no alias. */
+final class ItemNames {
+    /** Most characters of a name. */
+    private static final int MAX_LENGTH = 128;
+
+    private ItemNames() {}
+
+    /** The text of the expression, as Exasol has it. */
+    static String of(Expression expression) {
+        String text = expression.toString();
+        return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH);
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.cluster.bind;
+
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.types.ExaType;
+
+/** Constants as SQL writes them. */
+final class Literals {
+
+    private Literals() {}
+
+    /** An exact number, or a DOUBLE if it has an exponent or too many digits. */
+    static Literal number(String text) {
+        boolean exponent = text.indexOf('e') >= 0 || text.indexOf('E') >= 0;
+        if (!exponent) {
+            BigDecimal number = new BigDecimal(text.endsWith(".") ? text + "0" : text);
+            if (Math.max(number.precision(), number.scale()) <= ExaType.Decimal.MAX_PRECISION) {
+                return Literal.ofNumber(number);
+            }
+        }
+        return new Literal(Double.valueOf(text), new ExaType.DoublePrecision());
+    }
+
+    /** DATE '…' or TIMESTAMP '…'. */
+    static Literal dateOrTime(DateTimeLiteralExpression literal) {
+        String text = literal.getValue().replace("'", "");
+        try {
+            return switch (literal.getType()) {
+                case DATE -> new Literal(LocalDate.parse(text), new ExaType.Date());
+                case TIMESTAMP -> Literal.ofTimestamp(text);
+                case DATETIME, TIME, TIMESTAMPTZ -> throw ClustErrors.unsupported(literal.toString());
+            };
+        } catch (DateTimeException e) {
+            throw ClustErrors.invalidValue(text, literal.getType().name());
+        }
+    }
+}

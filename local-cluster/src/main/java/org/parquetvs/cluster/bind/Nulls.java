@@ -1,0 +1,25 @@
+package org.parquetvs.cluster.bind;
+
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Values;
+
+/** Columns of which nothing is known but that they are NULL, so that they take the type of whatever they meet. */
+final class Nulls {
+
+    private Nulls() {}
+
+    /** Column {@code index} of {@code query}: the literal NULL if it is that in each row, or a column of its type. */
+    static Expr column(Query query, int index) {
+        Field field = query.fields().get(index);
+        boolean alwaysNull = (query instanceof Select select
+                        && select.items().get(index).expression().isNull())
+                || (query instanceof Values values
+                        && values.rows().stream().map(row -> row.get(index)).allMatch(Expr::isNull));
+        return alwaysNull ? Literal.NULL : new Column(-1, index, field.name(), field.type());
+    }
+}

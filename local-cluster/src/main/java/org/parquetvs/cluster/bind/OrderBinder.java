@@ -1,0 +1,149 @@
+package org.parquetvs.cluster.bind;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+import net.sf.jsqlparser.statement.select.Select;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Limit;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.Understood;
+
+/** ORDER BY and LIMIT. */
+final class OrderBinder {
+    private final Binder binder;
+    private final Scope outer;
+
+    OrderBinder(Binder binder, Scope outer) {
+        this.binder = binder;
+        this.outer = outer;
+    }
+
+    /** Orders and limits a query whose keys are its own columns: a set operation, VALUES, a query in parentheses. */
+    Query bind(Query query, Select tail) {
+        Limit limit = limit(tail);
+        boolean ordered = tail.getOrderByElements() != null;
+        if (!ordered && limit.equals(Limit.NONE)) {
+            return query;
+        }
+        Derived source = new Derived(binder.nextRelation(), query, query.fields());
+        Scope scope = new Scope(Optional.of(outer));
+        scope.add(new Scope.Source(source, "", Optional.empty()));
+        List<Item> items = IntStream.range(0, source.fields().size())
+                .mapToObj(i -> new Item(source.fields().get(i).name(), source.column(i)))
+                .toList();
+        ExpressionBinder expressions = new ExpressionBinder(binder, scope);
+        List<SortKey> order = ordered ? keys(tail.getOrderByElements(), items, expressions) : List.of();
+        return new org.parquetvs.cluster.query.Select(
+                items,
+                Optional.of(source),
+                List.of(),
+                new org.parquetvs.cluster.query.Select.Groups.None(),
+                List.of(),
+                List.of(),
+                false,
+                order,
+                limit);
+    }
+
+    /** Keys that may be positions or names in a select list. */
+    static List<SortKey> keys(List<OrderByElement> elements, List<Item> items, ExpressionBinder expressions) {
+        List<SortKey> keys = new ArrayList<>();
+        for (OrderByElement element : elements) {
+            Expression written = element.getExpression();
+            Optional<Expr> item = alias(written, items);
+            Expr bound = item.isPresent() ? item.get() : position(expressions.bind(written), items, "ORDER BY");
+            keys.add(key(element, bound));
+        }
+        return keys;
+    }
+
+    /** Keys that are just expressions, as in a window or in an aggregate. */
+    static List<SortKey> keys(@Nullable List<OrderByElement> elements, ExpressionBinder expressions) {
+        if (elements == null) {
+            return List.of();
+        }
+        return elements.stream()
+                .map(element -> key(element, expressions.bind(element.getExpression())))
+                .toList();
+    }
+
+    private static SortKey key(OrderByElement element, Expr expression) {
+        Understood.only(element, "expression", "asc", "ascDescPresent", "nullOrdering");
+        boolean descending = !element.isAsc();
+        boolean nullsFirst = element.getNullOrdering() == null
+                ? descending
+                : element.getNullOrdering() == OrderByElement.NullOrdering.NULLS_FIRST;
+        return new SortKey(expression, descending, nullsFirst);
+    }
+
+    private static Optional<Expr> alias(Expression written, List<Item> items) {
+        if (written instanceof net.sf.jsqlparser.schema.Column column && column.getTable() == null) {
+            String name = Identifiers.of(column.getColumnName());
+            List<Item> named =
+                    items.stream().filter(item -> item.name().equals(name)).toList();
+            return named.size() == 1 ? Optional.of(named.get(0).expression()) : Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    /** The item that a bare number in ORDER BY or GROUP BY names, or the expression itself. */
+    static Expr position(Expr expression, List<Item> items, String clause) {
+        if (!(expression instanceof Literal literal) || !(literal.value() instanceof BigDecimal number)) {
+            return expression;
+        }
+        if (number.scale() > 0
+                || number.compareTo(BigDecimal.ONE) < 0
+                || number.compareTo(BigDecimal.valueOf(items.size())) > 0) {
+            throw ClustErrors.invalidQuery(
+                    "position " + number.toPlainString() + " in " + clause + " is not between 1 and " + items.size());
+        }
+        return items.get(number.intValue() - 1).expression();
+    }
+
+    /** LIMIT and OFFSET. */
+    Limit limit(Select tail) {
+        OptionalLong rows = OptionalLong.empty();
+        long offset = 0;
+        if (tail.getLimit() != null) {
+            Understood.only(tail.getLimit(), "rowCount", "offset");
+            rows = OptionalLong.of(number(tail.getLimit().getRowCount()));
+            offset = tail.getLimit().getOffset() == null
+                    ? 0
+                    : number(tail.getLimit().getOffset());
+        }
+        if (tail.getOffset() != null) {
+            Understood.only(tail.getOffset(), "offsetExpression");
+            offset = number(tail.getOffset().getOffset());
+        }
+        if (offset > 0 && tail.getOrderByElements() == null) {
+            throw ClustErrors.invalidQuery("OFFSET needs ORDER BY");
+        }
+        return new Limit(rows, offset);
+    }
+
+    /** A number of rows; clients write 1E15 for all of them. */
+    private long number(@Nullable Expression written) {
+        if (written != null && new ExpressionBinder(binder, outer).bind(written) instanceof Literal literal) {
+            if (literal.value() instanceof BigDecimal number) {
+                return number.longValue();
+            }
+            if (literal.value() instanceof Double number) {
+                return number.longValue();
+            }
+        }
+        throw ClustErrors.unsupported("LIMIT that is not a number");
+    }
+}

@@ -1,0 +1,199 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import net.sf.jsqlparser.expression.BinaryExpression;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.operators.conditional.AndExpression;
+import net.sf.jsqlparser.expression.operators.conditional.OrExpression;
+import net.sf.jsqlparser.expression.operators.relational.Between;
+import net.sf.jsqlparser.expression.operators.relational.ComparisonOperator;
+import net.sf.jsqlparser.expression.operators.relational.EqualsTo;
+import net.sf.jsqlparser.expression.operators.relational.ExistsExpression;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.expression.operators.relational.GreaterThan;
+import net.sf.jsqlparser.expression.operators.relational.GreaterThanEquals;
+import net.sf.jsqlparser.expression.operators.relational.InExpression;
+import net.sf.jsqlparser.expression.operators.relational.IsBooleanExpression;
+import net.sf.jsqlparser.expression.operators.relational.IsNullExpression;
+import net.sf.jsqlparser.expression.operators.relational.LikeExpression;
+import net.sf.jsqlparser.expression.operators.relational.MinorThan;
+import net.sf.jsqlparser.expression.operators.relational.MinorThanEquals;
+import net.sf.jsqlparser.expression.operators.relational.NotEqualsTo;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.statement.select.Select;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Case;
+import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.ParameterKind;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.cluster.types.ExaType;
+
+/** Conditions. {@code >} and {@code >=} are turned round, as Exasol does before it asks an adapter. */
+final class PredicateBinder {
+    /** Exasol's default for the session. */
+    private static final Literal DEFAULT_ESCAPE = Literal.ofText("\\");
+
+    private final ExpressionBinder expressions;
+
+    PredicateBinder(ExpressionBinder expressions) {
+        this.expressions = expressions;
+    }
+
+    void register() {
+        expressions.add(AndExpression.class, this::and);
+        expressions.add(OrExpression.class, this::or);
+        expressions.add(EqualsTo.class, comparison -> compare(Operators.EQUAL, comparison));
+        expressions.add(NotEqualsTo.class, comparison -> compare(Operators.NOTEQUAL, comparison));
+        expressions.add(MinorThan.class, comparison -> compare(Operators.LESS, comparison));
+        expressions.add(MinorThanEquals.class, comparison -> compare(Operators.LESSEQUAL, comparison));
+        expressions.add(GreaterThan.class, comparison -> compareTurned(Operators.LESS, comparison));
+        expressions.add(GreaterThanEquals.class, comparison -> compareTurned(Operators.LESSEQUAL, comparison));
+        expressions.add(Between.class, this::between);
+        expressions.add(InExpression.class, this::in);
+        expressions.add(LikeExpression.class, this::like);
+        expressions.add(IsNullExpression.class, this::isNull);
+        expressions.add(IsBooleanExpression.class, this::isBoolean);
+        expressions.add(ExistsExpression.class, this::exists);
+    }
+
+    private Expr and(AndExpression and) {
+        List<Expr> operands = new ArrayList<>();
+        flatten(AndExpression.class, and, operands);
+        return Operators.AND.on(operands);
+    }
+
+    private Expr or(OrExpression or) {
+        List<Expr> operands = new ArrayList<>();
+        flatten(OrExpression.class, or, operands);
+        return Operators.OR.on(operands);
+    }
+
+    private void flatten(Class<? extends BinaryExpression> type, Expression expression, List<Expr> operands) {
+        if (type.isInstance(expression)) {
+            BinaryExpression binary = type.cast(expression);
+            flatten(type, binary.getLeftExpression(), operands);
+            flatten(type, binary.getRightExpression(), operands);
+        } else {
+            operands.add(expressions.condition(expression));
+        }
+    }
+
+    private Expr compare(ScalarFunction operator, ComparisonOperator comparison) {
+        refuseOldJoin(comparison);
+        return compare(operator, comparison.getLeftExpression(), comparison.getRightExpression());
+    }
+
+    private Expr compareTurned(ScalarFunction operator, ComparisonOperator comparison) {
+        refuseOldJoin(comparison);
+        return compare(operator, comparison.getRightExpression(), comparison.getLeftExpression());
+    }
+
+    private static void refuseOldJoin(ComparisonOperator comparison) {
+        if (comparison.getOldOracleJoinSyntax() != 0) {
+            throw ClustErrors.unsupported("outer join with (+)");
+        }
+    }
+
+    private Expr compare(ScalarFunction operator, Expression left, Expression right) {
+        return comparison(operator, expressions.bind(left), expressions.bind(right), "comparison");
+    }
+
+    /** A comparison of two values that may have to be converted first. */
+    Expr comparison(ScalarFunction operator, Expr left, Expr right, String operation) {
+        return operator.on(Coercion.comparable(left, right, operation), Coercion.comparable(right, left, operation));
+    }
+
+    private static Expr negatedIf(boolean negated, Expr condition) {
+        return negated ? Operators.NOT.on(condition) : condition;
+    }
+
+    private Expr between(Between between) {
+        Understood.only(between, "leftExpression", "not", "betweenExpressionStart", "betweenExpressionEnd");
+        Expr value = expressions.bind(between.getLeftExpression());
+        Expr start = Coercion.comparable(expressions.bind(between.getBetweenExpressionStart()), value, "BETWEEN");
+        Expr end = Coercion.comparable(expressions.bind(between.getBetweenExpressionEnd()), value, "BETWEEN");
+        Expr converted = Coercion.comparable(Coercion.comparable(value, start, "BETWEEN"), end, "BETWEEN");
+        return negatedIf(between.isNot(), Operators.BETWEEN.on(converted, start, end));
+    }
+
+    private Expr in(InExpression in) {
+        Understood.only(in, "leftExpression", "not", "rightExpression");
+        if (in.getRightExpression() instanceof Select select) {
+            return negatedIf(in.isNot(), inQuery(in.getLeftExpression(), expressions.query(select)));
+        }
+        Expr value = expressions.bind(in.getLeftExpression());
+        List<? extends Expression> list = in.getRightExpression() instanceof ExpressionList<?> several
+                ? several
+                : List.of(in.getRightExpression());
+        List<Expr> operands = new ArrayList<>();
+        operands.add(value);
+        for (Expression element : list) {
+            operands.add(Coercion.comparable(expressions.bind(element), value, "IN"));
+        }
+        return negatedIf(in.isNot(), Operators.IN.on(operands));
+    }
+
+    private Expr inQuery(Expression left, Query query) {
+        List<Expr> values = left instanceof ParenthesedExpressionList<?> tuple
+                ? expressions.bindAll(tuple)
+                : List.of(expressions.bind(left));
+        List<Field> fields = query.fields();
+        if (values.size() != fields.size()) {
+            throw ClustErrors.invalidQuery(
+                    "IN compares " + values.size() + " values with " + fields.size() + " columns");
+        }
+        List<Expr> converted = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            converted.add(Coercion.comparable(values.get(i), fields.get(i).type(), "IN"));
+        }
+        return new Subquery(Subquery.Kind.IN, converted, query);
+    }
+
+    private Expr like(LikeExpression like) {
+        Understood.only(like, "not", "escapeExpression", "likeKeyWord", "leftExpression", "rightExpression");
+        Expr value = text(like.getLeftExpression());
+        Expr pattern = text(like.getRightExpression());
+        return switch (like.getLikeKeyWord()) {
+            case LIKE -> {
+                Expr escape = like.getEscape() == null ? DEFAULT_ESCAPE : text(like.getEscape());
+                yield negatedIf(like.isNot(), Operators.LIKE.on(value, pattern, escape));
+            }
+            case REGEXP_LIKE -> negatedIf(like.isNot(), Operators.REGEXP_LIKE.on(value, pattern));
+            default -> throw ClustErrors.unsupported(like.getLikeKeyWord().toString());
+        };
+    }
+
+    private Expr text(Expression expression) {
+        return Coercion.argument(expressions.bind(expression), ParameterKind.TEXT, "LIKE");
+    }
+
+    private Expr isNull(IsNullExpression isNull) {
+        Understood.only(isNull, "leftExpression", "not", "useIsNull", "useNotNull");
+        Expr value = expressions.bind(isNull.getLeftExpression());
+        return (isNull.isNot() ? Operators.IS_NOT_NULL : Operators.IS_NULL).on(value);
+    }
+
+    /** IS [NOT] TRUE and IS [NOT] FALSE never yield NULL. */
+    private Expr isBoolean(IsBooleanExpression is) {
+        Expr value = expressions.condition(is.getLeftExpression());
+        Expr condition = is.isTrue() ? value : Operators.NOT.on(value);
+        Expr whenTrue = is.isNot() ? Literal.FALSE : Literal.TRUE;
+        Expr otherwise = is.isNot() ? Literal.TRUE : Literal.FALSE;
+        return new Case(List.of(condition, whenTrue, otherwise), new ExaType.Bool());
+    }
+
+    private Expr exists(ExistsExpression exists) {
+        if (!(exists.getRightExpression() instanceof Select select)) {
+            throw ClustErrors.unsupported(exists.toString());
+        }
+        return negatedIf(exists.isNot(), new Subquery(Subquery.Kind.EXISTS, List.of(), expressions.query(select)));
+    }
+}

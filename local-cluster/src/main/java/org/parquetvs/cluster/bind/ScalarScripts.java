@@ -1,0 +1,102 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.ScriptCall;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.ScriptQuery.Grouping;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Substitution;
+import org.parquetvs.cluster.query.Window;
+
+/**
+ * Turns scripts that are called inside of expressions into relations: the rows of the FROM clause, with the script's value as
+ * one more column, take the place of the FROM clause.
+ */
+final class ScalarScripts {
+    private final Binder binder;
+
+    ScalarScripts(Binder binder) {
+        this.binder = binder;
+    }
+
+    /** The same query without such calls. */
+    Query extract(Select select) {
+        Select current = select;
+        for (Optional<ScriptCall> call = innermost(current); call.isPresent(); call = innermost(current)) {
+            current = extract(current, call.get());
+        }
+        return current;
+    }
+
+    private static Optional<ScriptCall> innermost(Select select) {
+        Stream<Expr> expressions = Stream.of(
+                        select.items().stream().map(Item::expression),
+                        select.where().stream(),
+                        select.groups().keys().stream(),
+                        select.having().stream(),
+                        select.qualify().stream(),
+                        select.order().stream().map(SortKey::expression))
+                .flatMap(stream -> stream);
+        return expressions.flatMap(expression -> innermost(expression).stream()).findFirst();
+    }
+
+    private static Optional<ScriptCall> innermost(Expr expression) {
+        Optional<ScriptCall> inside = expression.operands().stream()
+                .flatMap(operand -> innermost(operand).stream())
+                .findFirst();
+        return inside.isEmpty() && expression instanceof ScriptCall call ? Optional.of(call) : inside;
+    }
+
+    private Select extract(Select select, ScriptCall call) {
+        if (call.anyMatch(expr -> expr instanceof Aggregate || expr instanceof Window)) {
+            throw ClustErrors.unsupported("aggregate as argument of a script");
+        }
+        List<Item> items = new ArrayList<>();
+        call.operands().forEach(operand -> items.add(new Item(Integer.toString(items.size()), operand)));
+        Map<Expr, Expr> replacements = new HashMap<>();
+        int relation = binder.nextRelation();
+        List<Leaf> leaves = select.from().map(from -> from.leaves()).orElse(List.of());
+        int passing = 0;
+        for (Leaf leaf : leaves) {
+            for (int i = 0; i < leaf.fields().size(); i++) {
+                Field field = leaf.fields().get(i);
+                items.add(new Item(field.name(), leaf.column(i)));
+                replacements.put(leaf.column(i), new Column(relation, passing++, field.name(), field.type()));
+            }
+        }
+        List<Expr> before = select.where().stream()
+                .filter(condition -> !callsScript(condition))
+                .toList();
+        List<Expr> after =
+                select.where().stream().filter(ScalarScripts::callsScript).toList();
+        Select input = Select.of(items, select.from(), before);
+        List<Field> output = List.of(new Field("RETURN", call.type()));
+        ScriptQuery query =
+                new ScriptQuery(call.script(), input, call.operands().size(), Grouping.NONE, output);
+        Derived source = new Derived(relation, query, query.fields());
+        replacements.put(call, source.column(passing));
+        // The relation itself holds the columns that are replaced everywhere else.
+        Select replaced = (Select)
+                new Substitution(replacements).query(select.withWhere(after).withFrom(Optional.empty()));
+        return replaced.withFrom(Optional.of(source));
+    }
+
+    private static boolean callsScript(Expr condition) {
+        return condition.anyMatch(ScriptCall.class::isInstance);
+    }
+}

@@ -1,0 +1,120 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Leaf;
+
+/** What names mean in one SELECT: the relations of its FROM clause, its own aliases, and the SELECT around it. */
+final class Scope {
+
+    /**
+     * A relation as the FROM clause calls it.
+     *
+     * @param alias its alias, or the name of the table
+     * @param table the table, if it is one without an alias
+     */
+    record Source(Leaf leaf, String alias, Optional<QualifiedName> table) {}
+
+    private final Optional<Scope> outer;
+    private final List<Source> sources = new ArrayList<>();
+    private final Set<Column> hidden = new HashSet<>();
+    private final Map<String, Expr> aliases = new LinkedHashMap<>();
+
+    /** A scope inside {@code outer}. */
+    Scope(Optional<Scope> outer) {
+        this.outer = outer;
+    }
+
+    /** A scope that sees nothing yet. */
+    static Scope outermost() {
+        return new Scope(Optional.empty());
+    }
+
+    void add(Source source) {
+        boolean taken = sources.stream().anyMatch(other -> other.alias().equals(source.alias()));
+        if (taken && !source.alias().isEmpty()) {
+            throw ClustErrors.invalidQuery("the alias " + source.alias() + " is used twice in FROM");
+        }
+        sources.add(source);
+    }
+
+    List<Source> sources() {
+        return sources;
+    }
+
+    /** Leaves a column out of * and of names without an alias, because USING made it one with another. */
+    void hide(Column column) {
+        hidden.add(column);
+    }
+
+    /** Whether {@link #hide} was called for it. */
+    boolean isHidden(Column column) {
+        return hidden.contains(column);
+    }
+
+    /** Names an expression of the select list. */
+    void addAlias(String name, Expr expression) {
+        aliases.putIfAbsent(name, expression);
+    }
+
+    /** The expression of the select list that is called so. */
+    Optional<Expr> alias(String name) {
+        return Optional.ofNullable(aliases.get(name));
+    }
+
+    /** The column {@code name} of any relation, here or around. */
+    Optional<Column> find(String name) {
+        List<Column> found = new ArrayList<>();
+        for (Source source : sources) {
+            column(source, name).filter(column -> !isHidden(column)).ifPresent(found::add);
+        }
+        if (found.size() > 1) {
+            throw ClustErrors.ambiguousColumn(name);
+        }
+        return found.isEmpty() ? outer.flatMap(scope -> scope.find(name)) : Optional.of(found.get(0));
+    }
+
+    /** The column {@code name} of the relation that is called {@code alias}. */
+    Optional<Column> find(String alias, String name) {
+        return source(alias)
+                .map(source -> column(source, name))
+                .orElseGet(() -> outer.flatMap(scope -> scope.find(alias, name)));
+    }
+
+    /** The column {@code name} of a table that stands without an alias. */
+    Optional<Column> find(QualifiedName table, String name) {
+        return sources.stream()
+                .filter(source -> source.table().filter(table::equals).isPresent())
+                .findFirst()
+                .map(source -> column(source, name))
+                .orElseGet(() -> outer.flatMap(scope -> scope.find(table, name)));
+    }
+
+    /** The relation of this SELECT that is called {@code alias}. */
+    Optional<Source> source(String alias) {
+        return sources.stream().filter(source -> source.alias().equals(alias)).findFirst();
+    }
+
+    private static Optional<Column> column(Source source, String name) {
+        Leaf leaf = source.leaf();
+        List<Column> found = new ArrayList<>();
+        for (int i = 0; i < leaf.fields().size(); i++) {
+            if (leaf.fields().get(i).name().equals(name)) {
+                found.add(leaf.column(i));
+            }
+        }
+        if (found.size() > 1) {
+            throw ClustErrors.ambiguousColumn(name);
+        }
+        return found.stream().findFirst();
+    }
+}

@@ -1,0 +1,189 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.SelectItem;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.ScriptQuery.Grouping;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.cluster.udf.ScriptColumns;
+import org.parquetvs.cluster.udf.UdfColumn;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/** A SELECT whose list calls a script on rows or groups of rows. */
+final class ScriptBinder {
+    private final Binder binder;
+    private final Optional<Relation> from;
+    private final ExpressionBinder expressions;
+
+    ScriptBinder(Binder binder, Scope scope, Optional<Relation> from) {
+        this.binder = binder;
+        this.from = from;
+        this.expressions = new ExpressionBinder(binder, scope);
+    }
+
+    Query bind(PlainSelect select, ScriptCallSyntax call, List<Field> insertTarget) {
+        UdfScript script = call.script();
+        if (select.getHaving() != null || select.getQualify() != null || select.getDistinct() != null) {
+            throw ClustErrors.unsupported("HAVING, QUALIFY or DISTINCT beside a script that is called on rows");
+        }
+        List<Expr> keys = groupKeys(select, script);
+        List<Item> items = new ArrayList<>(arguments(call));
+        int arguments = items.size();
+        items.addAll(passing(select, call, keys));
+        List<Expr> where =
+                select.getWhere() == null ? List.of() : Operators.conjuncts(expressions.condition(select.getWhere()));
+        List<SortKey> order = OrderBinder.keys(call.function().getOrderByElements(), expressions);
+        Select input = Select.of(items, from, where);
+        List<Field> output = output(call, inputColumns(script, items.subList(0, arguments)), insertTarget);
+        ScriptQuery query = new ScriptQuery(script, input, arguments, new Grouping(keys, order), output);
+        return arranged(query, call.position());
+    }
+
+    private List<Expr> groupKeys(PlainSelect select, UdfScript script) {
+        if (select.getGroupBy() == null) {
+            return List.of();
+        }
+        if (script.kind() == UdfScript.Kind.SCALAR) {
+            throw ClustErrors.scalarAsSetFunction();
+        }
+        List<Expr> keys = new ArrayList<>();
+        for (Expression key : select.getGroupBy().getGroupByExpressionList()) {
+            keys.add(expressions.bind(key));
+        }
+        return keys;
+    }
+
+    private List<Item> arguments(ScriptCallSyntax call) {
+        List<Expr> written = call.function().getParameters() == null
+                ? List.of()
+                : expressions.bindAll(call.function().getParameters());
+        if (written.stream().anyMatch(argument -> argument.anyMatch(Aggregate.class::isInstance))) {
+            throw ClustErrors.unsupported("aggregate as argument of a script");
+        }
+        List<Expr> converted = convert(call.script(), written);
+        return IntStream.range(0, converted.size())
+                .mapToObj(i -> new Item(Integer.toString(i), converted.get(i)))
+                .toList();
+    }
+
+    /** Arguments in the types that the script declares. */
+    static List<Expr> convert(UdfScript script, List<Expr> arguments) {
+        if (!(script.input() instanceof ScriptColumns.Declared declared)) {
+            return arguments;
+        }
+        List<UdfColumn> columns = declared.columns();
+        String name = script.schema() + "." + script.name();
+        if (arguments.isEmpty() && !columns.isEmpty() && script.kind() == UdfScript.Kind.SET) {
+            throw ClustErrors.missingScriptInput();
+        }
+        if (columns.size() != arguments.size()) {
+            throw ClustErrors.wrongArguments(name, arguments.size());
+        }
+        return IntStream.range(0, columns.size())
+                .mapToObj(i -> Coercion.assign(
+                        arguments.get(i),
+                        TypeParser.parse(columns.get(i).sqlType()),
+                        columns.get(i).name() + " of " + name))
+                .toList();
+    }
+
+    /** The script's input columns; those of a variadic script are numbered. */
+    static List<UdfColumn> inputColumns(UdfScript script, List<Item> arguments) {
+        if (script.input() instanceof ScriptColumns.Declared declared) {
+            return declared.columns();
+        }
+        return arguments.stream()
+                .map(item -> new UdfColumn(item.name(), item.expression().type().toSql()))
+                .toList();
+    }
+
+    private List<Item> passing(PlainSelect select, ScriptCallSyntax call, List<Expr> keys) {
+        List<Item> items = new ArrayList<>();
+        for (int i = 0; i < select.getSelectItems().size(); i++) {
+            if (i != call.position()) {
+                items.add(passing(select.getSelectItems().get(i), call.script(), keys));
+            }
+        }
+        return items;
+    }
+
+    private Item passing(SelectItem<?> item, UdfScript script, List<Expr> keys) {
+        Expr bound = expressions.bind(item.getExpression());
+        boolean emitsSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.EMITS;
+        boolean aggregatesSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.RETURNS;
+        if (emitsSet || (aggregatesSet && !keys.contains(bound))) {
+            throw ClustErrors.unsupported("select item " + item + " beside the SET script " + script.name());
+        }
+        String name = item.getAlias() != null
+                ? Identifiers.of(item.getAlias().getName())
+                : bound instanceof Column column ? column.name() : ItemNames.of(item.getExpression());
+        return new Item(name, bound);
+    }
+
+    private List<Field> output(ScriptCallSyntax call, List<UdfColumn> input, List<Field> insertTarget) {
+        UdfScript script = call.script();
+        if (script.output() instanceof ScriptColumns.Declared declared) {
+            if (!call.emits().isEmpty()) {
+                throw ClustErrors.scriptOutput("The script has a static return argument definition."
+                        + " Dynamic return arguments are not supported in this case");
+            }
+            return declared.columns().stream().map(ScriptBinder::field).toList();
+        }
+        if (!insertTarget.isEmpty() && !call.emits().isEmpty()) {
+            throw ClustErrors.scriptOutput(
+                    "The return arguments for EMITS functions are inferred from the table to insert"
+                            + " into. Specification of EMITS is not allowed in this case");
+        }
+        List<Field> output = !insertTarget.isEmpty()
+                ? insertTarget
+                : !call.emits().isEmpty() ? call.emits() : binder.environment().defaultOutput(script, input);
+        Set<String> names = new HashSet<>();
+        for (Field field : output) {
+            if (!names.add(field.name())) {
+                throw ClustErrors.scriptOutput("Return argument " + field.name() + " is declared more than once");
+            }
+        }
+        return output;
+    }
+
+    private static Field field(UdfColumn column) {
+        return new Field(column.name(), TypeParser.parse(column.sqlType()));
+    }
+
+    /** The passing columns before and behind the script's, as the select list has them. */
+    private Query arranged(ScriptQuery query, int position) {
+        int passing = query.passing().size();
+        if (passing == 0) {
+            return query;
+        }
+        Derived source = new Derived(binder.nextRelation(), query, query.fields());
+        List<Item> items = new ArrayList<>();
+        IntStream before = IntStream.range(0, position);
+        IntStream script = IntStream.range(passing, query.fields().size());
+        IntStream after = IntStream.range(position, passing);
+        IntStream.concat(IntStream.concat(before, script), after)
+                .forEach(i -> items.add(new Item(query.fields().get(i).name(), source.column(i))));
+        return Select.of(items, source);
+    }
+}

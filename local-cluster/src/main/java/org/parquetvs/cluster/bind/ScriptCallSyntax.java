@@ -1,0 +1,71 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.Alias;
+import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.SelectItem;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/**
+ * The item of a select list that calls a script on rows or groups of rows.
+ *
+ * @param position its place in the list
+ * @param emits the columns that the call names behind EMITS; empty: none
+ */
+record ScriptCallSyntax(UdfScript script, Function function, int position, List<Field> emits) {
+
+    ScriptCallSyntax {
+        emits = List.copyOf(emits);
+    }
+
+    /** The call in a select list, if there is one. */
+    static Optional<ScriptCallSyntax> find(PlainSelect select, Binder binder) {
+        List<ScriptCallSyntax> calls = new ArrayList<>();
+        List<SelectItem<?>> items = select.getSelectItems();
+        for (int i = 0; i < items.size(); i++) {
+            if (items.get(i).getExpression() instanceof Function function) {
+                Optional<UdfScript> script = ScriptNames.find(function, binder);
+                boolean emitsColumns = hasTypes(items.get(i).getAlias());
+                if (script.isEmpty() && emitsColumns) {
+                    throw ClustErrors.objectNotFound("script", function.getName());
+                }
+                if (script.isPresent() && (isRelational(script.get()) || emitsColumns)) {
+                    calls.add(new ScriptCallSyntax(
+                            script.get(), function, i, emits(items.get(i).getAlias())));
+                }
+            }
+        }
+        if (calls.size() > 1) {
+            throw ClustErrors.unsupported("several emitting scripts in one select list");
+        }
+        return calls.stream().findFirst();
+    }
+
+    private static boolean isRelational(UdfScript script) {
+        return script.result() == UdfScript.Result.EMITS || script.kind() == UdfScript.Kind.SET;
+    }
+
+    private static boolean hasTypes(@Nullable Alias alias) {
+        return alias != null
+                && alias.getAliasColumns() != null
+                && alias.getAliasColumns().stream().anyMatch(column -> column.colDataType != null);
+    }
+
+    private static List<Field> emits(@Nullable Alias alias) {
+        if (!hasTypes(alias) || alias == null) {
+            return List.of();
+        }
+        return alias.getAliasColumns().stream()
+                .map(column ->
+                        new Field(Identifiers.of(column.name), TypeParser.parse(String.valueOf(column.colDataType))))
+                .toList();
+    }
+}

@@ -1,0 +1,33 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.List;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.Function;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.query.AggregateFunctions;
+import org.parquetvs.cluster.query.Functions;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/** Finds the script that a call names; built-in functions come first where no schema is written. */
+final class ScriptNames {
+
+    private ScriptNames() {}
+
+    static Optional<UdfScript> find(Function function, Binder binder) {
+        List<String> parts = function.getMultipartName();
+        String name = Identifiers.of(parts.get(parts.size() - 1));
+        if (parts.size() > 2) {
+            return Optional.empty();
+        }
+        if (parts.size() == 2) {
+            return binder.environment().findScript(new QualifiedName(Identifiers.of(parts.get(0)), name));
+        }
+        if (binder.schema().isEmpty()
+                || Functions.knows(name)
+                || AggregateFunctions.find(name).isPresent()) {
+            return Optional.empty();
+        }
+        return binder.environment().findScript(new QualifiedName(binder.schema(), name));
+    }
+}

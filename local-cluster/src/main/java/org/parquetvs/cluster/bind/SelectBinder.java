@@ -1,0 +1,207 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.AllTableColumns;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.SelectItem;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.bind.Scope.Source;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Groups;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Window;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.Understood;
+
+/** One SELECT. */
+final class SelectBinder {
+    private final Binder binder;
+    private final Scope outer;
+    private final Scope scope;
+    private final ExpressionBinder expressions;
+
+    SelectBinder(Binder binder, Scope outer) {
+        this.binder = binder;
+        this.outer = outer;
+        this.scope = new Scope(Optional.of(outer));
+        this.expressions = new ExpressionBinder(binder, scope);
+    }
+
+    Query bind(PlainSelect select) {
+        return bind(select, List.of());
+    }
+
+    /** @param insertTarget the columns of the table that the rows go into; none: they go elsewhere */
+    Query bind(PlainSelect select, List<Field> insertTarget) {
+        refuseUnknown(select);
+        Optional<Relation> from = new FromBinder(binder, outer, scope).bind(select.getFromItem(), select.getJoins());
+        Optional<ScriptCallSyntax> call = ScriptCallSyntax.find(select, binder);
+        if (call.isPresent()) {
+            Query query = new ScriptBinder(binder, scope, from).bind(select, call.get(), insertTarget);
+            return new OrderBinder(binder, outer).bind(query, select);
+        }
+        List<Item> items = items(select.getSelectItems());
+        List<Expr> where = conditions(select.getWhere());
+        refuseAggregates(where, "WHERE");
+        List<Expr> keys = groupKeys(select, items);
+        List<Expr> having = conditions(select.getHaving());
+        List<Expr> qualify = conditions(select.getQualify());
+        List<SortKey> order = select.getOrderByElements() == null
+                ? List.of()
+                : OrderBinder.keys(select.getOrderByElements(), items, expressions);
+        Select bound = new Select(
+                items,
+                from,
+                where,
+                groups(select, keys, items, having, order),
+                having,
+                qualify,
+                select.getDistinct() != null,
+                order,
+                new OrderBinder(binder, outer).limit(select));
+        GroupCheck.check(bound);
+        return new ScalarScripts(binder).extract(bound);
+    }
+
+    private static void refuseUnknown(PlainSelect select) {
+        Binder.understood(
+                select,
+                "distinct",
+                "selectItems",
+                "fromItem",
+                "joins",
+                "where",
+                "groupBy",
+                "having",
+                "qualify",
+                "oracleHierarchical",
+                "preferringClause");
+        if (select.getOracleHierarchical() != null) {
+            throw ClustErrors.unsupported("CONNECT BY");
+        }
+        if (select.getPreferringClause() != null) {
+            throw ClustErrors.unsupported("PREFERRING");
+        }
+        if (select.getDistinct() != null) {
+            if (select.getDistinct().getOnSelectItems() != null) {
+                throw ClustErrors.unsupported("DISTINCT ON");
+            }
+        }
+    }
+
+    private List<Item> items(List<SelectItem<?>> written) {
+        List<Item> items = new ArrayList<>();
+        for (SelectItem<?> item : written) {
+            Expression expression = item.getExpression();
+            if (expression instanceof AllTableColumns all) {
+                items.addAll(allOf(all));
+            } else if (expression instanceof AllColumns all) {
+                Understood.only(all);
+                scope.sources().forEach(source -> items.addAll(columns(source)));
+                if (scope.sources().isEmpty()) {
+                    throw ClustErrors.invalidQuery("* needs FROM");
+                }
+            } else {
+                Expr bound = expressions.bind(expression);
+                String name = name(item, expression, bound);
+                items.add(new Item(name, bound));
+                if (item.getAlias() != null) {
+                    scope.addAlias(name, bound);
+                }
+            }
+        }
+        return items;
+    }
+
+    private List<Item> allOf(AllTableColumns all) {
+        if (all.getExceptColumns() != null || all.getReplaceExpressions() != null) {
+            throw ClustErrors.unsupported(all.toString());
+        }
+        String alias = Identifiers.of(all.getTable().getName());
+        Source source = scope.source(alias).orElseThrow(() -> ClustErrors.objectNotFound("alias", alias));
+        return columns(source);
+    }
+
+    private List<Item> columns(Source source) {
+        List<Item> items = new ArrayList<>();
+        for (int i = 0; i < source.leaf().fields().size(); i++) {
+            Column column = source.leaf().column(i);
+            if (!scope.isHidden(column)) {
+                items.add(new Item(column.name(), column));
+            }
+        }
+        return items;
+    }
+
+    /** The alias, the name of a column, or the text of the expression. */
+    private static String name(SelectItem<?> item, Expression written, Expr bound) {
+        if (item.getAlias() != null) {
+            if (item.getAlias().getAliasColumns() != null) {
+                throw ClustErrors.unsupported("select item " + item);
+            }
+            return Identifiers.of(item.getAlias().getName());
+        }
+        return bound instanceof Column column ? column.name() : ItemNames.of(written);
+    }
+
+    private List<Expr> conditions(@Nullable Expression condition) {
+        return condition == null ? List.of() : Operators.conjuncts(expressions.condition(condition));
+    }
+
+    private static void refuseAggregates(List<Expr> conditions, String clause) {
+        for (Expr condition : conditions) {
+            if (condition.anyMatch(expr -> expr instanceof Aggregate || expr instanceof Window)) {
+                throw ClustErrors.invalidQuery("aggregates and window functions cannot stand in " + clause);
+            }
+        }
+    }
+
+    private List<Expr> groupKeys(PlainSelect select, List<Item> items) {
+        if (select.getGroupBy() == null) {
+            return List.of();
+        }
+        Understood.only(select.getGroupBy(), "groupByExpressions");
+        List<Expr> keys = new ArrayList<>();
+        for (Expression key : select.getGroupBy().getGroupByExpressionList()) {
+            Expr bound = OrderBinder.position(expressions.bind(key), items, "GROUP BY");
+            keys.add(bound);
+        }
+        refuseAggregates(keys, "GROUP BY");
+        return keys;
+    }
+
+    private static Groups groups(
+            PlainSelect select, List<Expr> keys, List<Item> items, List<Expr> having, List<SortKey> order) {
+        if (select.getGroupBy() != null) {
+            return new Groups.By(keys);
+        }
+        boolean aggregates = items.stream().anyMatch(item -> hasAggregate(item.expression()))
+                || having.stream().anyMatch(SelectBinder::hasAggregate)
+                || order.stream().anyMatch(key -> hasAggregate(key.expression()));
+        if (!having.isEmpty() && !aggregates) {
+            throw ClustErrors.invalidQuery("HAVING needs GROUP BY or an aggregate");
+        }
+        return aggregates ? new Groups.Single() : new Groups.None();
+    }
+
+    /** Whether it aggregates rows into one; an aggregate with OVER does not. */
+    private static boolean hasAggregate(Expr expression) {
+        if (expression instanceof Window window) {
+            return window.operands().stream().anyMatch(SelectBinder::hasAggregate);
+        }
+        return expression instanceof Aggregate || expression.operands().stream().anyMatch(SelectBinder::hasAggregate);
+    }
+}

@@ -1,0 +1,14 @@
+package org.parquetvs.cluster.bind;
+
+import java.time.LocalDateTime;
+
+/**
+ * What a statement can ask about its session.
+ *
+ * @param user the user who is logged in
+ * @param openSchema the open schema; empty: none
+ * @param sessionId number of the session
+ * @param statementId number of the statement in the session
+ * @param now when the statement began, in UTC
+ */
+public record SessionFacts(String user, String openSchema, long sessionId, long statementId, LocalDateTime now) {}

@@ -1,0 +1,81 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.AnalyticType;
+import net.sf.jsqlparser.expression.WindowDefinition;
+import net.sf.jsqlparser.statement.select.AllColumns;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.AggregateFunction;
+import org.parquetvs.cluster.query.AggregateFunctions;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Window;
+import org.parquetvs.cluster.sql.Understood;
+
+/** Functions with OVER, and LISTAGG with WITHIN GROUP, which JSqlParser holds for the same. */
+final class WindowBinder {
+    private final ExpressionBinder expressions;
+
+    WindowBinder(ExpressionBinder expressions) {
+        this.expressions = expressions;
+    }
+
+    Expr bind(AnalyticExpression analytic) {
+        Understood.only(
+                analytic,
+                "name",
+                "expression",
+                "offset",
+                "defaultValue",
+                "allColumns",
+                "type",
+                "distinct",
+                "windowDef",
+                "funcOrderBy",
+                "usingBrackets");
+        String name = analytic.getName().toUpperCase(Locale.ROOT);
+        AggregateFunction function = AggregateFunctions.find(name)
+                .orElseThrow(() -> ClustErrors.unsupported("function " + analytic.getName() + " with OVER"));
+        CallBinder calls = new CallBinder(expressions);
+        if (analytic.getType() == AnalyticType.WITHIN_GROUP) {
+            return calls.aggregate(
+                    function,
+                    arguments(analytic),
+                    analytic.isDistinct(),
+                    analytic.getWindowDefinition().getOrderByElements());
+        }
+        if (analytic.getType() != AnalyticType.OVER) {
+            throw ClustErrors.unsupported(analytic.toString());
+        }
+        Aggregate aggregate =
+                calls.aggregate(function, arguments(analytic), analytic.isDistinct(), analytic.getFuncOrderBy());
+        WindowDefinition window = analytic.getWindowDefinition();
+        List<Expr> partition = window.getPartitionExpressionList() == null
+                ? List.of()
+                : expressions.bindAll(analytic.getPartitionExpressionList());
+        List<SortKey> order = OrderBinder.keys(window.getOrderByElements(), expressions);
+        String frame = window.getWindowElement() == null
+                ? ""
+                : window.getWindowElement().toString().strip();
+        return new Window(aggregate, partition, order, frame);
+    }
+
+    private List<Expr> arguments(AnalyticExpression analytic) {
+        List<Expr> arguments = new ArrayList<>();
+        boolean all = analytic.isAllColumns() || analytic.getExpression() instanceof AllColumns;
+        if (analytic.getExpression() != null && !all) {
+            arguments.add(expressions.bind(analytic.getExpression()));
+        }
+        if (analytic.getOffset() != null) {
+            arguments.add(expressions.bind(analytic.getOffset()));
+        }
+        if (analytic.getDefaultValue() != null) {
+            arguments.add(expressions.bind(analytic.getDefaultValue()));
+        }
+        return arguments;
+    }
+}

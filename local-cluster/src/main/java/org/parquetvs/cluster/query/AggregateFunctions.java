@@ -1,0 +1,160 @@
+package org.parquetvs.cluster.query;
+
+import static org.parquetvs.cluster.query.FunctionList.floating;
+import static org.parquetvs.cluster.query.FunctionList.integer;
+import static org.parquetvs.cluster.query.FunctionList.likeFirst;
+import static org.parquetvs.cluster.query.ParameterKind.ANY;
+import static org.parquetvs.cluster.query.ParameterKind.CONDITION;
+import static org.parquetvs.cluster.query.ParameterKind.DOUBLE;
+import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
+import static org.parquetvs.cluster.query.ParameterKind.NUMBER;
+import static org.parquetvs.cluster.query.ParameterKind.TEXT;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.ExaType.Varchar;
+
+/** The aggregates and ranking functions that are offered. */
+public final class AggregateFunctions {
+    private static final Map<String, AggregateFunction> FUNCTIONS = define();
+
+    private AggregateFunctions() {}
+
+    /** The aggregate or ranking function of this name. */
+    public static Optional<AggregateFunction> find(String name) {
+        return Optional.ofNullable(FUNCTIONS.get(name));
+    }
+
+    private static Map<String, AggregateFunction> define() {
+        Map<String, AggregateFunction> list = new HashMap<>();
+        add(list, "COUNT", 0, integer(18), "count", ANY, ANY, ANY, ANY, ANY, ANY, ANY, ANY);
+        add(list, "SUM", 1, AggregateFunctions::sum, "sum", NUMBER);
+        add(list, "AVG", 1, floating(), "avg", NUMBER);
+        add(list, "MIN", 1, likeFirst(), "min", ANY);
+        add(list, "MAX", 1, likeFirst(), "max", ANY);
+        add(list, "MEDIAN", 1, floating(), "median", DOUBLE);
+        add(list, "EVERY", 1, likeFirst(), "bool_and", CONDITION);
+        add(list, "SOME", 1, likeFirst(), "bool_or", CONDITION);
+        add(list, "ANY", 1, likeFirst(), "bool_or", CONDITION);
+        add(list, "APPROXIMATE_COUNT_DISTINCT", 1, integer(18), "approx_count_distinct", ANY);
+        statistics(list);
+        list.put("GROUP_CONCAT", listAggregate("GROUP_CONCAT"));
+        list.put("LISTAGG", listAggregate("LISTAGG"));
+        ranking(list);
+        return list;
+    }
+
+    private static void statistics(Map<String, AggregateFunction> list) {
+        Map.of(
+                        "STDDEV",
+                        "stddev_samp",
+                        "STDDEV_SAMP",
+                        "stddev_samp",
+                        "STDDEV_POP",
+                        "stddev_pop",
+                        "VARIANCE",
+                        "var_samp",
+                        "VAR_SAMP",
+                        "var_samp",
+                        "VAR_POP",
+                        "var_pop")
+                .forEach((name, duckDb) -> add(list, name, 1, floating(), duckDb, DOUBLE));
+        Map.of("CORR", "corr", "COVAR_POP", "covar_pop", "COVAR_SAMP", "covar_samp")
+                .forEach((name, duckDb) -> add(list, name, 2, floating(), duckDb, DOUBLE, DOUBLE));
+    }
+
+    private static void ranking(Map<String, AggregateFunction> list) {
+        for (String name : List.of("ROW_NUMBER", "RANK", "DENSE_RANK")) {
+            window(list, name, 0, integer(18));
+        }
+        window(list, "PERCENT_RANK", 0, floating());
+        window(list, "CUME_DIST", 0, floating());
+        window(list, "NTILE", 1, integer(18), INTEGER);
+        for (String name : List.of("LAG", "LEAD")) {
+            window(list, name, 1, likeFirst(), ANY, INTEGER, ANY);
+        }
+        window(list, "FIRST_VALUE", 1, likeFirst(), ANY);
+        window(list, "LAST_VALUE", 1, likeFirst(), ANY);
+        window(list, "NTH_VALUE", 2, likeFirst(), ANY, INTEGER);
+    }
+
+    private static void add(
+            Map<String, AggregateFunction> list,
+            String name,
+            int required,
+            ScalarFunction.TypeRule type,
+            String duckDb,
+            ParameterKind... parameters) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> print(duckDb, call, over, out);
+        list.put(name, new AggregateFunction(name, List.of(parameters), required, false, type, rendering));
+    }
+
+    private static void window(
+            Map<String, AggregateFunction> list,
+            String name,
+            int required,
+            ScalarFunction.TypeRule type,
+            ParameterKind... parameters) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> print(name, call, over, out);
+        list.put(name, new AggregateFunction(name, List.of(parameters), required, true, type, rendering));
+    }
+
+    private static void print(String duckDb, Aggregate call, String over, SqlWriter out) {
+        out.add("CAST(").add(duckDb).add(call.distinct() ? "(DISTINCT " : "(");
+        List<Expr> arguments = call.arguments();
+        if (duckDb.equals("count")) {
+            printCounted(arguments, out);
+        } else {
+            for (int i = 0; i < arguments.size(); i++) {
+                // DuckDB takes offsets as integers only.
+                boolean offset = call.function().parameters().get(i) == INTEGER;
+                out.add(i == 0 ? "" : ", ").add(offset ? "CAST(" : "").add(arguments.get(i));
+                out.add(offset ? " AS BIGINT)" : "");
+            }
+        }
+        out.add(")").add(over).add(" AS ").add(call.type().duckDb()).add(")");
+    }
+
+    /** A tuple counts if none of its members is NULL. */
+    private static void printCounted(List<Expr> arguments, SqlWriter out) {
+        if (arguments.isEmpty()) {
+            out.add("*");
+        } else if (arguments.size() == 1) {
+            out.add(arguments.get(0));
+        } else {
+            out.add("CASE WHEN ")
+                    .join(arguments, " AND ", argument -> out.add(argument).add(" IS NOT NULL"));
+            out.add(" THEN row(").list(arguments).add(") END");
+        }
+    }
+
+    private static AggregateFunction listAggregate(String name) {
+        return new AggregateFunction(
+                name, List.of(TEXT, TEXT), 1, false, arguments -> Varchar.LONGEST, AggregateFunctions::printList);
+    }
+
+    private static void printList(Aggregate call, String over, SqlWriter out) {
+        out.add("nullif(string_agg(")
+                .add(call.distinct() ? "DISTINCT " : "")
+                .add(call.arguments().get(0))
+                .add(", ");
+        if (call.arguments().size() > 1) {
+            out.add("coalesce(").add(call.arguments().get(1)).add(", '')");
+        } else {
+            out.add(call.function().name().equals("GROUP_CONCAT") ? "','" : "''");
+        }
+        if (!call.order().isEmpty()) {
+            out.add(" ORDER BY ").join(call.order(), ", ", key -> key.print(out));
+        }
+        out.add(")").add(over).add(", '')");
+    }
+
+    private static ExaType sum(List<Expr> arguments) {
+        ExaType type = arguments.get(0).type();
+        return type instanceof Decimal decimal ? new Decimal(Decimal.MAX_PRECISION, decimal.scale()) : type;
+    }
+}

@@ -1,0 +1,177 @@
+package org.parquetvs.cluster.query;
+
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.types.Charset;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Char;
+import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.ExaType.DoublePrecision;
+import org.parquetvs.cluster.types.ExaType.Timestamp;
+import org.parquetvs.cluster.types.TypeRules;
+
+/** Conversions that nobody wrote: constants are converted here, so that adapters see them in the type of their column. */
+public final class Coercion {
+
+    private Coercion() {}
+
+    /** An explicit CAST. */
+    public static Expr cast(Expr value, ExaType type) {
+        if (value.isNull()) {
+            return Literal.nullOf(type);
+        }
+        if (!Conversion.exists(value.type(), type)) {
+            throw ClustErrors.incompatibleTypes("CAST", value.type().toSql(), type.toSql());
+        }
+        return value.type().equals(type) ? value : new Cast(value, type);
+    }
+
+    /** A value for a column of type {@code type}. */
+    public static Expr assign(Expr value, ExaType type, String column) {
+        if (!value.isNull() && !Conversion.exists(value.type(), type)) {
+            throw ClustErrors.incompatibleTypes("column " + column, value.type().toSql(), type.toSql());
+        }
+        return cast(constant(value, type), type);
+    }
+
+    /** An argument of a function. */
+    public static Expr argument(Expr value, ParameterKind kind, String function) {
+        if (value.isNull() && kind == ParameterKind.ANY) {
+            return value;
+        }
+        Optional<ExaType> target = value.isNull() ? kind.target(defaultType(kind)) : kind.target(value.type());
+        ExaType type = target.orElseThrow(() -> ClustErrors.incompatibleTypes(
+                function,
+                value.type().toSql(),
+                kind.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
+        return kind == ParameterKind.DOUBLE || kind == ParameterKind.NUMBER
+                ? cast(value, type)
+                : cast(constant(value, type), type);
+    }
+
+    /** The type of NULL as an argument. */
+    private static ExaType defaultType(ParameterKind kind) {
+        return switch (kind) {
+            case TEXT -> new ExaType.Varchar(1, Charset.ASCII);
+            case NUMBER, INTEGER, DOUBLE -> new Decimal(1, 0);
+            case POINT_IN_TIME -> new ExaType.Date();
+            case ANY, CONDITION -> new ExaType.Bool();
+        };
+    }
+
+    /** The other side of a comparison with {@code value}, converted if it has to be. */
+    public static Expr comparable(Expr value, Expr with, String operation) {
+        return with.isNull() && !value.isNull() ? value : comparable(value, with.type(), operation);
+    }
+
+    /** A value that is compared with others of type {@code target}, converted if it has to be. */
+    public static Expr comparable(Expr value, ExaType target, String operation) {
+        ExaType type = value.type();
+        if (value.isNull()) {
+            return Literal.nullOf(target);
+        }
+        if (type.equals(target)) {
+            return value;
+        }
+        if (type instanceof Char own && target instanceof Char other) {
+            return own.length() < other.length() ? padded(value, other) : value;
+        }
+        if (value instanceof Literal literal && TypeRules.isText(type) && !TypeRules.isText(target)) {
+            Optional<Literal> constant = converted(literal, target);
+            return constant.isPresent() ? constant.get() : cast(value, target);
+        }
+        if (type instanceof ExaType.Text && target instanceof ExaType.HashType) {
+            return new Cast(value, target);
+        }
+        boolean sameFamily = (TypeRules.isText(type) && TypeRules.isText(target))
+                || (TypeRules.isNumber(type) && TypeRules.isNumber(target))
+                || (TypeRules.isPointInTime(type) && TypeRules.isPointInTime(target));
+        if (sameFamily || (TypeRules.isText(target) && !TypeRules.isText(type))) {
+            return value;
+        }
+        if (TypeRules.isText(type)) {
+            return cast(value, numberOr(target));
+        }
+        throw ClustErrors.incompatibleTypes(operation, type.toSql(), target.toSql());
+    }
+
+    /** Strings that are compared with exact numbers are read as DOUBLE, because nobody knows their scale. */
+    private static ExaType numberOr(ExaType target) {
+        return target instanceof Decimal ? new DoublePrecision() : target;
+    }
+
+    private static Expr padded(Expr value, Char type) {
+        if (value instanceof Literal literal && literal.value() instanceof String text) {
+            int missing = type.length() - text.codePointCount(0, text.length());
+            return new Literal(text + " ".repeat(missing), new Char(type.length(), ((Char) literal.type()).charset()));
+        }
+        return new Cast(value, type);
+    }
+
+    /** Expressions brought to the type that holds them all, as CASE, UNION and VALUES need it. */
+    public static ExaType unified(List<Expr> values, String operation) {
+        List<ExaType> types =
+                values.stream().filter(value -> !value.isNull()).map(Expr::type).toList();
+        if (types.isEmpty()) {
+            return Literal.NULL.type();
+        }
+        return TypeRules.common(types)
+                .orElseThrow(() -> ClustErrors.incompatibleTypes(
+                        operation,
+                        types.get(0).toSql(),
+                        types.stream()
+                                .filter(type ->
+                                        TypeRules.common(type, types.get(0)).isEmpty())
+                                .findFirst()
+                                .orElse(types.get(types.size() - 1))
+                                .toSql()));
+    }
+
+    /** A string constant as one of the family of {@code type}, or the value as it is. */
+    private static Expr constant(Expr value, ExaType type) {
+        if (value instanceof Literal literal && TypeRules.isText(literal.type()) && !TypeRules.isText(type)) {
+            Optional<Literal> constant = converted(literal, type);
+            return constant.isPresent() ? constant.get() : value;
+        }
+        return value;
+    }
+
+    /**
+     * A string constant as a constant of another type; empty if that is not computed here.
+     *
+     * @throws org.parquetvs.cluster.SqlException if the text is no such value
+     */
+    private static Optional<Literal> converted(Literal literal, ExaType type) {
+        String text = String.valueOf(literal.value()).strip();
+        try {
+            if (type instanceof ExaType.Date) {
+                return Optional.of(new Literal(LocalDate.parse(text), type));
+            }
+            if (type instanceof Timestamp) {
+                return Optional.of(Literal.ofTimestamp(text));
+            }
+            if (type instanceof Decimal) {
+                return Optional.of(Literal.ofNumber(new BigDecimal(text)));
+            }
+            if (type instanceof DoublePrecision) {
+                return Optional.of(new Literal(Double.valueOf(text), type));
+            }
+        } catch (DateTimeException | NumberFormatException e) {
+            throw ClustErrors.invalidValue(text, type.toSql());
+        }
+        return Optional.empty();
+    }
+
+    /** A point in time as a literal says it: {@code 2015-12-01} or {@code 2015-12-01 12:01:01.1234}. */
+    static LocalDateTime parseTime(String text) {
+        return text.length() == 10
+                ? LocalDate.parse(text).atStartOfDay()
+                : LocalDateTime.parse(text.replaceFirst(" +", "T"));
+    }
+}

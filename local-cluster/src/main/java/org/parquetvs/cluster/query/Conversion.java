@@ -1,0 +1,121 @@
+package org.parquetvs.cluster.query;
+
+import org.parquetvs.cluster.types.Charset;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Bool;
+import org.parquetvs.cluster.types.ExaType.Char;
+import org.parquetvs.cluster.types.ExaType.Date;
+import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.ExaType.DoublePrecision;
+import org.parquetvs.cluster.types.ExaType.HashType;
+import org.parquetvs.cluster.types.ExaType.Text;
+import org.parquetvs.cluster.types.ExaType.Timestamp;
+import org.parquetvs.cluster.types.TypeRules;
+
+/** Conversions between types: which there are, and how DuckDB computes them. */
+final class Conversion {
+
+    private Conversion() {}
+
+    /** Whether a CAST from one to the other exists. */
+    static boolean exists(ExaType from, ExaType to) {
+        if (TypeRules.isText(from) || TypeRules.isText(to)) {
+            return true;
+        }
+        if (to instanceof Bool || from instanceof Bool) {
+            return TypeRules.isNumber(from) || TypeRules.isNumber(to) || from.equals(to);
+        }
+        return TypeRules.isNumber(from) == TypeRules.isNumber(to);
+    }
+
+    /** Whether every value of the one type is a value of the other, so that nothing needs to be done or checked. */
+    static boolean isFree(ExaType from, ExaType to) {
+        if (from.equals(to)) {
+            return true;
+        }
+        if (from instanceof Text one && to instanceof Text other) {
+            return !(other instanceof Char)
+                    && one.length() <= other.length()
+                    && one.charset().union(other.charset()) == other.charset();
+        }
+        return false;
+    }
+
+    /** The conversion of a printed expression. */
+    static String render(String value, ExaType from, ExaType to) {
+        if (isFree(from, to)) {
+            return value;
+        }
+        if (to instanceof Text text) {
+            return fitted(asText(value, from), TypeRules.textOf(from), text);
+        }
+        if (to instanceof HashType hash) {
+            return Macros.HASH + "(" + asText(value, from) + ", " + hash.bytes() + ")";
+        }
+        if (to instanceof Timestamp timestamp) {
+            return asTimestamp(value, from, timestamp);
+        }
+        if (to instanceof DoublePrecision) {
+            return Macros.FINITE + "(CAST(" + value + " AS DOUBLE))";
+        }
+        if (to instanceof Decimal && from instanceof Bool) {
+            return "CAST(CAST(" + value + " AS INTEGER) AS " + to.duckDb() + ")";
+        }
+        if (to instanceof Bool && from instanceof Decimal) {
+            return "CAST(CAST(" + value + " AS DOUBLE) AS BOOLEAN)";
+        }
+        return "CAST(" + value + " AS " + to.duckDb() + ")";
+    }
+
+    private static String asText(String value, ExaType from) {
+        if (TypeRules.isText(from)) {
+            return value;
+        }
+        if (from instanceof Bool) {
+            return "upper(CAST(" + value + " AS VARCHAR))";
+        }
+        if (from instanceof DoublePrecision) {
+            return Macros.DOUBLE_TEXT + "(" + value + ")";
+        }
+        if (from instanceof Timestamp) {
+            return "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')";
+        }
+        if (from instanceof Date) {
+            return "strftime(" + value + ", '%Y-%m-%d')";
+        }
+        return "CAST(" + value + " AS VARCHAR)";
+    }
+
+    private static String fitted(String value, Text from, Text to) {
+        String text = value;
+        if (from.charset() == Charset.UTF8 && to.charset() == Charset.ASCII) {
+            text = Macros.ASCII + "(" + text + ")";
+        }
+        if (from.length() > to.length()) {
+            text = Macros.FIT + "(" + text + ", " + to.length() + ")";
+        }
+        boolean padded = from instanceof Char && from.length() >= to.length();
+        if (to instanceof Char && !padded) {
+            text = Macros.PAD + "(" + text + ", " + to.length() + ")";
+        }
+        return text;
+    }
+
+    private static String asTimestamp(String value, ExaType from, Timestamp to) {
+        String cast = from.duckDb().equals(to.duckDb()) ? value : "CAST(" + value + " AS " + to.duckDb() + ")";
+        boolean exact = from instanceof Date
+                || (from instanceof Timestamp timestamp && timestamp.precision() <= to.precision())
+                || to.precision() == 6
+                || to.precision() == 9;
+        if (exact) {
+            return cast;
+        }
+        if (to.precision() > 6) {
+            long unit = Math.round(Math.pow(10, 9 - to.precision()));
+            return "make_timestamp_ns(epoch_ns(" + cast + ") - ((epoch_ns(" + cast + ") % " + unit + ") + " + unit
+                    + ") % " + unit + ")";
+        }
+        long unit = Math.round(Math.pow(10, 6 - to.precision()));
+        return Macros.CUT_TIME + "(" + cast + ", " + unit + ")";
+    }
+}

@@ -1,0 +1,46 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.parquetvs.cluster.types.ExaType;
+
+/** An expression whose names are resolved. Printed, it has exactly the DuckDB type of its {@link #type()}. */
+public sealed interface Expr permits Column, Literal, Call, Cast, Case, Aggregate, Window, Subquery, ScriptCall {
+
+    /** Its type in Exasol. */
+    ExaType type();
+
+    /** The expressions it is made of, without those inside a sub-query. */
+    List<Expr> operands();
+
+    /** The same expression over other operands. */
+    Expr mapOperands(UnaryOperator<Expr> change);
+
+    /** The same expression over what {@code rewriter} makes of its operands and sub-queries. */
+    default Expr rebuild(Rewriter rewriter) {
+        return mapOperands(rewriter::expression);
+    }
+
+    /** Writes it in DuckDB's SQL. */
+    void print(SqlWriter out);
+
+    /** Whether it is the literal NULL without a CAST, which fits every type. */
+    default boolean isNull() {
+        return false;
+    }
+
+    /** Whether {@code condition} holds for it or for any expression in it, sub-queries left out. */
+    default boolean anyMatch(Predicate<Expr> condition) {
+        return condition.test(this) || operands().stream().anyMatch(operand -> operand.anyMatch(condition));
+    }
+
+    /**
+     * Replaces expressions from the top down: where {@code change} returns another expression, that one stands and is not
+     * looked into.
+     */
+    default Expr replace(UnaryOperator<Expr> change) {
+        Expr changed = change.apply(this);
+        return changed.equals(this) ? mapOperands(operand -> operand.replace(change)) : changed;
+    }
+}

@@ -1,0 +1,12 @@
+package org.parquetvs.cluster.query;
+
+import java.util.Objects;
+import org.parquetvs.cluster.types.ExaType;
+
+/** A column of a relation or of a query's result. */
+public record Field(String name, ExaType type) {
+    public Field {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(type, "type");
+    }
+}

@@ -1,0 +1,67 @@
+package org.parquetvs.cluster.query;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.cluster.types.ExaType;
+
+/** Scalar functions by name; one name may take different numbers of arguments. */
+final class FunctionList {
+    private final Map<String, List<ScalarFunction>> functions = new HashMap<>();
+
+    /** Adds a function that takes exactly these parameters. */
+    void define(
+            String name,
+            ScalarFunction.TypeRule type,
+            ScalarFunction.Rendering rendering,
+            ParameterKind... parameters) {
+        add(name, new ScalarFunction(name, List.of(parameters), parameters.length, false, type, rendering));
+    }
+
+    /** Adds a function that takes its last parameter any number of times. */
+    void defineRepeating(
+            String name,
+            ScalarFunction.TypeRule type,
+            ScalarFunction.Rendering rendering,
+            ParameterKind... parameters) {
+        add(name, new ScalarFunction(name, List.of(parameters), parameters.length, true, type, rendering));
+    }
+
+    private void add(String name, ScalarFunction function) {
+        functions.computeIfAbsent(name, key -> new ArrayList<>()).add(function);
+    }
+
+    /** Another name of a function that is already there. */
+    void alias(String alias, String name) {
+        functions.put(alias, functions.getOrDefault(name, List.of()));
+    }
+
+    /** Whether there is a function of this name. */
+    boolean knows(String name) {
+        return functions.containsKey(name);
+    }
+
+    /** The function of this name that takes so many arguments. */
+    Optional<ScalarFunction> find(String name, int arguments) {
+        return functions.getOrDefault(name, List.of()).stream()
+                .filter(function -> function.takes(arguments))
+                .findFirst();
+    }
+
+    /** The type DECIMAL(digits, 0). */
+    static ScalarFunction.TypeRule integer(int digits) {
+        return arguments -> new ExaType.Decimal(digits, 0);
+    }
+
+    /** The type DOUBLE. */
+    static ScalarFunction.TypeRule floating() {
+        return arguments -> new ExaType.DoublePrecision();
+    }
+
+    /** The type of the first argument. */
+    static ScalarFunction.TypeRule likeFirst() {
+        return arguments -> arguments.get(0).type();
+    }
+}

@@ -1,0 +1,46 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+
+/** A table or a sub-query in a FROM clause. */
+public sealed interface Leaf extends Relation permits Derived, VirtualScan {
+
+    /** Its number, unique in the statement; columns refer to it. */
+    int id();
+
+    /** Its columns. */
+    List<Field> fields();
+
+    @Override
+    default List<Leaf> leaves() {
+        return List.of(this);
+    }
+
+    /** Column {@code index} as an expression. */
+    default Column column(int index) {
+        Field field = fields().get(index);
+        return new Column(id(), index, field.name(), field.type());
+    }
+
+    /** The name under which DuckDB sees relation {@code id}. */
+    static String alias(int id) {
+        return "t" + id;
+    }
+
+    /**
+     * The name under which DuckDB sees column {@code index} of any relation: Exasol's names may differ by case alone, which
+     * DuckDB does not tell apart.
+     */
+    static String columnAlias(int index) {
+        return "c" + index;
+    }
+
+    /** The alias with its columns, as it stands behind a table in a FROM clause. */
+    static String declaration(int id, int columns) {
+        StringBuilder text = new StringBuilder(" AS ").append(alias(id)).append('(');
+        for (int i = 0; i < columns; i++) {
+            text.append(i == 0 ? "" : ", ").append(columnAlias(i));
+        }
+        return text.append(')').toString();
+    }
+}

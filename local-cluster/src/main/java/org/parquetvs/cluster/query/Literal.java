@@ -1,0 +1,121 @@
+package org.parquetvs.cluster.query;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.types.Charset;
+import org.parquetvs.cluster.types.ExaType;
+
+/**
+ * A constant.
+ *
+ * @param value BigDecimal, Double, String, Boolean, LocalDate, LocalDateTime, or null
+ */
+public record Literal(@Nullable Object value, ExaType type) implements Expr {
+    /** Exasol types NULL as BOOLEAN where nothing else says what it is. */
+    public static final Literal NULL = new Literal(null, new ExaType.Bool());
+
+    public static final Literal TRUE = new Literal(true, new ExaType.Bool());
+    public static final Literal FALSE = new Literal(false, new ExaType.Bool());
+
+    private static final DateTimeFormatter DATE_AND_TIME = new DateTimeFormatterBuilder()
+            .append(DateTimeFormatter.ISO_LOCAL_DATE)
+            .appendLiteral(' ')
+            .appendPattern("HH:mm:ss")
+            .optionalStart()
+            .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
+            .toFormatter();
+
+    /** A NULL of a known type. */
+    public static Literal nullOf(ExaType type) {
+        return new Literal(null, type);
+    }
+
+    /** A string literal; the empty one is NULL. */
+    public static Literal ofText(String value) {
+        if (value.isEmpty()) {
+            return NULL;
+        }
+        int length = value.codePointCount(0, value.length());
+        Charset charset = Charset.of(value);
+        return new Literal(
+                value,
+                length <= ExaType.Char.MAX_LENGTH
+                        ? new ExaType.Char(length, charset)
+                        : new ExaType.Varchar(length, charset));
+    }
+
+    /** An exact number with as many digits as it has. */
+    public static Literal ofNumber(BigDecimal value) {
+        BigDecimal plain = value.scale() < 0 ? value.setScale(0) : value;
+        int precision = Math.max(plain.precision(), Math.max(plain.scale(), 1));
+        return new Literal(plain, new ExaType.Decimal(precision, plain.scale()));
+    }
+
+    /**
+     * A TIMESTAMP with as many fractional digits as it has, at least three.
+     *
+     * @throws java.time.DateTimeException if the text is none
+     */
+    public static Literal ofTimestamp(String text) {
+        LocalDateTime time = Coercion.parseTime(text);
+        int point = text.lastIndexOf('.');
+        int digits = point < 0 ? 0 : text.length() - point - 1;
+        int precision = Math.max(ExaType.Timestamp.DEFAULT_PRECISION, digits);
+        return new Literal(time, new ExaType.Timestamp(precision));
+    }
+
+    /** Date and time as SQL writes them: {@code 2015-12-01 12:01:01.1234}. */
+    public static String text(LocalDateTime value) {
+        return DATE_AND_TIME.format(value);
+    }
+
+    @Override
+    public boolean isNull() {
+        return equals(NULL);
+    }
+
+    @Override
+    public List<Expr> operands() {
+        return List.of();
+    }
+
+    @Override
+    public Expr mapOperands(UnaryOperator<Expr> change) {
+        return this;
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        if (value instanceof Boolean truth) {
+            out.add(truth ? "TRUE" : "FALSE");
+        } else if (value instanceof String text) {
+            out.add(SqlWriter.literal(text));
+        } else {
+            out.add("CAST(").add(constant()).add(" AS ").add(type.duckDb()).add(")");
+        }
+    }
+
+    private String constant() {
+        if (value == null) {
+            return "NULL";
+        }
+        if (value instanceof LocalDate date) {
+            return "'" + date + "'";
+        }
+        if (value instanceof LocalDateTime time) {
+            return "'" + text(time) + "'";
+        }
+        if (value instanceof BigDecimal number) {
+            return "'" + number.toPlainString() + "'";
+        }
+        return "'" + Objects.toString(value) + "'";
+    }
+}

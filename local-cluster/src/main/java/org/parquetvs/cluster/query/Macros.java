@@ -1,0 +1,68 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+
+/** Functions that each DuckDB connection is given, because their operand is used more than once. */
+public final class Macros {
+    /** A string of at most so many characters. */
+    static final String FIT = "exa_fit";
+    /** A string of ASCII characters. */
+    static final String ASCII = "exa_ascii";
+    /** A string of exactly so many characters, filled with blanks. */
+    static final String PAD = "exa_pad";
+    /** A finite DOUBLE. */
+    static final String FINITE = "exa_finite";
+    /** A divisor that is not zero. */
+    static final String DIVISOR = "exa_divisor";
+    /** A timestamp cut to multiples of so many microseconds. */
+    static final String CUT_TIME = "exa_cut_time";
+    /** The text of a DOUBLE. */
+    static final String DOUBLE_TEXT = "exa_double_text";
+    /** A hash without dashes, in lower case, of so many bytes. */
+    static final String HASH = "exa_hash";
+    /** A query's NOT NULL column. */
+    static final String NOT_NULL = "exa_not_null";
+
+    /** The message of a string that is too long. */
+    public static final String TRUNCATION = "data exception - string data, right truncation";
+
+    private Macros() {}
+
+    /** The statements that create them. */
+    public static List<String> definitions() {
+        return List.of(
+                macro(
+                        FIT + "(x, n)",
+                        "CASE WHEN length(x) > n THEN error('" + TRUNCATION
+                                + "; Valuelength: ' || length(x) || ' Maxlength: ' || n) ELSE x END"),
+                macro(
+                        ASCII + "(x)",
+                        "CASE WHEN strlen(x) <> length(x)"
+                                + " THEN error('data exception - string contains non-ASCII characters') ELSE x END"),
+                macro(PAD + "(x, n)", "CASE WHEN length(x) < n THEN rpad(x, n, ' ') ELSE x END"),
+                macro(
+                        FINITE + "(x)",
+                        "CASE WHEN isfinite(x) OR x IS NULL THEN x"
+                                + " ELSE error('data exception - numeric value out of range: value ' || x"
+                                + " || ' is not in [ -1.7976e+308 .. 1.7976e+308 ]') END"),
+                macro(DIVISOR + "(x)", "CASE WHEN x = 0 THEN error('data exception - division by zero') ELSE x END"),
+                macro(CUT_TIME + "(x, n)", "make_timestamp(epoch_us(x) - ((epoch_us(x) % n) + n) % n)"),
+                macro(
+                        DOUBLE_TEXT + "(x)",
+                        "CASE WHEN x = trunc(x) AND abs(x) < 1e15"
+                                + " THEN CAST(CAST(x AS BIGINT) AS VARCHAR) ELSE CAST(x AS VARCHAR) END"),
+                macro(
+                        HASH + "(x, n)",
+                        "CASE WHEN regexp_full_match(replace(x, '-', ''), '[0-9a-fA-F]{' || 2 * n || '}')"
+                                + " THEN lower(replace(x, '-', '')) WHEN x IS NULL THEN NULL"
+                                + " ELSE error('data exception - invalid value for HASHTYPE') END"),
+                macro(
+                        NOT_NULL + "(x, name)",
+                        "CASE WHEN x IS NULL THEN error('constraint violation - not null"
+                                + " (column ' || name || ')') ELSE x END"));
+    }
+
+    private static String macro(String head, String body) {
+        return "CREATE OR REPLACE TEMP MACRO " + head + " AS " + body;
+    }
+}

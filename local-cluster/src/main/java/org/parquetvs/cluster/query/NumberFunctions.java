@@ -1,0 +1,135 @@
+package org.parquetvs.cluster.query;
+
+import static org.parquetvs.cluster.query.FunctionList.floating;
+import static org.parquetvs.cluster.query.FunctionList.integer;
+import static org.parquetvs.cluster.query.FunctionList.likeFirst;
+import static org.parquetvs.cluster.query.ParameterKind.ANY;
+import static org.parquetvs.cluster.query.ParameterKind.DOUBLE;
+import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
+import static org.parquetvs.cluster.query.ParameterKind.NUMBER;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.TypeRules;
+
+/** Functions on numbers. */
+final class NumberFunctions {
+    private static final List<String> FLOATING = List.of(
+            "ACOS", "ASIN", "ATAN", "COS", "COSH", "COT", "DEGREES", "EXP", "LN", "RADIANS", "SIN", "SINH", "SQRT",
+            "TAN", "TANH");
+
+    private NumberFunctions() {}
+
+    static void define(FunctionList list) {
+        for (String name : FLOATING) {
+            String duckDb = name.toLowerCase(Locale.ROOT);
+            list.define(name, floating(), Template.finite(duckDb + "({0})"), DOUBLE);
+        }
+        list.define("PI", floating(), Template.exact("pi()"));
+        list.define("ATAN2", floating(), Template.finite("atan2({0}, {1})"), DOUBLE, DOUBLE);
+        list.define("POWER", floating(), Template.finite("pow({0}, {1})"), DOUBLE, DOUBLE);
+        list.alias("POW", "POWER");
+        list.define("LOG", floating(), Template.finite("ln({1}) / ln({0})"), DOUBLE, DOUBLE);
+        list.define("LOG10", floating(), Template.finite("log10({0})"), DOUBLE);
+        list.define("LOG2", floating(), Template.finite("log2({0})"), DOUBLE);
+        list.define("ABS", likeFirst(), Template.cast("abs({0})"), NUMBER);
+        list.define("SIGN", integer(1), Template.cast("sign({0})"), NUMBER);
+        list.define("CEIL", NumberFunctions::whole, Template.cast("ceil({0})"), NUMBER);
+        list.alias("CEILING", "CEIL");
+        list.define("FLOOR", NumberFunctions::whole, Template.cast("floor({0})"), NUMBER);
+        list.define("ROUND", NumberFunctions::whole, Template.cast("round({0})"), NUMBER);
+        list.define("ROUND", NumberFunctions::rounded, NumberFunctions::printRound, NUMBER, INTEGER);
+        list.define("TRUNC", NumberFunctions::truncated, Template.cast("trunc({0})"), NUMBER);
+        list.define("TRUNC", NumberFunctions::rounded, NumberFunctions::printTrunc, NUMBER, INTEGER);
+        list.define("DIV", NumberFunctions::whole, NumberFunctions::printDiv, NUMBER, NUMBER);
+        list.define(
+                "MOD",
+                NumberFunctions::remainder,
+                Template.cast("({0} % " + Macros.DIVISOR + "({1}))"),
+                NUMBER,
+                NUMBER);
+        list.define("ZEROIFNULL", likeFirst(), Template.cast("coalesce({0}, 0)"), NUMBER);
+        list.define("NULLIFZERO", likeFirst(), Template.cast("nullif({0}, 0)"), NUMBER);
+        extremes(list);
+    }
+
+    /** NULL if any argument is, unlike DuckDB's functions of the same names. */
+    private static void extremes(FunctionList list) {
+        for (String name : List.of("GREATEST", "LEAST")) {
+            list.defineRepeating(name, NumberFunctions::common, (call, out) -> printExtreme(name, call, out), ANY);
+        }
+    }
+
+    private static void printExtreme(String name, Call call, SqlWriter out) {
+        out.add("CASE WHEN ")
+                .join(call.operands(), " OR ", operand -> out.add(operand).add(" IS NULL"));
+        out.add(" THEN NULL ELSE CAST(" + name + "(").list(call.operands());
+        out.add(") AS ").add(call.type().duckDb()).add(") END");
+    }
+
+    /** The type that holds all arguments; those that have none in common were refused before. */
+    static ExaType common(List<Expr> arguments) {
+        return TypeRules.common(StringFunctions.types(arguments)).orElseThrow();
+    }
+
+    private static ExaType whole(List<Expr> arguments) {
+        ExaType type = arguments.get(0).type();
+        return type instanceof Decimal decimal ? TypeRules.decimal(decimal.integerDigits() + 1, 0) : type;
+    }
+
+    private static ExaType truncated(List<Expr> arguments) {
+        ExaType type = arguments.get(0).type();
+        return type instanceof Decimal decimal ? TypeRules.decimal(decimal.integerDigits(), 0) : type;
+    }
+
+    private static ExaType rounded(List<Expr> arguments) {
+        ExaType type = arguments.get(0).type();
+        if (type instanceof Decimal decimal) {
+            int scale = Math.min(decimal.scale(), Math.max(0, digits(arguments)));
+            return TypeRules.decimal(decimal.integerDigits() + 1, scale);
+        }
+        return type;
+    }
+
+    private static ExaType remainder(List<Expr> arguments) {
+        ExaType left = arguments.get(0).type();
+        ExaType right = arguments.get(1).type();
+        return left instanceof Decimal one && right instanceof Decimal other
+                ? TypeRules.decimal(other.integerDigits(), Math.max(one.scale(), other.scale()))
+                : new ExaType.DoublePrecision();
+    }
+
+    private static void printRound(Call call, SqlWriter out) {
+        out.add("CAST(round(").add(call.operands().get(0)).add(", " + digits(call.operands()) + ") AS ");
+        out.add(call.type().duckDb()).add(")");
+    }
+
+    /** DuckDB truncates to whole numbers only, but its remainder is exact. */
+    private static void printTrunc(Call call, SqlWriter out) {
+        Expr value = call.operands().get(0);
+        String unit = BigDecimal.ONE.movePointLeft(digits(call.operands())).toPlainString();
+        out.add("CAST(").add(value).add(" - (").add(value).add(" % " + unit + ") AS ");
+        out.add(call.type().duckDb()).add(")");
+    }
+
+    /** DuckDB's division of decimals is one of doubles. */
+    private static void printDiv(Call call, SqlWriter out) {
+        boolean whole = call.operands().stream().allMatch(operand -> scale(operand) == 0);
+        String type = whole ? "HUGEINT" : "DOUBLE";
+        out.add("CAST(trunc(CAST(").add(call.operands().get(0)).add(" AS " + type + (whole ? ") // " : ") / "));
+        out.add(Macros.DIVISOR).add("(CAST(").add(call.operands().get(1)).add(" AS " + type + "))) AS ");
+        out.add(call.type().duckDb()).add(")");
+    }
+
+    private static int scale(Expr operand) {
+        return operand.type() instanceof Decimal decimal ? decimal.scale() : -1;
+    }
+
+    /** The number of digits behind the point, which must be a constant because the result's type depends on it. */
+    private static int digits(List<Expr> arguments) {
+        return Constants.integer(arguments.get(1), "number of digits");
+    }
+}

@@ -1,0 +1,126 @@
+package org.parquetvs.cluster.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.TypeRules;
+
+/** Operators and predicates, under their names in the virtual-schema API. */
+public final class Operators {
+    public static final ScalarFunction AND = predicate("AND", 2, true, (call, out) -> join(call, " AND ", out));
+    public static final ScalarFunction OR = predicate("OR", 2, true, (call, out) -> join(call, " OR ", out));
+    public static final ScalarFunction NOT = predicate("NOT", 1, false, Template.exact("(NOT {0})"));
+    public static final ScalarFunction EQUAL = predicate("EQUAL", 2, false, Template.exact("({0} = {1})"));
+    public static final ScalarFunction NOTEQUAL = predicate("NOTEQUAL", 2, false, Template.exact("({0} <> {1})"));
+    public static final ScalarFunction LESS = predicate("LESS", 2, false, Template.exact("({0} < {1})"));
+    public static final ScalarFunction LESSEQUAL = predicate("LESSEQUAL", 2, false, Template.exact("({0} <= {1})"));
+    public static final ScalarFunction BETWEEN =
+            predicate("BETWEEN", 3, false, Template.exact("({0} BETWEEN {1} AND {2})"));
+    public static final ScalarFunction IS_NULL = predicate("IS_NULL", 1, false, Template.exact("({0} IS NULL)"));
+    public static final ScalarFunction IS_NOT_NULL =
+            predicate("IS_NOT_NULL", 1, false, Template.exact("({0} IS NOT NULL)"));
+    /** The third operand is the escape character. */
+    public static final ScalarFunction LIKE = predicate("LIKE", 3, false, Template.exact("({0} LIKE {1} ESCAPE {2})"));
+    /** Exasol matches the whole string. */
+    public static final ScalarFunction REGEXP_LIKE =
+            predicate("REGEXP_LIKE", 2, false, Template.exact("regexp_full_match({0}, {1}, 's')"));
+    /** The first operand is looked for among the others. */
+    public static final ScalarFunction IN = predicate("IN_CONSTLIST", 2, true, Operators::printIn);
+
+    public static final ScalarFunction ADD =
+            arithmetic("ADD", types -> TypeRules.sum(types.get(0), types.get(1)), " + ");
+    public static final ScalarFunction SUB =
+            arithmetic("SUB", types -> TypeRules.sum(types.get(0), types.get(1)), " - ");
+    public static final ScalarFunction MULT =
+            arithmetic("MULT", types -> TypeRules.product(types.get(0), types.get(1)), " * ");
+    public static final ScalarFunction DIVIDE = new ScalarFunction(
+            "FLOAT_DIV",
+            List.of(ParameterKind.DOUBLE, ParameterKind.DOUBLE),
+            2,
+            false,
+            operands -> new ExaType.DoublePrecision(),
+            Template.finite("{0} / " + Macros.DIVISOR + "({1})"));
+    public static final ScalarFunction NEGATE = new ScalarFunction(
+            "NEG",
+            List.of(ParameterKind.NUMBER),
+            1,
+            false,
+            operands -> operands.get(0).type(),
+            Template.cast("(-{0})"));
+    /** NULL counts as the empty string; a result without characters is NULL. */
+    public static final ScalarFunction CONCAT = new ScalarFunction(
+            "CONCAT",
+            List.of(ParameterKind.TEXT, ParameterKind.TEXT),
+            2,
+            true,
+            Operators::concatenation,
+            Template.text("concat({*})"));
+
+    private Operators() {}
+
+    /** The conditions that must all hold for {@code condition} to hold. */
+    public static List<Expr> conjuncts(Expr condition) {
+        if (!(condition instanceof Call call) || !call.function().equals(AND)) {
+            return List.of(condition);
+        }
+        List<Expr> conjuncts = new ArrayList<>();
+        call.operands().forEach(operand -> conjuncts.addAll(conjuncts(operand)));
+        return conjuncts;
+    }
+
+    private static ScalarFunction predicate(
+            String name, int operands, boolean repeating, ScalarFunction.Rendering rendering) {
+        List<ParameterKind> parameters = List.of(ParameterKind.ANY, ParameterKind.ANY, ParameterKind.ANY);
+        return new ScalarFunction(
+                name, parameters.subList(0, operands), operands, repeating, given -> new ExaType.Bool(), rendering);
+    }
+
+    private static void join(Call call, String operator, SqlWriter out) {
+        out.add("(").join(call.operands(), operator, out::add).add(")");
+    }
+
+    private static void printIn(Call call, SqlWriter out) {
+        List<Expr> operands = call.operands();
+        out.add("(").add(operands.get(0)).add(" IN (");
+        out.list(operands.subList(1, operands.size())).add("))");
+    }
+
+    /** Derives the type of a number from those of two others. */
+    private interface NumberRule {
+        ExaType of(List<ExaType> types);
+    }
+
+    private static ScalarFunction arithmetic(String name, NumberRule rule, String operator) {
+        return new ScalarFunction(
+                name,
+                List.of(ParameterKind.NUMBER, ParameterKind.NUMBER),
+                2,
+                false,
+                operands -> rule.of(operands.stream().map(Expr::type).toList()),
+                (call, out) -> printArithmetic(call, operator, out));
+    }
+
+    /** DuckDB keeps to 18 digits where both operands do, and fails beyond: one operand is given all digits of the result. */
+    private static void printArithmetic(Call call, String operator, SqlWriter out) {
+        Expr left = call.operands().get(0);
+        Expr right = call.operands().get(1);
+        if (call.type() instanceof Decimal result && left.type() instanceof Decimal leftType) {
+            int scale = leftType.scale();
+            int digits = Math.min(38, Math.max(result.precision() + 1, leftType.precision()));
+            out.add("CAST(CAST(").add(left).add(" AS DECIMAL(" + digits + "," + scale + "))");
+            out.add(operator).add(right).add(" AS ").add(result.duckDb()).add(")");
+        } else {
+            out.add(Macros.FINITE).add("(CAST(").add(left).add(" AS DOUBLE)").add(operator);
+            out.add("CAST(").add(right).add(" AS DOUBLE))");
+        }
+    }
+
+    private static ExaType concatenation(List<Expr> operands) {
+        ExaType type = operands.get(0).type();
+        for (Expr operand : operands.subList(1, operands.size())) {
+            type = TypeRules.concatenation(type, operand.type());
+        }
+        return type;
+    }
+}

@@ -1,0 +1,16 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+
+/** What stands in a FROM clause. */
+public sealed interface Relation permits Leaf, Join {
+
+    /** The tables and sub-queries it joins, from left to right. */
+    List<Leaf> leaves();
+
+    /** The same relation over what {@code rewriter} makes of its parts. */
+    Relation rebuild(Rewriter rewriter);
+
+    /** Writes it as DuckDB's FROM clause. */
+    void print(SqlWriter out);
+}

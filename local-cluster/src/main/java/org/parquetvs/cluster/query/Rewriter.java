@@ -1,0 +1,23 @@
+package org.parquetvs.cluster.query;
+
+/**
+ * Goes through a query and rebuilds it. An implementation overrides what it is interested in and calls {@code rebuild} for
+ * the parts.
+ */
+public interface Rewriter {
+
+    /** What stands in place of a query. */
+    default Query query(Query query) {
+        return query.rebuild(this);
+    }
+
+    /** What stands in place of a relation. */
+    default Relation relation(Relation relation) {
+        return relation.rebuild(this);
+    }
+
+    /** What stands in place of an expression. */
+    default Expr expression(Expr expression) {
+        return expression.rebuild(this);
+    }
+}

@@ -1,0 +1,65 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/**
+ * A script called on the rows of a query. It is replaced by what the script delivers before anything is printed.
+ *
+ * @param script a SET or SCALAR script
+ * @param input the columns that the script is called with, and behind them those that pass by it
+ * @param arguments number of columns that the script is called with
+ * @param grouping which rows are handed over together
+ * @param output the columns that it delivers
+ */
+public record ScriptQuery(UdfScript script, Select input, int arguments, Grouping grouping, List<Field> output)
+        implements Query {
+
+    /**
+     * Which rows a SET script sees together, and how.
+     *
+     * @param keys rows for which these are equal form a group; none: all rows
+     * @param order in which order the script sees the rows of a group
+     */
+    public record Grouping(List<Expr> keys, List<SortKey> order) {
+        /** All rows, in any order. */
+        public static final Grouping NONE = new Grouping(List.of(), List.of());
+
+        public Grouping {
+            keys = List.copyOf(keys);
+            order = List.copyOf(order);
+        }
+    }
+
+    public ScriptQuery {
+        output = List.copyOf(output);
+    }
+
+    /** Columns that pass by the script: the values of the row, or the group, that a delivered row belongs to. */
+    public List<Field> passing() {
+        List<Field> fields = input.fields();
+        return fields.subList(arguments, fields.size());
+    }
+
+    /** The passing columns, then those of the script. */
+    @Override
+    public List<Field> fields() {
+        return Stream.concat(passing().stream(), output.stream()).toList();
+    }
+
+    @Override
+    public Query rebuild(Rewriter rewriter) {
+        Grouping rebuilt = new Grouping(
+                grouping.keys().stream().map(rewriter::expression).toList(),
+                grouping.order().stream()
+                        .map(key -> key.map(rewriter::expression))
+                        .toList());
+        return new ScriptQuery(script, (Select) rewriter.query(input), arguments, rebuilt, output);
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        throw new IllegalStateException("Script " + script.name() + " was not started");
+    }
+}

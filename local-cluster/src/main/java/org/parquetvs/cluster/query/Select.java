@@ -1,0 +1,158 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * SELECT.
+ *
+ * @param where conditions that must all hold
+ * @param groups what is grouped by
+ * @param having conditions on groups that must all hold
+ * @param qualify conditions on window functions that must all hold
+ */
+public record Select(
+        List<Item> items,
+        Optional<Relation> from,
+        List<Expr> where,
+        Groups groups,
+        List<Expr> having,
+        List<Expr> qualify,
+        boolean distinct,
+        List<SortKey> order,
+        Limit limit)
+        implements Query {
+
+    /** What makes rows one group. */
+    public sealed interface Groups {
+        /** Expressions that are the same in a group. */
+        List<Expr> keys();
+
+        /** Rows stay as they are. */
+        record None() implements Groups {
+            @Override
+            public List<Expr> keys() {
+                return List.of();
+            }
+        }
+
+        /** All rows are one group, even if there are none. */
+        record Single() implements Groups {
+            @Override
+            public List<Expr> keys() {
+                return List.of();
+            }
+        }
+
+        /** GROUP BY. */
+        record By(List<Expr> keys) implements Groups {
+            public By {
+                keys = List.copyOf(keys);
+            }
+        }
+    }
+
+    public Select {
+        items = List.copyOf(items);
+        where = List.copyOf(where);
+        having = List.copyOf(having);
+        qualify = List.copyOf(qualify);
+        order = List.copyOf(order);
+    }
+
+    /** A select list over one relation and nothing more. */
+    public static Select of(List<Item> items, Relation from) {
+        return of(items, Optional.of(from), List.of());
+    }
+
+    /** A select list and conditions, and nothing more. */
+    public static Select of(List<Item> items, Optional<Relation> from, List<Expr> where) {
+        return new Select(items, from, where, new Groups.None(), List.of(), List.of(), false, List.of(), Limit.NONE);
+    }
+
+    /** The same with other conditions. */
+    public Select withWhere(List<Expr> conditions) {
+        return new Select(items, from, conditions, groups, having, qualify, distinct, order, limit);
+    }
+
+    /** The same over another relation. */
+    public Select withFrom(Optional<Relation> relation) {
+        return new Select(items, relation, where, groups, having, qualify, distinct, order, limit);
+    }
+
+    /** The same with another select list of as many items. */
+    public Select withItems(List<Item> other) {
+        return new Select(other, from, where, groups, having, qualify, distinct, order, limit);
+    }
+
+    @Override
+    public List<Field> fields() {
+        return items.stream().map(Item::field).toList();
+    }
+
+    /** Whether each row of the result comes from one row of the FROM clause and depends on nothing else. */
+    public boolean isRowWise() {
+        return groups instanceof Groups.None
+                && having.isEmpty()
+                && qualify.isEmpty()
+                && !distinct
+                && limit.equals(Limit.NONE)
+                && items.stream().noneMatch(item -> item.expression().anyMatch(Window.class::isInstance));
+    }
+
+    @Override
+    public Query rebuild(Rewriter rewriter) {
+        Groups rebuiltGroups = groups instanceof Groups.By ? new Groups.By(rebuilt(groups.keys(), rewriter)) : groups;
+        return new Select(
+                items.stream()
+                        .map(item -> new Item(item.name(), rewriter.expression(item.expression())))
+                        .toList(),
+                from.map(rewriter::relation),
+                rebuilt(where, rewriter),
+                rebuiltGroups,
+                rebuilt(having, rewriter),
+                rebuilt(qualify, rewriter),
+                distinct,
+                order.stream().map(key -> key.map(rewriter::expression)).toList(),
+                limit);
+    }
+
+    private static List<Expr> rebuilt(List<Expr> expressions, Rewriter rewriter) {
+        return expressions.stream().map(rewriter::expression).toList();
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add(distinct ? "SELECT DISTINCT " : "SELECT ").join(items, ", ", item -> out.add(item.expression()));
+        from.ifPresent(relation -> relation.print(out.add(" FROM ")));
+        printConditions(out, " WHERE ", where);
+        if (!groups.keys().isEmpty()) {
+            // A constant that is printed bare would be taken for a position in the select list.
+            out.add(" GROUP BY ")
+                    .join(groups.keys(), ", ", key -> out.add("(").add(key).add(")"));
+        }
+        printConditions(out, " HAVING ", having);
+        printConditions(out, " QUALIFY ", qualify);
+        if (!order.isEmpty()) {
+            out.add(" ORDER BY ").join(order, ", ", key -> printSortKey(key, out));
+        }
+        limit.print(out);
+    }
+
+    /** An expression of the select list is named by its position, which DISTINCT demands. */
+    private void printSortKey(SortKey key, SqlWriter out) {
+        for (int i = 0; i < items.size(); i++) {
+            if (items.get(i).expression().equals(key.expression())) {
+                out.add(Integer.toString(i + 1)).add(key.direction());
+                return;
+            }
+        }
+        key.print(out);
+    }
+
+    private static void printConditions(SqlWriter out, String keyword, List<Expr> conditions) {
+        if (!conditions.isEmpty()) {
+            out.add(keyword).join(conditions, " AND ", out::add);
+        }
+    }
+}

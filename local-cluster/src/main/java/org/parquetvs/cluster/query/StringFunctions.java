@@ -1,0 +1,116 @@
+package org.parquetvs.cluster.query;
+
+import static org.parquetvs.cluster.query.FunctionList.integer;
+import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
+import static org.parquetvs.cluster.query.ParameterKind.TEXT;
+
+import java.util.List;
+import org.parquetvs.cluster.types.Charset;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.cluster.types.TypeRules;
+
+/** Functions on strings. A result without characters is NULL, because Exasol has no empty string. */
+final class StringFunctions {
+    private static final ScalarFunction.TypeRule LIKE_FIRST =
+            arguments -> varchar(arguments.get(0).type());
+    private static final ScalarFunction.TypeRule LONGEST = arguments ->
+            new Varchar(Varchar.MAX_LENGTH, TypeRules.charset(arguments.get(0).type()));
+
+    private StringFunctions() {}
+
+    static void define(FunctionList list) {
+        list.define("UPPER", LIKE_FIRST, Template.exact("upper({0})"), TEXT);
+        list.alias("UCASE", "UPPER");
+        list.define("LOWER", LIKE_FIRST, Template.exact("lower({0})"), TEXT);
+        list.alias("LCASE", "LOWER");
+        list.define("LENGTH", integer(9), Template.cast("length({0})"), TEXT);
+        list.alias("CHAR_LENGTH", "LENGTH");
+        list.alias("CHARACTER_LENGTH", "LENGTH");
+        list.define("OCTET_LENGTH", integer(9), Template.cast("strlen({0})"), TEXT);
+        list.define("BIT_LENGTH", integer(9), Template.cast("8 * strlen({0})"), TEXT);
+        list.define("SUBSTR", LIKE_FIRST, Template.text("substr({0}, CAST({1} AS BIGINT))"), TEXT, INTEGER);
+        list.define(
+                "SUBSTR",
+                LIKE_FIRST,
+                Template.text("substr({0}, CAST({1} AS BIGINT), greatest(CAST({2} AS BIGINT), 0))"),
+                TEXT,
+                INTEGER,
+                INTEGER);
+        list.alias("SUBSTRING", "SUBSTR");
+        list.alias("MID", "SUBSTR");
+        list.define("LEFT", LIKE_FIRST, Template.text("left({0}, greatest(CAST({1} AS BIGINT), 0))"), TEXT, INTEGER);
+        list.define("RIGHT", LIKE_FIRST, Template.text("right({0}, greatest(CAST({1} AS BIGINT), 0))"), TEXT, INTEGER);
+        trims(list);
+        list.define("LPAD", LONGEST, Template.text("lpad({0}, CAST({1} AS INTEGER), ' ')"), TEXT, INTEGER);
+        list.define("LPAD", LONGEST, Template.text("lpad({0}, CAST({1} AS INTEGER), {2})"), TEXT, INTEGER, TEXT);
+        list.define("RPAD", LONGEST, Template.text("rpad({0}, CAST({1} AS INTEGER), ' ')"), TEXT, INTEGER);
+        list.define("RPAD", LONGEST, Template.text("rpad({0}, CAST({1} AS INTEGER), {2})"), TEXT, INTEGER, TEXT);
+        list.define("REPLACE", LONGEST, Template.text("replace({0}, {1}, '')"), TEXT, TEXT);
+        list.define("REPLACE", LONGEST, Template.text("replace({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
+        list.define("TRANSLATE", LIKE_FIRST, Template.text("translate({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
+        list.define("REPEAT", LONGEST, Template.text("repeat({0}, CAST({1} AS BIGINT))"), TEXT, INTEGER);
+        list.define("SPACE", arguments -> Varchar.LONGEST, Template.text("repeat(' ', CAST({0} AS BIGINT))"), INTEGER);
+        list.define("REVERSE", LIKE_FIRST, Template.exact("reverse({0})"), TEXT);
+        positions(list);
+        regularExpressions(list);
+        characters(list);
+        hashes(list);
+    }
+
+    private static void trims(FunctionList list) {
+        list.define("TRIM", LIKE_FIRST, Template.text("trim({0})"), TEXT);
+        list.define("TRIM", LIKE_FIRST, Template.text("trim({0}, {1})"), TEXT, TEXT);
+        list.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0})"), TEXT);
+        list.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0}, {1})"), TEXT, TEXT);
+        list.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0})"), TEXT);
+        list.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, {1})"), TEXT, TEXT);
+    }
+
+    private static void positions(FunctionList list) {
+        list.define("INSTR", integer(9), Template.cast("instr({0}, {1})"), TEXT, TEXT);
+        list.define("LOCATE", integer(9), Template.cast("instr({1}, {0})"), TEXT, TEXT);
+        list.define("POSITION", integer(9), Template.cast("instr({1}, {0})"), TEXT, TEXT);
+        list.define("EDIT_DISTANCE", integer(9), Template.cast("levenshtein({0}, {1})"), TEXT, TEXT);
+    }
+
+    private static void regularExpressions(FunctionList list) {
+        list.define("REGEXP_SUBSTR", LIKE_FIRST, Template.text("regexp_extract({0}, {1})"), TEXT, TEXT);
+        list.define("REGEXP_REPLACE", LONGEST, Template.text("regexp_replace({0}, {1}, '', 'g')"), TEXT, TEXT);
+        list.define(
+                "REGEXP_REPLACE",
+                LONGEST,
+                Template.text("regexp_replace({0}, {1}, coalesce({2}, ''), 'g')"),
+                TEXT,
+                TEXT,
+                TEXT);
+    }
+
+    private static void characters(FunctionList list) {
+        list.define("ASCII", integer(3), Template.cast("ascii({0})"), TEXT);
+        list.define("UNICODE", integer(9), Template.cast("unicode({0})"), TEXT);
+        list.define("CHR", text(1, Charset.ASCII), Template.text("chr(CAST({0} AS INTEGER))"), INTEGER);
+        list.alias("CHAR", "CHR");
+        list.define("UNICODECHR", text(1, Charset.UTF8), Template.text("chr(CAST({0} AS INTEGER))"), INTEGER);
+    }
+
+    private static void hashes(FunctionList list) {
+        list.define("HASH_MD5", text(32, Charset.ASCII), Template.exact("md5({0})"), TEXT);
+        list.define("HASH_SHA1", text(40, Charset.ASCII), Template.exact("sha1({0})"), TEXT);
+        list.alias("HASH_SHA", "HASH_SHA1");
+        list.define("HASH_SHA256", text(64, Charset.ASCII), Template.exact("sha256({0})"), TEXT);
+    }
+
+    private static ScalarFunction.TypeRule text(int length, Charset charset) {
+        return arguments -> new Varchar(length, charset);
+    }
+
+    private static ExaType varchar(ExaType type) {
+        return new Varchar(TypeRules.length(type), TypeRules.charset(type));
+    }
+
+    /** The types of an argument list, for rules that look at all of them. */
+    static List<ExaType> types(List<Expr> arguments) {
+        return arguments.stream().map(Expr::type).toList();
+    }
+}

@@ -1,0 +1,65 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.parquetvs.cluster.types.ExaType;
+
+/**
+ * A query inside an expression.
+ *
+ * @param kind what is asked of it
+ * @param left what is looked for among its rows; empty unless it is an IN
+ */
+public record Subquery(Kind kind, List<Expr> left, Query query) implements Expr {
+
+    /** What a query inside an expression is asked for. */
+    public enum Kind {
+        /** Its one value. */
+        SCALAR,
+        /** Whether it has rows. */
+        EXISTS,
+        /** Whether a row equals the left side. */
+        IN
+    }
+
+    public Subquery {
+        left = List.copyOf(left);
+    }
+
+    @Override
+    public ExaType type() {
+        return kind == Kind.SCALAR ? query.fields().get(0).type() : new ExaType.Bool();
+    }
+
+    @Override
+    public List<Expr> operands() {
+        return left;
+    }
+
+    @Override
+    public Expr mapOperands(UnaryOperator<Expr> change) {
+        return new Subquery(kind, left.stream().map(change).toList(), query);
+    }
+
+    @Override
+    public Expr rebuild(Rewriter rewriter) {
+        return new Subquery(kind, left.stream().map(rewriter::expression).toList(), rewriter.query(query));
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        switch (kind) {
+            case SCALAR -> out.add("(").add(query).add(")");
+            case EXISTS -> out.add("EXISTS (").add(query).add(")");
+            case IN -> {
+                out.add("(");
+                if (left.size() == 1) {
+                    out.add(left.get(0));
+                } else {
+                    out.add("(").list(left).add(")");
+                }
+                out.add(" IN (").add(query).add("))");
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package org.parquetvs.cluster.query;
+
+import java.util.Map;
+
+/** Puts expressions in place of columns, or of whatever else is a key, everywhere in a query. */
+public final class Substitution implements Rewriter {
+    private final Map<Expr, Expr> replacements;
+
+    public Substitution(Map<? extends Expr, ? extends Expr> replacements) {
+        this.replacements = Map.copyOf(replacements);
+    }
+
+    @Override
+    public Expr expression(Expr expression) {
+        Expr replacement = replacements.get(expression);
+        return replacement == null ? expression.rebuild(this) : replacement;
+    }
+}

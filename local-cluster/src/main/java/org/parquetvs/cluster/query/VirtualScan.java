@@ -1,0 +1,26 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+import org.parquetvs.cluster.catalog.VirtualTable;
+
+/**
+ * A table of a virtual schema. It is replaced by what its adapter answers before anything is printed.
+ *
+ * @param alias the name by which the statement calls it
+ */
+public record VirtualScan(int id, VirtualTable table, String alias, List<Field> fields) implements Leaf {
+
+    public VirtualScan {
+        fields = List.copyOf(fields);
+    }
+
+    @Override
+    public Relation rebuild(Rewriter rewriter) {
+        return this;
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        throw new IllegalStateException("Virtual table " + table.name() + " was not pushed down");
+    }
+}

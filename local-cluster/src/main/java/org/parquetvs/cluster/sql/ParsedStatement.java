@@ -1,0 +1,34 @@
+package org.parquetvs.cluster.sql;
+
+import net.sf.jsqlparser.statement.Statement;
+
+/** A statement as JSqlParser reads it, and what was kept out of its sight. */
+public final class ParsedStatement {
+    private final Statement statement;
+    private final QueryText text;
+
+    ParsedStatement(Statement statement, QueryText text) {
+        this.statement = statement;
+        this.text = text;
+    }
+
+    /** The syntax tree. */
+    public Statement statement() {
+        return statement;
+    }
+
+    /** The value of a string literal as the tree has it. */
+    public String literal(String value) {
+        return text.literal(value);
+    }
+
+    /** Whether a table of the tree stands for an IMPORT. */
+    public boolean isImport(String name) {
+        return QueryText.isMarked(name);
+    }
+
+    /** The IMPORT statement for which a table of the tree stands. */
+    public String importText(String name) {
+        return text.importText(name);
+    }
+}

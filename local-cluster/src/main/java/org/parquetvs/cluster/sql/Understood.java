@@ -1,0 +1,83 @@
+package org.parquetvs.cluster.sql;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+
+/**
+ * Refuses what JSqlParser read but nobody here looks at. Its syntax trees hold the constructs of many databases; one that is
+ * overlooked would silently change what a statement means.
+ */
+public final class Understood {
+    /** Where a node stands in the text, and words that mean nothing. */
+    private static final Set<String> MEANINGLESS =
+            Set.of("node", "oracleHint", "usingAs", "useAs", "isEmitChanges", "noWait");
+
+    private Understood() {}
+
+    /**
+     * Checks that every property of {@code node} other than those in {@code properties} is as in a new object.
+     *
+     * @throws org.parquetvs.cluster.SqlException if one is not, with its text
+     */
+    public static void only(Object node, String... properties) {
+        Object untouched = create(node.getClass());
+        Set<String> understood = Set.of(properties);
+        for (Field field : fields(node.getClass())) {
+            if (!understood.contains(field.getName()) && !MEANINGLESS.contains(field.getName())) {
+                Object value = valueOf(field, node);
+                if (!isEmpty(value) && !Objects.equals(value, valueOf(field, untouched))) {
+                    throw ClustErrors.unsupported(describe(field.getName(), value));
+                }
+            }
+        }
+    }
+
+    private static String describe(String property, @Nullable Object value) {
+        boolean speaksForItself = !(value instanceof Boolean || value instanceof Number || value instanceof Enum);
+        return speaksForItself ? String.valueOf(value).strip() : property;
+    }
+
+    private static boolean isEmpty(@Nullable Object value) {
+        return value == null || (value instanceof Collection<?> collection && collection.isEmpty());
+    }
+
+    private static List<Field> fields(Class<?> type) {
+        List<Field> fields = new ArrayList<>();
+        for (Class<?> level = type; level != null && level != Object.class; level = level.getSuperclass()) {
+            if (level.getName().startsWith("net.sf.jsqlparser")) {
+                for (Field field : level.getDeclaredFields()) {
+                    if (!Modifier.isStatic(field.getModifiers())) {
+                        fields.add(field);
+                    }
+                }
+            }
+        }
+        return fields;
+    }
+
+    private static Object create(Class<?> type) {
+        try {
+            Constructor<?> constructor = type.getDeclaredConstructor();
+            return constructor.newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException("Invalid syntax node: " + type.getName() + " has no constructor", e);
+        }
+    }
+
+    private static @Nullable Object valueOf(Field field, Object node) {
+        try {
+            field.setAccessible(true);
+            return field.get(node);
+        } catch (IllegalAccessException e) {
+            throw new IllegalArgumentException("Invalid syntax node: " + field + " cannot be read", e);
+        }
+    }
+}
