@@ -1,22 +1,38 @@
 package org.parquetvs.cluster;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.DriverManager;
-import java.sql.SQLException;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.duckdb.DuckDBConnection;
+import java.util.function.Function;
+import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.statement.SessionState;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.udf.BucketFs;
+import org.parquetvs.cluster.udf.UdfRuntime;
+import org.parquetvs.cluster.udf.UdfRuntimeOptions;
 
 /**
  * The embedded database. It stores and computes with DuckDB and runs adapter and UDF scripts in processes of their own, as
  * Exasol's nodes would.
  */
 public final class LocalCluster implements AutoCloseable {
-    private final DuckDBConnection root;
+    /** Where scripts find the files of the one bucket. */
+    private static final String BUCKET = "/buckets/bfsdefault/default";
 
-    private LocalCluster(DuckDBConnection root) {
+    private final DuckDb root;
+    private final Services services;
+    private final AtomicLong sessions = new AtomicLong();
+
+    private LocalCluster(DuckDb root, Services services) {
         this.root = root;
+        this.services = services;
     }
 
     /** A cluster of one node and one core in memory, with an empty BucketFS, unless told otherwise. */
@@ -24,32 +40,51 @@ public final class LocalCluster implements AutoCloseable {
         return new Builder();
     }
 
-    private static LocalCluster open(ClusterOptions options) throws SQLException {
-        String url = "jdbc:duckdb:" + options.database().map(Path::toString).orElse("");
-        LocalCluster cluster = new LocalCluster(DriverManager.getConnection(url).unwrap(DuckDBConnection.class));
+    static LocalCluster open(ClusterOptions options, Function<UdfRuntimeOptions, UdfRuntime> runtimes) {
+        DuckDb root = DuckDb.open(options.database().map(Path::toString).orElse(""));
+        Definitions definitions = new Definitions();
+        Catalog.initialize(root);
+        definitions.reload(new Catalog(root));
+        UdfRuntime runtime = runtimes.apply(runtimeOptions(options, definitions));
+        LocalCluster cluster = new LocalCluster(root, new Services(runtime, definitions, options.scriptOutput()));
         try (Session session = cluster.session()) {
             SqlScript.split(options.startScript()).forEach(session::execute);
+            return cluster;
+        } catch (RuntimeException e) {
+            cluster.close();
+            throw e;
         }
-        return cluster;
+    }
+
+    private static UdfRuntimeOptions runtimeOptions(ClusterOptions options, Definitions definitions) {
+        return new UdfRuntimeOptions(
+                new org.parquetvs.cluster.udf.ClusterSize(
+                        options.size().nodes(), options.size().coresPerNode()),
+                new BucketFs(options.bucketFs().map(LocalCluster::bucket).orElse(Map.of())),
+                definitions::findConnection,
+                definitions::findScript,
+                (vm, stream, line) -> options.scriptOutput().accept(line),
+                UdfRuntimeOptions.DEFAULT_MEMORY_LIMIT,
+                ZoneOffset.UTC);
+    }
+
+    private static Map<String, Path> bucket(Path directoryOrJar) {
+        Path absolute = directoryOrJar.toAbsolutePath();
+        Path directory = Files.isDirectory(absolute) ? absolute : Objects.requireNonNull(absolute.getParent());
+        return Map.of(BUCKET, directory);
     }
 
     /** Opens a connection. */
     public Session session() {
-        try {
-            return new Session(root.duplicate());
-        } catch (SQLException e) {
-            throw new SqlException("08000", String.valueOf(e.getMessage()), e);
-        }
+        SessionState state = new SessionState(sessions.incrementAndGet(), Clock.systemUTC());
+        return new Session(root.duplicate(), state, services);
     }
 
     /** Ends the worker processes and closes the database. */
     @Override
     public void close() {
-        try {
-            root.close();
-        } catch (SQLException e) {
-            throw new SqlException("08000", String.valueOf(e.getMessage()), e);
-        }
+        services.runtime().close();
+        root.close();
     }
 
     /** What a cluster is made of. */
@@ -75,8 +110,7 @@ public final class LocalCluster implements AutoCloseable {
         }
 
         /**
-         * What scripts see as the bucket {@code /buckets/bfsdefault/default}: a directory, or a single jar, which appears in
-         * the bucket under its own file name.
+         * What scripts see as the bucket {@code /buckets/bfsdefault/default}: a directory, or the directory of a jar.
          */
         public Builder bucketFs(Path directoryOrJar) {
             this.bucketFs = Optional.of(directoryOrJar);
@@ -89,7 +123,7 @@ public final class LocalCluster implements AutoCloseable {
             return this;
         }
 
-        /** Takes what adapters and UDFs print, line by line; it is thrown away otherwise. */
+        /** Takes what adapters and UDFs print, line by line, from several threads; it is thrown away otherwise. */
         public Builder scriptOutput(Consumer<String> lines) {
             this.scriptOutput = Objects.requireNonNull(lines, "lines");
             return this;
@@ -101,11 +135,8 @@ public final class LocalCluster implements AutoCloseable {
          * @throws SqlException if the database cannot be opened or a start statement fails
          */
         public LocalCluster open() {
-            try {
-                return LocalCluster.open(new ClusterOptions(database, size, bucketFs, startScript, scriptOutput));
-            } catch (SQLException e) {
-                throw new SqlException("08000", String.valueOf(e.getMessage()), e);
-            }
+            return LocalCluster.open(
+                    new ClusterOptions(database, size, bucketFs, startScript, scriptOutput), UdfRuntime::open);
         }
     }
 }

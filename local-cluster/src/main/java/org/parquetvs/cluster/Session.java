@@ -1,116 +1,136 @@
 package org.parquetvs.cluster;
 
-import java.math.BigDecimal;
-import java.sql.Connection;
-import java.sql.Date;
-import java.sql.ResultSet;
-import java.sql.ResultSetMetaData;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.sql.Timestamp;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.sql.SqlSyntaxException;
+import org.parquetvs.cluster.statement.Autocommit;
+import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.statement.Outcome;
+import org.parquetvs.cluster.statement.SessionState;
+import org.parquetvs.cluster.statement.StatementContext;
+import org.parquetvs.cluster.statement.StatementParser;
+import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.types.InvalidTypeException;
+import org.parquetvs.cluster.udf.UdfException;
 
 /** One user's connection to the cluster. Not for concurrent use. */
 public final class Session implements AutoCloseable {
-    private final Connection connection;
+    private final DuckDb database;
+    private final SessionState state;
+    private final Services services;
+    private Cursor openRows = Cursor.of(List.of());
 
-    Session(Connection connection) {
-        this.connection = connection;
+    Session(DuckDb database, SessionState state, Services services) {
+        this.database = database;
+        this.state = state;
+        this.services = services;
+        Macros.definitions().forEach(database::execute);
     }
 
     /**
-     * Runs one statement; {@link SqlScript} cuts a text into statements.
+     * Runs one statement; {@link SqlScript} cuts a text into statements. Rows of an earlier statement that have not been
+     * read are given up.
      *
      * @throws SqlException if it fails; nothing of it remains
      */
     public StatementResult execute(String sql) {
         long start = System.nanoTime();
+        openRows.close();
         try {
-            Statement statement = connection.createStatement();
-            if (!statement.execute(sql)) {
-                long count = Math.max(0, statement.getUpdateCount());
-                statement.close();
-                return StatementResult.ofCount(count, start);
+            database.begin();
+            StatementContext context = new StatementContext(
+                    database, state, services.runtime(), services.definitions(), services.warnings());
+            Outcome outcome = StatementParser.parse(sql).run(context);
+            if (outcome instanceof Outcome.Rows rows) {
+                SessionRows cursor = new SessionRows(rows.cursor());
+                openRows = cursor;
+                return StatementResult.ofRows(columns(rows), cursor, start);
             }
-            ResultSet rows = statement.getResultSet();
-            return StatementResult.ofRows(columns(rows.getMetaData()), new ResultSetRows(statement, rows), start);
-        } catch (SQLException e) {
-            throw new SqlException("42000", String.valueOf(e.getMessage()), e);
+            commit();
+            return StatementResult.ofCount(((Outcome.Count) outcome).rows(), start);
+        } catch (RuntimeException e) {
+            throw failed(sql, e);
         }
     }
 
-    private static List<ResultColumn> columns(ResultSetMetaData metaData) throws SQLException {
-        List<ResultColumn> columns = new ArrayList<>();
-        for (int i = 1; i <= metaData.getColumnCount(); i++) {
-            columns.add(new ResultColumn(
-                    metaData.getColumnLabel(i).toUpperCase(Locale.ROOT), metaData.getColumnTypeName(i)));
+    private static List<ResultColumn> columns(Outcome.Rows rows) {
+        return rows.fields().stream()
+                .map(field -> new ResultColumn(field.name(), field.type().toSql()))
+                .toList();
+    }
+
+    private void commit() {
+        if (state.autocommit() == Autocommit.ON) {
+            database.commit();
         }
-        return columns;
+    }
+
+    /** Undoes what the transaction did, which DuckDB cannot go on with, and says why. */
+    private RuntimeException failed(String sql, RuntimeException error) {
+        database.rollback();
+        reload(services.definitions());
+        if (error instanceof UdfException failure) {
+            return new SqlException(failure.sqlState(), String.valueOf(failure.getMessage()), failure);
+        }
+        if (error instanceof InvalidTypeException invalid) {
+            return new SqlException(ClustErrors.SYNTAX_OR_ACCESS, String.valueOf(invalid.getMessage()), invalid);
+        }
+        if (error instanceof SqlSyntaxException syntax) {
+            String before = sql.substring(0, syntax.position());
+            int line = (int) before.lines().count();
+            int column = syntax.position() - before.lastIndexOf('\n');
+            return ClustErrors.syntaxError(String.valueOf(syntax.getMessage()), Math.max(1, line), column);
+        }
+        return error;
+    }
+
+    private void reload(Definitions definitions) {
+        definitions.reload(new Catalog(database));
     }
 
     @Override
     public void close() {
-        try {
-            connection.close();
-        } catch (SQLException e) {
-            throw new SqlException("08000", String.valueOf(e.getMessage()), e);
-        }
+        openRows.close();
+        database.rollback();
+        database.close();
     }
 
-    /** The rows of a DuckDB result. */
-    private static final class ResultSetRows implements RowSource {
-        private final Statement statement;
-        private final ResultSet rows;
-        private final int columnCount;
+    /** Rows that end the statement with them. */
+    private final class SessionRows implements Cursor {
+        private final Cursor rows;
+        private boolean closed;
 
-        ResultSetRows(Statement statement, ResultSet rows) throws SQLException {
-            this.statement = statement;
+        SessionRows(Cursor rows) {
             this.rows = rows;
-            this.columnCount = rows.getMetaData().getColumnCount();
         }
 
         @Override
         public @Nullable Object @Nullable [] next() {
+            if (closed) {
+                return null;
+            }
             try {
-                if (!rows.next()) {
-                    return null;
-                }
-                @Nullable Object[] row = new @Nullable Object[columnCount];
-                for (int i = 0; i < columnCount; i++) {
-                    row[i] = value(rows.getObject(i + 1));
+                @Nullable Object[] row = rows.next();
+                if (row == null) {
+                    close();
                 }
                 return row;
-            } catch (SQLException e) {
-                throw new SqlException("22000", String.valueOf(e.getMessage()), e);
+            } catch (RuntimeException e) {
+                closed = true;
+                rows.close();
+                throw failed("", e);
             }
-        }
-
-        private static @Nullable Object value(@Nullable Object value) {
-            if (value instanceof Integer number) {
-                return number.longValue();
-            }
-            if (value instanceof Date date) {
-                return date.toLocalDate();
-            }
-            if (value instanceof Timestamp timestamp) {
-                return timestamp.toLocalDateTime();
-            }
-            if (value instanceof java.math.BigInteger number) {
-                return new BigDecimal(number);
-            }
-            return value;
         }
 
         @Override
         public void close() {
-            try {
+            if (!closed) {
+                closed = true;
                 rows.close();
-                statement.close();
-            } catch (SQLException e) {
-                throw new SqlException("08000", String.valueOf(e.getMessage()), e);
+                commit();
             }
         }
     }

@@ -2,8 +2,8 @@ package org.parquetvs.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.sql.ScriptHead;
 import org.parquetvs.cluster.sql.SqlSyntaxException;
 import org.parquetvs.cluster.sql.Token;
 
@@ -13,10 +13,6 @@ import org.parquetvs.cluster.sql.Token;
  * language.
  */
 public final class SqlScript {
-    /** What may follow CREATE [OR REPLACE] where SCRIPT later in the line is a name and not the keyword. */
-    private static final Set<String> OTHER_OBJECTS =
-            Set.of("TABLE", "VIEW", "SCHEMA", "VIRTUAL", "CONNECTION", "USER", "ROLE", "FORCE", "CONSUMER");
-
     private SqlScript() {}
 
     /** The statements of {@code text} in their order, without terminators; empty ones are left out. */
@@ -66,7 +62,7 @@ public final class SqlScript {
     }
 
     private static Extent terminatorOf(String text, int start) {
-        if (createsScript(text, start)) {
+        if (ScriptHead.isAt(text, start)) {
             return scriptAt(text, start);
         }
         Lexer lexer = new Lexer(text, start);
@@ -87,29 +83,6 @@ public final class SqlScript {
             slash = text.indexOf('/', slash + 1);
         }
         return new Extent(text.length(), text.length(), false);
-    }
-
-    /** Whether the statement is CREATE [OR REPLACE] [language] [ADAPTER | SET | SCALAR] SCRIPT. */
-    private static boolean createsScript(String text, int start) {
-        Lexer lexer = new Lexer(text, start);
-        if (!lexer.next().isWord("CREATE")) {
-            return false;
-        }
-        Token token = lexer.next();
-        if (token.isWord("OR")) {
-            lexer.next();
-            token = lexer.next();
-        }
-        for (int words = 0; words < 3 && token.kind() == Token.Kind.WORD; words++) {
-            if (token.isWord("SCRIPT")) {
-                return true;
-            }
-            if (OTHER_OBJECTS.stream().anyMatch(token::isWord)) {
-                return false;
-            }
-            token = lexer.next();
-        }
-        return false;
     }
 
     private static boolean isAloneInLine(String text, int position) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.storage.Cursor;
 
 /**
  * What a statement returned: rows, or the number of rows it touched. Rows are produced while they are read, on the session's
@@ -13,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StatementResult implements Iterable<@Nullable Object[]>, AutoCloseable {
     private final List<ResultColumn> columns;
-    private final Optional<RowSource> rows;
+    private final Optional<Cursor> rows;
     private final long startNanos;
     private long endNanos;
     private long rowCount;
 
-    private StatementResult(List<ResultColumn> columns, Optional<RowSource> rows, long startNanos, long rowCount) {
+    private StatementResult(List<ResultColumn> columns, Optional<Cursor> rows, long startNanos, long rowCount) {
         this.columns = List.copyOf(columns);
         this.rows = rows;
         this.startNanos = startNanos;
@@ -30,7 +31,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         return new StatementResult(List.of(), Optional.empty(), startNanos, rowCount);
     }
 
-    static StatementResult ofRows(List<ResultColumn> columns, RowSource rows, long startNanos) {
+    static StatementResult ofRows(List<ResultColumn> columns, Cursor rows, long startNanos) {
         return new StatementResult(columns, Optional.of(rows), startNanos, 0);
     }
 
@@ -59,7 +60,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
      */
     @Override
     public Iterator<@Nullable Object[]> iterator() {
-        RowSource source = rows.orElseThrow(() -> new IllegalStateException("The statement returned no rows"));
+        Cursor source = rows.orElseThrow(() -> new IllegalStateException("The statement returned no rows"));
         return new Iterator<>() {
             private @Nullable Object @Nullable [] ahead = advance(source);
 
@@ -81,7 +82,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         };
     }
 
-    private @Nullable Object @Nullable [] advance(RowSource source) {
+    private @Nullable Object @Nullable [] advance(Cursor source) {
         @Nullable Object[] row = source.next();
         endNanos = System.nanoTime();
         return row;
@@ -90,6 +91,6 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
     /** Stops whatever still produces rows. */
     @Override
     public void close() {
-        rows.ifPresent(RowSource::close);
+        rows.ifPresent(Cursor::close);
     }
 }

@@ -1,0 +1,14 @@
+package org.parquetvs.cluster;
+
+import java.util.function.Consumer;
+import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.udf.UdfRuntime;
+
+/**
+ * What all sessions of a cluster share.
+ *
+ * @param runtime runs scripts
+ * @param definitions connections and scripts as running scripts find them
+ * @param warnings takes what goes wrong without failing a statement
+ */
+record Services(UdfRuntime runtime, Definitions definitions, Consumer<String> warnings) {}

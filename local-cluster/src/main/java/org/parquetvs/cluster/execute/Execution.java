@@ -1,0 +1,95 @@
+package org.parquetvs.cluster.execute;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.udf.SessionContext;
+import org.parquetvs.cluster.udf.UdfRuntime;
+
+/**
+ * One statement while it runs: its scripts live until it is closed. If a script fails, its message is what the user reads,
+ * not what DuckDB makes of the broken stream.
+ */
+public final class Execution implements AutoCloseable {
+    private final DuckDb database;
+    private final ScriptRunner scripts;
+
+    public Execution(DuckDb database, UdfRuntime runtime, SessionContext session) {
+        this.database = database;
+        this.scripts = new ScriptRunner(database, runtime, session);
+    }
+
+    /** Starts the scripts of a query without virtual tables; the result is what DuckDB can compute. */
+    public Query start(Query query) {
+        return explained(() -> scripts.query(query));
+    }
+
+    /** Runs a statement that reads what {@link #start} returned, and returns the number of rows it touched. */
+    public long execute(String sql) {
+        long rows = explained(() -> database.execute(sql));
+        scripts.close();
+        scripts.dropKept();
+        return rows;
+    }
+
+    /** The rows of a query that {@link #start} returned; closing them closes this. */
+    public Cursor open(Query query) {
+        String sql = SqlWriter.text(query);
+        Cursor rows = explained(() ->
+                database.open(sql, query.fields().stream().map(Field::type).toList()));
+        return new ScriptRows(rows);
+    }
+
+    private <T> T explained(Supplier<T> step) {
+        try {
+            return step.get();
+        } catch (SqlException e) {
+            throw explanation(e);
+        }
+    }
+
+    private SqlException explanation(SqlException error) {
+        return scripts.failure()
+                .map(cause -> new SqlException(cause.sqlState(), String.valueOf(cause.getMessage()), cause))
+                .orElse(error);
+    }
+
+    @Override
+    public void close() {
+        scripts.close();
+    }
+
+    /** Rows that may come from scripts. */
+    private final class ScriptRows implements Cursor {
+        private final Cursor rows;
+        private boolean failed;
+
+        ScriptRows(Cursor rows) {
+            this.rows = rows;
+        }
+
+        @Override
+        public @Nullable Object @Nullable [] next() {
+            try {
+                return rows.next();
+            } catch (SqlException e) {
+                failed = true;
+                throw explanation(e);
+            }
+        }
+
+        @Override
+        public void close() {
+            rows.close();
+            scripts.close();
+            if (!failed) {
+                scripts.dropKept();
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.parquetvs.cluster.execute;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.udf.UdfCall;
+import org.parquetvs.cluster.udf.UdfGroup;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/**
+ * The rows that a script is called with. DuckDB computes and numbers them: by row for a SCALAR script, by group for a SET
+ * script. Where columns pass by the script they are kept in a temporary table, to be joined to what it delivers.
+ */
+final class ScriptInput {
+    /** Rows of a SCALAR script that are handed to one process at a time. */
+    private static final int PACKET = 2048;
+
+    private final DuckDb database;
+    private final ScriptQuery query;
+    private final boolean grouped;
+    private final String source;
+
+    private ScriptInput(DuckDb database, ScriptQuery query, String source) {
+        this.database = database;
+        this.query = query;
+        this.grouped = isGrouped(query);
+        this.source = source;
+    }
+
+    /** The input; it is computed when it is read. */
+    static ScriptInput of(DuckDb database, ScriptQuery query) {
+        return new ScriptInput(database, query, "(" + numbered(query) + ")");
+    }
+
+    /** The input, computed and kept in a temporary table. */
+    static ScriptInput kept(DuckDb database, ScriptQuery query, String table) {
+        String quoted = SqlWriter.quoted(table);
+        database.execute("CREATE TEMP TABLE " + quoted + " AS " + numbered(query));
+        return new ScriptInput(database, query, quoted);
+    }
+
+    private static boolean isGrouped(ScriptQuery query) {
+        return query.script().kind() == UdfScript.Kind.SET;
+    }
+
+    /** The input's columns, the keys of its groups and of their order, and the number of the row or group. */
+    private static String numbered(ScriptQuery query) {
+        List<Item> items = new ArrayList<>(query.input().items());
+        int firstKey = items.size();
+        for (Expr key : query.grouping().keys()) {
+            items.add(new Item("key", key));
+        }
+        int firstSort = items.size();
+        for (SortKey key : query.grouping().order()) {
+            items.add(new Item("sort", key.expression()));
+        }
+        SqlWriter sql = new SqlWriter().add("SELECT ");
+        sql.join(columns(0, items.size()), ", ", sql::add).add(", ");
+        if (isGrouped(query)) {
+            List<String> keys = columns(firstKey, firstSort);
+            sql.add(keys.isEmpty() ? "0" : "dense_rank() OVER (ORDER BY " + String.join(", ", keys) + ") - 1");
+        } else {
+            sql.add(query.passing().isEmpty() ? "0" : "row_number() OVER () - 1");
+        }
+        sql.add(" AS ")
+                .name(UdfCall.ORIGIN)
+                .add(" FROM (")
+                .add(query.input().withItems(items))
+                .add(")");
+        return sql.add(Leaf.declaration(0, items.size())).text();
+    }
+
+    private static List<String> columns(int from, int to) {
+        return IntStream.range(from, to).mapToObj(Leaf::columnAlias).toList();
+    }
+
+    /** All of it, cut into what one call of the script sees. */
+    Iterator<UdfGroup> read() {
+        SqlWriter sql = new SqlWriter().add("SELECT ");
+        sql.join(columns(0, query.arguments()), ", ", sql::add);
+        sql.add(query.arguments() == 0 ? "" : ", ")
+                .name(UdfCall.ORIGIN)
+                .add(" FROM ")
+                .add(source);
+        sql.add(" AS i ORDER BY ").name(UdfCall.ORIGIN);
+        List<SortKey> order = query.grouping().order();
+        int firstSort = query.input().items().size() + query.grouping().keys().size();
+        for (int i = 0; i < order.size(); i++) {
+            sql.add(", ").add(Leaf.columnAlias(firstSort + i)).add(order.get(i).direction());
+        }
+        List<ExaType> types = new ArrayList<>();
+        query.input().fields().subList(0, query.arguments()).forEach(field -> types.add(field.type()));
+        types.add(new Decimal(18, 0));
+        try (Cursor rows = database.open(sql.text(), types)) {
+            return groups(rows, types);
+        }
+    }
+
+    private Iterator<UdfGroup> groups(Cursor rows, List<ExaType> types) {
+        List<UdfGroup> groups = new ArrayList<>();
+        List<@Nullable Object[]> group = new ArrayList<>();
+        int arguments = query.arguments();
+        @Nullable Object number = null;
+        for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {
+            boolean full = grouped ? !row[arguments].equals(number) : group.size() == PACKET;
+            if (full && !group.isEmpty()) {
+                groups.add(UdfGroup.of(group));
+                group = new ArrayList<>();
+            }
+            number = row[arguments];
+            group.add(arguments(row, types));
+        }
+        if (!group.isEmpty()) {
+            groups.add(UdfGroup.of(group));
+        }
+        return groups.iterator();
+    }
+
+    /** The values of the row in the classes in which a script gets them. */
+    private static @Nullable Object[] arguments(@Nullable Object[] row, List<ExaType> types) {
+        @Nullable Object[] arguments = new @Nullable Object[row.length - 1];
+        for (int i = 0; i < arguments.length; i++) {
+            boolean small = types.get(i) instanceof Decimal decimal && decimal.precision() <= 9;
+            arguments[i] = small && row[i] instanceof Long number ? (Object) Math.toIntExact(number) : row[i];
+        }
+        return arguments;
+    }
+
+    /** The rows that pass by the script, with the number of the row or group they belong to. */
+    String passingSql() {
+        SqlWriter sql =
+                new SqlWriter().add(grouped ? "SELECT DISTINCT " : "SELECT ").name(UdfCall.ORIGIN);
+        for (String column : columns(query.arguments(), query.input().items().size())) {
+            sql.add(", ").add(column);
+        }
+        return sql.add(" FROM ").add(source).text();
+    }
+}

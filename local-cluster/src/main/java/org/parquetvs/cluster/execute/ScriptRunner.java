@@ -1,0 +1,126 @@
+package org.parquetvs.cluster.execute;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.query.Stored;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.udf.ScriptColumns;
+import org.parquetvs.cluster.udf.SessionContext;
+import org.parquetvs.cluster.udf.UdfCall;
+import org.parquetvs.cluster.udf.UdfColumn;
+import org.parquetvs.cluster.udf.UdfException;
+import org.parquetvs.cluster.udf.UdfInvocation;
+import org.parquetvs.cluster.udf.UdfRuntime;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/**
+ * Starts the scripts of one statement and puts what they deliver in their place. The input of a script is read to its end
+ * before the script starts, because a connection of DuckDB computes one query at a time; its output is read while DuckDB
+ * computes the rest of the statement.
+ */
+final class ScriptRunner implements Rewriter, AutoCloseable {
+    private final DuckDb database;
+    private final UdfRuntime runtime;
+    private final SessionContext session;
+    private final List<UdfCall> calls = new ArrayList<>();
+    private final List<String> keptTables = new ArrayList<>();
+
+    ScriptRunner(DuckDb database, UdfRuntime runtime, SessionContext session) {
+        this.database = database;
+        this.runtime = runtime;
+        this.session = session;
+    }
+
+    @Override
+    public Query query(Query query) {
+        Query rebuilt = query.rebuild(this);
+        return rebuilt instanceof ScriptQuery script ? started(script) : rebuilt;
+    }
+
+    /** Why the statement failed, if a script is the reason. */
+    Optional<UdfException> failure() {
+        return calls.stream().flatMap(call -> call.failure().stream()).findFirst();
+    }
+
+    private Stored started(ScriptQuery query) {
+        String view = "#script_" + session.statementId() + "_" + calls.size();
+        ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
+        UdfCall call = runtime.start(
+                new UdfInvocation(query.script(), session, inputColumns(query), input.read(), columns(query.output())));
+        calls.add(call);
+        try {
+            call.register(database.connection(), view);
+        } catch (SQLException e) {
+            throw ClustErrors.translation(String.valueOf(e.getMessage()), e);
+        }
+        return new Stored(output(query, view, input), query.fields());
+    }
+
+    private ScriptInput kept(ScriptQuery query, String table) {
+        ScriptInput input = ScriptInput.kept(database, query, table);
+        keptTables.add(table);
+        return input;
+    }
+
+    private static List<UdfColumn> inputColumns(ScriptQuery query) {
+        return query.script().input() instanceof ScriptColumns.Declared declared
+                ? declared.columns()
+                : columns(query.input().fields().subList(0, query.arguments()));
+    }
+
+    private static List<UdfColumn> columns(List<Field> fields) {
+        return fields.stream()
+                .map(field -> new UdfColumn(field.name(), field.type().toSql()))
+                .toList();
+    }
+
+    /** What the script delivers, behind what passed by it. */
+    private static String output(ScriptQuery query, String view, ScriptInput input) {
+        SqlWriter sql = new SqlWriter().add("SELECT ");
+        int passing = query.passing().size();
+        for (int i = 0; i < passing; i++) {
+            sql.add("i.").add(Leaf.columnAlias(query.arguments() + i)).add(", ");
+        }
+        for (int i = 0; i < query.output().size(); i++) {
+            sql.add(i == 0 ? "" : ", ").add("CAST(o.").add(Leaf.columnAlias(i)).add(" AS ");
+            sql.add(query.output().get(i).type().duckDb()).add(")");
+        }
+        sql.add(" FROM ").name(view).add(" AS o(");
+        boolean numbered =
+                query.script().kind() == UdfScript.Kind.SCALAR || query.script().result() == UdfScript.Result.RETURNS;
+        sql.add(numbered ? "origin, " : "");
+        for (int i = 0; i < query.output().size(); i++) {
+            sql.add(i == 0 ? "" : ", ").add(Leaf.columnAlias(i));
+        }
+        sql.add(")");
+        if (passing > 0) {
+            sql.add(" JOIN (")
+                    .add(input.passingSql())
+                    .add(") AS i ON i.")
+                    .name(UdfCall.ORIGIN)
+                    .add(" = o.origin");
+        }
+        return sql.text();
+    }
+
+    /** Drops what was kept for a statement that succeeded; what a failed one kept goes with its transaction. */
+    void dropKept() {
+        keptTables.forEach(table -> database.execute("DROP TABLE temp." + SqlWriter.quoted(table)));
+        keptTables.clear();
+    }
+
+    @Override
+    public void close() {
+        calls.forEach(UdfCall::close);
+        calls.clear();
+    }
+}

@@ -1,0 +1,61 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.bind.Environment;
+import org.parquetvs.cluster.bind.SessionFacts;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.TableObject;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.udf.SingleCall;
+import org.parquetvs.cluster.udf.UdfColumn;
+import org.parquetvs.cluster.udf.UdfException;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/** Names as the catalog knows them. */
+final class CatalogEnvironment implements Environment {
+    private final StatementContext context;
+
+    CatalogEnvironment(StatementContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Optional<TableObject> findTable(QualifiedName name) {
+        return context.catalog().findTable(name);
+    }
+
+    @Override
+    public Optional<TableObject> findSystemTable(String name) {
+        return context.catalog().findSystemTable(name);
+    }
+
+    @Override
+    public Optional<UdfScript> findScript(QualifiedName name) {
+        return context.findScript(name).filter(script -> script.kind() != UdfScript.Kind.ADAPTER);
+    }
+
+    @Override
+    public ImportedQuery importQuery(String importStatement) {
+        ImportSource.Subselect subselect = StatementParser.parseImport(importStatement);
+        return new ImportedQuery(subselect.source().generate(context, subselect.columns()), subselect.columns());
+    }
+
+    @Override
+    public List<Field> defaultOutput(UdfScript script, List<UdfColumn> input) {
+        try {
+            String columns = context.call(script, new SingleCall.DefaultOutputColumns(input));
+            return StatementParser.parseColumns(columns);
+        } catch (UdfException e) {
+            throw ClustErrors.scriptOutput(
+                    "The script has dynamic return arguments. Either specify the return arguments"
+                            + " in the query via EMITS or implement the method getDefaultOutputColumns in the UDF");
+        }
+    }
+
+    @Override
+    public SessionFacts facts() {
+        return context.facts();
+    }
+}

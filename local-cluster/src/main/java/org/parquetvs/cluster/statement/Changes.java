@@ -1,0 +1,85 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import net.sf.jsqlparser.schema.Table;
+import net.sf.jsqlparser.statement.delete.Delete;
+import net.sf.jsqlparser.statement.update.Update;
+import net.sf.jsqlparser.statement.update.UpdateSet;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.bind.RowBinder;
+import org.parquetvs.cluster.catalog.LocalObjects;
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.ParsedStatement;
+import org.parquetvs.cluster.sql.Understood;
+
+/** DELETE and UPDATE: a query finds the rows by DuckDB's row number, so that any condition a query may have will do. */
+final class Changes {
+
+    private Changes() {}
+
+    record DeleteRows(ParsedStatement statement) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            Delete delete = (Delete) statement.statement();
+            Understood.only(delete, "table", "where", "hasFrom");
+            LocalTable table = context.writableTable(Inserts.name(delete.getTable()));
+            Binder binder = context.binder(statement);
+            RowBinder rows = new RowBinder(binder, table, alias(delete.getTable()));
+            String target = LocalObjects.quoted(table.name());
+            return new Outcome.Count(new TableWriter(context, binder)
+                    .run(
+                            rows.select(List.of(), delete.getWhere()),
+                            found -> "DELETE FROM " + target + " WHERE rowid IN (" + found + ")"));
+        }
+    }
+
+    record UpdateRows(ParsedStatement statement) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            Update update = (Update) statement.statement();
+            Understood.only(update, "table", "where", "updateSets");
+            LocalTable table = context.writableTable(Inserts.name(update.getTable()));
+            Binder binder = context.binder(statement);
+            RowBinder rows = new RowBinder(binder, table, alias(update.getTable()));
+            List<Item> values = new ArrayList<>();
+            for (UpdateSet set : update.getUpdateSets()) {
+                if (set.getColumns().size() != 1 || set.getValues().size() != 1) {
+                    throw ClustErrors.unsupported("UPDATE of several columns at once: " + set);
+                }
+                String name = Identifiers.of(set.getColumn(0).getColumnName());
+                TableColumn column = TableWriter.targets(table, List.of(name)).get(0);
+                values.add(new Item(name, Coercion.assign(rows.bind(set.getValue(0)), column.type(), name)));
+            }
+            return new Outcome.Count(new TableWriter(context, binder)
+                    .run(rows.select(values, update.getWhere()), found -> updateSql(table, values, found)));
+        }
+
+        private static String updateSql(LocalTable table, List<Item> values, String found) {
+            String target = LocalObjects.quoted(table.name());
+            SqlWriter sql = new SqlWriter().add("UPDATE ").add(target).add(" AS target SET ");
+            for (int i = 0; i < values.size(); i++) {
+                sql.add(i == 0 ? "" : ", ").name(values.get(i).name()).add(" = ");
+                sql.add(Leaf.alias(0)).add(".").add(Leaf.columnAlias(i + 1));
+            }
+            sql.add(" FROM (").add(found).add(")").add(Leaf.declaration(0, values.size() + 1));
+            return sql.add(" WHERE target.rowid = ")
+                    .add(Leaf.alias(0))
+                    .add(".")
+                    .add(Leaf.columnAlias(0))
+                    .text();
+        }
+    }
+
+    private static String alias(Table table) {
+        return Identifiers.of(
+                table.getAlias() == null ? table.getName() : table.getAlias().getName());
+    }
+}

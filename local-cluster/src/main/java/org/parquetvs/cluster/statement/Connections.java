@@ -1,0 +1,54 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.Map;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.udf.ConnectionDefinition;
+
+/** CREATE, ALTER and DROP CONNECTION. */
+final class Connections {
+
+    private Connections() {}
+
+    record Create(String name, ConnectionDefinition connection, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            Map<String, ConnectionDefinition> existing = context.catalog().connections();
+            if (existing.containsKey(name) && ifExists == IfExists.FAIL) {
+                throw ClustErrors.objectExists("connection", name);
+            }
+            if (!existing.containsKey(name) || ifExists == IfExists.REPLACE) {
+                context.catalog().putConnection(name, connection);
+                context.definitionsChanged();
+            }
+            return Outcome.DONE;
+        }
+    }
+
+    record Alter(String name, ConnectionDefinition connection) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            requireConnection(context, name);
+            context.catalog().putConnection(name, connection);
+            context.definitionsChanged();
+            return Outcome.DONE;
+        }
+    }
+
+    record Drop(String name, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            if (ifExists == IfExists.FAIL) {
+                requireConnection(context, name);
+            }
+            context.catalog().removeConnection(name);
+            context.definitionsChanged();
+            return Outcome.DONE;
+        }
+    }
+
+    private static void requireConnection(StatementContext context, String name) {
+        if (!context.catalog().connections().containsKey(name)) {
+            throw ClustErrors.objectNotFound("connection", name);
+        }
+    }
+}

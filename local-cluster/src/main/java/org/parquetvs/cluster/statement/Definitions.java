@@ -1,0 +1,47 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.udf.ConnectionDefinition;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/**
+ * Connections and scripts as running scripts find them. They ask from threads of their own while the session's connection is
+ * busy, so what the catalog holds is kept here a second time; a change shows before its transaction ends.
+ */
+public final class Definitions {
+    private final Map<String, ConnectionDefinition> connections = new ConcurrentHashMap<>();
+    private final Map<QualifiedName, UdfScript> scripts = new ConcurrentHashMap<>();
+
+    /** Takes everything from the catalog. */
+    public void reload(Catalog catalog) {
+        connections.clear();
+        connections.putAll(catalog.connections());
+        scripts.clear();
+        catalog.local().scripts().forEach(script -> scripts.put(script.name(), ScriptSyntax.parse(script)));
+    }
+
+    /** The connection of this name. */
+    public Optional<ConnectionDefinition> findConnection(String name) {
+        return Optional.ofNullable(connections.get(name));
+    }
+
+    /** The script that an import names, with its schema. */
+    public Optional<UdfScript> findScript(String written) {
+        int dot = written.indexOf('.');
+        if (dot < 0) {
+            return Optional.empty();
+        }
+        return findScript(new QualifiedName(
+                Identifiers.of(written.substring(0, dot)), Identifiers.of(written.substring(dot + 1))));
+    }
+
+    /** The script of this name. */
+    Optional<UdfScript> findScript(QualifiedName name) {
+        return Optional.ofNullable(scripts.get(name));
+    }
+}

@@ -1,0 +1,106 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.schema.Column;
+import net.sf.jsqlparser.schema.Table;
+import net.sf.jsqlparser.statement.insert.Insert;
+import net.sf.jsqlparser.statement.select.Values;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.ParsedStatement;
+import org.parquetvs.cluster.sql.Understood;
+
+/** INSERT and IMPORT. */
+final class Inserts {
+
+    private Inserts() {}
+
+    record InsertRows(ParsedStatement statement) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            Insert insert = (Insert) statement.statement();
+            Understood.only(insert, "table", "columns", "select");
+            if (insert.getSelect() == null) {
+                throw ClustErrors.unsupported(insert.toString());
+            }
+            LocalTable table = context.writableTable(name(insert.getTable()));
+            List<String> names = insert.getColumns() == null
+                    ? List.of()
+                    : insert.getColumns().stream()
+                            .map(column -> Identifiers.of(column.getColumnName()))
+                            .toList();
+            Binder binder = context.binder(statement);
+            TableWriter writer = new TableWriter(context, binder);
+            List<TableColumn> targets = TableWriter.targets(table, names);
+            Query rows = insert.getSelect() instanceof Values values
+                    ? values(values, targets, writer, binder)
+                    : binder.bindInsertSource(insert.getSelect(), fields(targets));
+            return new Outcome.Count(writer.insert(table, names, rows));
+        }
+
+        private static Query values(Values values, List<TableColumn> targets, TableWriter writer, Binder binder) {
+            List<List<Expr>> rows = new ArrayList<>();
+            for (List<? extends Expression> cells : Binder.rows(values.getExpressions())) {
+                if (cells.size() != targets.size()) {
+                    throw ClustErrors.invalidQuery(
+                            cells.size() + " values are given for " + targets.size() + " columns");
+                }
+                rows.add(row(cells, targets, writer, binder));
+            }
+            return new org.parquetvs.cluster.query.Values(rows, fields(targets));
+        }
+
+        private static List<Expr> row(
+                List<? extends Expression> cells, List<TableColumn> targets, TableWriter writer, Binder binder) {
+            List<Expr> row = new ArrayList<>();
+            for (int i = 0; i < cells.size(); i++) {
+                TableColumn column = targets.get(i);
+                Expr value = isDefault(cells.get(i)) ? writer.defaultValue(column) : binder.bindConstant(cells.get(i));
+                row.add(Coercion.assign(value, column.type(), column.name()));
+            }
+            return row;
+        }
+
+        private static boolean isDefault(Expression cell) {
+            return cell instanceof Column column
+                    && column.getTable() == null
+                    && column.getColumnName().equalsIgnoreCase("DEFAULT");
+        }
+    }
+
+    record Import(ObjectName table, List<String> columnNames, ImportSource source) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            LocalTable target = context.writableTable(table);
+            Binder binder = context.binder(source.generate(context, List.of()));
+            Query rows = binder.bindQuery();
+            int expected = TableWriter.targets(target, columnNames).size();
+            if (rows.fields().size() != expected) {
+                throw ClustErrors.importColumns(expected, rows.fields().size());
+            }
+            return new Outcome.Count(new TableWriter(context, binder).insert(target, columnNames, rows));
+        }
+    }
+
+    static ObjectName name(Table table) {
+        Understood.only(table, "partItems", "partDelimiters", "alias");
+        return new ObjectName(
+                Optional.ofNullable(table.getSchemaName()).map(Identifiers::of), Identifiers.of(table.getName()));
+    }
+
+    private static List<Field> fields(List<TableColumn> columns) {
+        return columns.stream()
+                .map(column -> new Field(column.name(), column.type()))
+                .toList();
+    }
+}

@@ -1,0 +1,22 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.storage.Cursor;
+
+/** What a statement leaves to its client. */
+public sealed interface Outcome {
+
+    /** The number of rows it touched. */
+    record Count(long rows) implements Outcome {}
+
+    /** Rows; the statement ends when they are closed. */
+    record Rows(List<Field> fields, Cursor cursor) implements Outcome {
+        public Rows {
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /** Nothing but that it is done. */
+    Outcome DONE = new Count(0);
+}

@@ -1,0 +1,51 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.ScriptText;
+
+/** CREATE and DROP SCRIPT. */
+final class Scripts {
+
+    private Scripts() {}
+
+    /** @param text the whole statement, which the catalog keeps */
+    record Create(ObjectName name, ScriptText.Kind kind, String text, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName qualified = context.writable(name);
+            Optional<ScriptText> existing = context.catalog().local().findScript(qualified);
+            if (existing.isPresent() && ifExists != IfExists.REPLACE) {
+                throw ClustErrors.objectExists("script", qualified.toString());
+            }
+            context.catalog().local().removeScript(qualified);
+            context.catalog().local().addScript(new ScriptText(qualified, kind, text));
+            context.definitionsChanged();
+            return Outcome.DONE;
+        }
+    }
+
+    record Drop(ObjectName name, ScriptText.Kind kind, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName qualified = context.writable(name);
+            Optional<ScriptText> existing =
+                    context.catalog().local().findScript(qualified).filter(script -> script.kind() == kind);
+            if (existing.isEmpty()) {
+                if (ifExists == IfExists.FAIL) {
+                    throw ClustErrors.objectNotFound("script", qualified.toString());
+                }
+                return Outcome.DONE;
+            }
+            List<String> users = context.catalog().virtual().schemasOf(qualified);
+            if (!users.isEmpty()) {
+                throw ClustErrors.scriptInUse(qualified.toString(), users.get(0));
+            }
+            context.catalog().local().removeScript(qualified);
+            context.definitionsChanged();
+            return Outcome.DONE;
+        }
+    }
+}

@@ -1,0 +1,300 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.catalog.ScriptText;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.cluster.udf.ConnectionDefinition;
+import org.parquetvs.cluster.udf.ConnectionReference;
+
+/** Makes statements of the grammar's syntax trees. */
+final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
+    private final String sql;
+
+    /** @param sql the text that was parsed; parts of it are kept as text */
+    StatementBuilder(String sql) {
+        this.sql = sql;
+    }
+
+    @Override
+    public Statement visitSingleStatement(ExasolStatementParser.SingleStatementContext context) {
+        return visit(context.getChild(0));
+    }
+
+    @Override
+    public Statement visitOpenSchema(ExasolStatementParser.OpenSchemaContext context) {
+        return new Schemas.Open(name(context.identifier()));
+    }
+
+    @Override
+    public Statement visitCloseSchema(ExasolStatementParser.CloseSchemaContext context) {
+        return new Schemas.Close();
+    }
+
+    @Override
+    public Statement visitCreateSchema(ExasolStatementParser.CreateSchemaContext context) {
+        return new Schemas.Create(name(context.identifier()), skipIf(context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitDropSchema(ExasolStatementParser.DropSchemaContext context) {
+        return new Schemas.Drop(name(context.identifier()), skipIf(context.ifExists()), mode(context.dropMode()));
+    }
+
+    @Override
+    public Statement visitCreateConnection(ExasolStatementParser.CreateConnectionContext context) {
+        return new Connections.Create(
+                name(context.identifier()),
+                connection(context.connectionTarget()),
+                ifExists(context.orReplace(), context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitAlterConnection(ExasolStatementParser.AlterConnectionContext context) {
+        return new Connections.Alter(name(context.identifier()), connection(context.connectionTarget()));
+    }
+
+    @Override
+    public Statement visitDropConnection(ExasolStatementParser.DropConnectionContext context) {
+        return new Connections.Drop(name(context.identifier()), skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitCreateVirtualSchema(ExasolStatementParser.CreateVirtualSchemaContext context) {
+        return new VirtualSchemas.Create(
+                name(context.identifier()),
+                name(context.objectName()),
+                properties(context.property()),
+                skipIf(context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitAlterVirtualSchemaSet(ExasolStatementParser.AlterVirtualSchemaSetContext context) {
+        return new VirtualSchemas.SetProperties(name(context.identifier()), properties(context.property()));
+    }
+
+    @Override
+    public Statement visitAlterVirtualSchemaRefresh(ExasolStatementParser.AlterVirtualSchemaRefreshContext context) {
+        List<String> names =
+                context.identifier().stream().map(StatementBuilder::name).toList();
+        return new VirtualSchemas.Refresh(names.get(0), names.subList(1, names.size()));
+    }
+
+    @Override
+    public Statement visitDropVirtualSchema(ExasolStatementParser.DropVirtualSchemaContext context) {
+        return new VirtualSchemas.Drop(
+                name(context.identifier()),
+                skipIf(context.ifExists()),
+                mode(context.dropMode()),
+                context.FORCE() == null ? VirtualSchemas.Notice.TELL_ADAPTER : VirtualSchemas.Notice.LEAVE_OUT);
+    }
+
+    @Override
+    public Statement visitExplainVirtual(ExasolStatementParser.ExplainVirtualContext context) {
+        return new ExplainVirtual(text(context.query()));
+    }
+
+    @Override
+    public Statement visitCreateTable(ExasolStatementParser.CreateTableContext context) {
+        List<TableColumn> columns = context.tableElement().stream()
+                .filter(element -> element.column() != null)
+                .map(element -> column(element.column()))
+                .toList();
+        return new Tables.Create(
+                name(context.objectName()), columns, ifExists(context.orReplace(), context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitCreateTableAs(ExasolStatementParser.CreateTableAsContext context) {
+        return new Tables.CreateAs(
+                name(context.objectName()),
+                names(context.columnNames()),
+                text(context.query()),
+                ifExists(context.orReplace(), context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitDropTable(ExasolStatementParser.DropTableContext context) {
+        return new Tables.Drop(name(context.objectName()), skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitTruncateTable(ExasolStatementParser.TruncateTableContext context) {
+        return new Tables.Truncate(name(context.objectName()));
+    }
+
+    @Override
+    public Statement visitDescribe(ExasolStatementParser.DescribeContext context) {
+        return new Tables.Describe(name(context.objectName()));
+    }
+
+    @Override
+    public Statement visitCreateView(ExasolStatementParser.CreateViewContext context) {
+        return new Views.Create(
+                name(context.objectName()),
+                names(context.columnNames()),
+                text(context.query()),
+                context.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
+    }
+
+    @Override
+    public Statement visitDropView(ExasolStatementParser.DropViewContext context) {
+        return new Views.Drop(name(context.objectName()), skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitDropScript(ExasolStatementParser.DropScriptContext context) {
+        return new Scripts.Drop(
+                name(context.objectName()),
+                context.ADAPTER() == null ? ScriptText.Kind.UDF : ScriptText.Kind.ADAPTER,
+                skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitImportInto(ExasolStatementParser.ImportIntoContext context) {
+        return new Inserts.Import(
+                name(context.objectName()), names(context.columnNames()), source(context.importSource()));
+    }
+
+    @Override
+    public Statement visitCommit(ExasolStatementParser.CommitContext context) {
+        return new Transactions.Commit();
+    }
+
+    @Override
+    public Statement visitRollback(ExasolStatementParser.RollbackContext context) {
+        return new Transactions.Rollback();
+    }
+
+    @Override
+    public Statement visitSetAutocommit(ExasolStatementParser.SetAutocommitContext context) {
+        return new Transactions.SetAutocommit(context.ON() == null ? Autocommit.OFF : Autocommit.ON);
+    }
+
+    static ImportSource.Subselect subselect(ExasolStatementParser.ImportSelectContext context) {
+        return new ImportSource.Subselect(source(context.importSource()), fields(context.outputColumn()));
+    }
+
+    private static ImportSource source(ExasolStatementParser.ImportSourceContext context) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        properties(context.property())
+                .forEach((name, value) -> parameters.put(name.toUpperCase(Locale.ROOT), value.orElse("")));
+        return new ImportSource(name(context.objectName()), reference(context.importTarget()), parameters);
+    }
+
+    private static ConnectionReference reference(ExasolStatementParser.@Nullable ImportTargetContext context) {
+        if (context == null) {
+            return new ConnectionReference.None();
+        }
+        if (context.identifier() != null) {
+            return new ConnectionReference.Named(name(context.identifier()));
+        }
+        return new ConnectionReference.Inline(
+                new ConnectionDefinition(string(context.address), string(context.user), string(context.password)));
+    }
+
+    private static ConnectionDefinition connection(ExasolStatementParser.ConnectionTargetContext context) {
+        return new ConnectionDefinition(string(context.address), string(context.user), string(context.password));
+    }
+
+    private static Map<String, Optional<String>> properties(List<ExasolStatementParser.PropertyContext> contexts) {
+        Map<String, Optional<String>> properties = new LinkedHashMap<>();
+        for (ExasolStatementParser.PropertyContext context : contexts) {
+            String name = name(context.identifier());
+            Optional<String> value = Optional.ofNullable(context.STRING()).map(literal -> string(literal.getSymbol()));
+            if (properties.put(name, value) != null) {
+                throw ClustErrors.invalidQuery("property " + name + " is given twice");
+            }
+        }
+        return properties;
+    }
+
+    private TableColumn column(ExasolStatementParser.ColumnContext context) {
+        boolean nullable = true;
+        String defaultValue = "";
+        for (ExasolStatementParser.ColumnOptionContext option : context.columnOption()) {
+            if (option.defaultValue() != null) {
+                defaultValue = text(option.defaultValue());
+            } else {
+                nullable = option.NOT() == null;
+            }
+        }
+        return new TableColumn(name(context.identifier()), type(context.type()), nullable, defaultValue);
+    }
+
+    static List<Field> fields(List<ExasolStatementParser.OutputColumnContext> contexts) {
+        return contexts.stream()
+                .map(context -> new Field(name(context.identifier()), type(context.type())))
+                .toList();
+    }
+
+    static ExaType type(ExasolStatementParser.TypeContext context) {
+        Interval extent = Interval.of(context.start.getStartIndex(), context.stop.getStopIndex());
+        return TypeParser.parse(context.start.getInputStream().getText(extent));
+    }
+
+    static ObjectName name(ExasolStatementParser.ObjectNameContext context) {
+        List<ExasolStatementParser.IdentifierContext> parts = context.identifier();
+        return new ObjectName(
+                parts.size() == 1 ? Optional.empty() : Optional.of(name(parts.get(0))),
+                name(parts.get(parts.size() - 1)));
+    }
+
+    private static String name(ExasolStatementParser.IdentifierContext context) {
+        return Identifiers.of(context.getText());
+    }
+
+    /** A name in the case in which it is written, without its quotes. */
+    static String nameAsWritten(ExasolStatementParser.IdentifierContext context) {
+        String written = context.getText();
+        return Identifiers.isQuoted(written) ? Identifiers.of(written) : written;
+    }
+
+    private static List<String> names(ExasolStatementParser.@Nullable ColumnNamesContext context) {
+        return context == null
+                ? List.of()
+                : context.identifier().stream().map(StatementBuilder::name).toList();
+    }
+
+    private static IfExists skipIf(@Nullable ParserRuleContext clause) {
+        return clause == null ? IfExists.FAIL : IfExists.SKIP;
+    }
+
+    private static IfExists ifExists(@Nullable ParserRuleContext orReplace, @Nullable ParserRuleContext ifNotExists) {
+        return orReplace == null ? skipIf(ifNotExists) : IfExists.REPLACE;
+    }
+
+    private static DropMode mode(ExasolStatementParser.@Nullable DropModeContext context) {
+        return context == null || context.CASCADE() == null ? DropMode.RESTRICT : DropMode.CASCADE;
+    }
+
+    /** The value of a string literal, empty if it is missing. */
+    private static String string(@Nullable Token literal) {
+        if (literal == null) {
+            return "";
+        }
+        String text = literal.getText();
+        return text.substring(1, text.length() - 1).replace("''", "'");
+    }
+
+    /** A part of the statement as it is written. */
+    private String text(ParserRuleContext context) {
+        int from = sql.offsetByCodePoints(0, context.start.getStartIndex());
+        int to = sql.offsetByCodePoints(0, context.stop.getStopIndex() + 1);
+        return sql.substring(from, to);
+    }
+}

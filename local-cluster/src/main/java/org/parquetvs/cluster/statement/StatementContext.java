@@ -1,0 +1,199 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.bind.SessionFacts;
+import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.TableObject;
+import org.parquetvs.cluster.catalog.VirtualSchema;
+import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.sql.ParsedStatement;
+import org.parquetvs.cluster.sql.QueryParser;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.udf.SessionContext;
+import org.parquetvs.cluster.udf.SingleCall;
+import org.parquetvs.cluster.udf.UdfRuntime;
+import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.cluster.virtual.Adapter;
+import org.parquetvs.cluster.virtual.VirtualPlanner;
+
+/** What a statement works with. */
+public final class StatementContext {
+    /** What scripts are told about the database. */
+    private static final String DATABASE_NAME = "LOCAL";
+
+    /** The version of Exasol whose behaviour is reproduced. */
+    private static final String DATABASE_VERSION = "2025.2.1";
+
+    private final DuckDb database;
+    private final Catalog catalog;
+    private final SessionState session;
+    private final SessionFacts facts;
+    private final UdfRuntime runtime;
+    private final Definitions definitions;
+    private final Consumer<String> warnings;
+
+    /**
+     * The context of the session's next statement.
+     *
+     * @param warnings takes what goes wrong without failing the statement
+     */
+    public StatementContext(
+            DuckDb database,
+            SessionState session,
+            UdfRuntime runtime,
+            Definitions definitions,
+            Consumer<String> warnings) {
+        this.database = database;
+        this.catalog = new Catalog(database);
+        this.session = session;
+        this.facts = session.nextStatement();
+        this.runtime = runtime;
+        this.definitions = definitions;
+        this.warnings = warnings;
+    }
+
+    DuckDb database() {
+        return database;
+    }
+
+    Catalog catalog() {
+        return catalog;
+    }
+
+    SessionState session() {
+        return session;
+    }
+
+    SessionFacts facts() {
+        return facts;
+    }
+
+    /** Tells of something that goes wrong without failing the statement. */
+    void warn(String message) {
+        warnings.accept(message);
+    }
+
+    /** Shows scripts that run from now on what the catalog holds. */
+    void definitionsChanged() {
+        definitions.reload(catalog);
+    }
+
+    /** The name with the open schema before it if it has none. */
+    QualifiedName qualified(ObjectName name) {
+        String schema = name.schema().orElse(facts.openSchema());
+        if (schema.isEmpty()) {
+            throw ClustErrors.noOpenSchema(name.name());
+        }
+        return new QualifiedName(schema, name.name());
+    }
+
+    /** The qualified name of an object that is to be created or changed in a schema that is not virtual. */
+    QualifiedName writable(ObjectName name) {
+        QualifiedName qualified = qualified(name);
+        if (!catalog.local().hasSchema(qualified.schema())) {
+            if (catalog.virtual().findSchema(qualified.schema()).isPresent()) {
+                throw ClustErrors.virtualIsReadOnly(qualified.schema());
+            }
+            throw ClustErrors.objectNotFound("schema", qualified.schema());
+        }
+        return qualified;
+    }
+
+    /** A table that can be written to. */
+    LocalTable writableTable(ObjectName name) {
+        QualifiedName qualified = writable(name);
+        TableObject object = catalog.findTable(qualified)
+                .orElseThrow(() -> ClustErrors.objectNotFound("object", qualified.toString()));
+        if (object instanceof LocalTable table) {
+            return table;
+        }
+        throw ClustErrors.wrongKind(qualified.toString(), object.kind(), "table");
+    }
+
+    /** A script. */
+    UdfScript script(ObjectName name) {
+        QualifiedName qualified = qualified(name);
+        return definitions
+                .findScript(qualified)
+                .orElseThrow(() -> ClustErrors.objectNotFound("script", qualified.toString()));
+    }
+
+    Optional<UdfScript> findScript(QualifiedName name) {
+        return definitions.findScript(name);
+    }
+
+    /** What scripts are told about this statement. */
+    SessionContext scriptSession() {
+        return new SessionContext(
+                DATABASE_NAME,
+                DATABASE_VERSION,
+                facts.user(),
+                facts.openSchema(),
+                Long.toString(facts.sessionId()),
+                facts.statementId());
+    }
+
+    /** Calls a script for one text. */
+    String call(UdfScript script, SingleCall call) {
+        return runtime.call(script, scriptSession(), call);
+    }
+
+    /** The adapter of a virtual schema. */
+    Adapter adapter(VirtualSchema schema) {
+        UdfScript script = findScript(schema.adapter())
+                .orElseThrow(() -> ClustErrors.objectNotFound(
+                        "adapter script", schema.adapter().toString()));
+        return new Adapter(schema, request -> call(script, new SingleCall.Adapter(request)));
+    }
+
+    /** Binds the text of a query. */
+    Binder binder(String query) {
+        return binder(QueryParser.parse(query));
+    }
+
+    /** Binds a parsed query, INSERT, UPDATE or DELETE. */
+    Binder binder(ParsedStatement statement) {
+        return Binder.of(new CatalogEnvironment(this), statement);
+    }
+
+    /** Something that replaces virtual tables in queries of {@code binder}. */
+    VirtualPlanner planner(Binder binder) {
+        return new VirtualPlanner(
+                name -> adapter(catalog.virtual()
+                        .findSchema(name)
+                        .orElseThrow(() -> ClustErrors.objectNotFound("virtual schema", name))),
+                new VirtualPlanner.Answers() {
+                    @Override
+                    public Query bind(String sql) {
+                        Binder nested = binder.nested(sql, "");
+                        return planner(nested).plan(nested.bindQuery());
+                    }
+
+                    @Override
+                    public int nextRelation() {
+                        return binder.nextRelation();
+                    }
+                });
+    }
+
+    /** A place where scripts run until it is closed. */
+    Execution execution() {
+        return new Execution(database, runtime, scriptSession());
+    }
+
+    /** All schemas and objects whose names differ from {@code name} by case alone cannot exist beside it. */
+    static void refuseCaseVariant(String kind, String name, List<String> others) {
+        for (String other : others) {
+            if (other.equalsIgnoreCase(name) && !other.equals(name)) {
+                throw ClustErrors.caseVariant(kind, name, other);
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import net.sf.jsqlparser.statement.delete.Delete;
+import net.sf.jsqlparser.statement.insert.Insert;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.update.Update;
+import org.antlr.v4.runtime.BaseErrorListener;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Recognizer;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.sql.ParsedStatement;
+import org.parquetvs.cluster.sql.QueryParser;
+import org.parquetvs.cluster.sql.ScriptHead;
+import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementLexer;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+
+/** Reads statements: queries and changes of rows through JSqlParser, all others through the grammar of this project. */
+public final class StatementParser {
+    /** How the statements of the grammar begin; a first word that is not here is refused by name. */
+    private static final Set<String> HEADS = Set.of(
+            "OPEN SCHEMA",
+            "CLOSE SCHEMA",
+            "CREATE SCHEMA",
+            "DROP SCHEMA",
+            "CREATE CONNECTION",
+            "ALTER CONNECTION",
+            "DROP CONNECTION",
+            "CREATE VIRTUAL",
+            "ALTER VIRTUAL",
+            "DROP VIRTUAL",
+            "DROP FORCE",
+            "EXPLAIN VIRTUAL",
+            "CREATE TABLE",
+            "DROP TABLE",
+            "TRUNCATE TABLE",
+            "CREATE VIEW",
+            "DROP VIEW",
+            "DROP SCRIPT",
+            "DROP ADAPTER",
+            "IMPORT INTO",
+            "SET AUTOCOMMIT");
+
+    private static final Set<String> SINGLE_WORDS = Set.of("COMMIT", "ROLLBACK", "DESCRIBE", "DESC");
+
+    private StatementParser() {}
+
+    /**
+     * Reads one statement.
+     *
+     * @throws org.parquetvs.cluster.SqlException if it is none that is offered
+     */
+    public static Statement parse(String sql) {
+        if (ScriptHead.isAt(sql, 0)) {
+            return ScriptSyntax.statement(sql);
+        }
+        Lexer lexer = new Lexer(sql);
+        Token first = lexer.next();
+        if (first.kind() == Token.Kind.END) {
+            throw ClustErrors.syntaxError("the statement is empty", 1, 1);
+        }
+        String word = first.source().toUpperCase(Locale.ROOT);
+        return switch (word) {
+            case "SELECT", "WITH", "VALUES", "(", "INSERT", "UPDATE", "DELETE" -> rows(QueryParser.parse(sql));
+            case "IMPORT" ->
+                lexer.next().isWord("FROM")
+                        ? new SelectRows(QueryParser.parse("SELECT * FROM (" + withoutTerminator(sql) + ")"))
+                        : other(sql);
+            default -> other(sql);
+        };
+    }
+
+    private static String withoutTerminator(String sql) {
+        String stripped = sql.strip();
+        return stripped.endsWith(";") ? stripped.substring(0, stripped.length() - 1) : stripped;
+    }
+
+    private static Statement rows(ParsedStatement parsed) {
+        if (parsed.statement() instanceof Select) {
+            return new SelectRows(parsed);
+        }
+        if (parsed.statement() instanceof Insert) {
+            return new Inserts.InsertRows(parsed);
+        }
+        if (parsed.statement() instanceof Delete) {
+            return new Changes.DeleteRows(parsed);
+        }
+        if (parsed.statement() instanceof Update) {
+            return new Changes.UpdateRows(parsed);
+        }
+        throw ClustErrors.unsupported(parsed.statement().toString());
+    }
+
+    private static Statement other(String sql) {
+        refuseUnknown(sql);
+        return new StatementBuilder(sql).visit(parser(sql).singleStatement());
+    }
+
+    private static void refuseUnknown(String sql) {
+        Lexer lexer = new Lexer(sql);
+        String first = lexer.next().source().toUpperCase(Locale.ROOT);
+        Token next = lexer.next();
+        if (next.isWord("OR")) {
+            lexer.next();
+            next = lexer.next();
+        }
+        String head = (first + " " + next.source()).strip().toUpperCase(Locale.ROOT);
+        if (!HEADS.contains(head) && !SINGLE_WORDS.contains(first)) {
+            throw ClustErrors.unsupported("statement " + head);
+        }
+    }
+
+    /** An IMPORT that stands as a sub-select. */
+    static ImportSource.Subselect parseImport(String sql) {
+        return StatementBuilder.subselect(parser(sql).importSelect());
+    }
+
+    /** A list of columns such as {@code A DECIMAL(18,0), B VARCHAR(10)}. */
+    static List<Field> parseColumns(String sql) {
+        return StatementBuilder.fields(parser(sql).columnList().outputColumn());
+    }
+
+    static ExasolStatementParser parser(String sql) {
+        ExasolStatementLexer lexer = new ExasolStatementLexer(CharStreams.fromString(sql));
+        ExasolStatementParser parser = new ExasolStatementParser(new CommonTokenStream(lexer));
+        lexer.removeErrorListeners();
+        lexer.addErrorListener(new Refusal());
+        parser.removeErrorListeners();
+        parser.addErrorListener(new Refusal());
+        return parser;
+    }
+
+    /** Ends parsing at the first error. */
+    private static final class Refusal extends BaseErrorListener {
+        @Override
+        public void syntaxError(
+                Recognizer<?, ?> recognizer,
+                @Nullable Object symbol,
+                int line,
+                int column,
+                String message,
+                @Nullable RecognitionException error) {
+            String problem = symbol instanceof org.antlr.v4.runtime.Token token
+                    ? token.getType() == org.antlr.v4.runtime.Token.EOF
+                            ? "unexpected end of statement"
+                            : "unexpected '" + token.getText() + "'"
+                    : message;
+            throw ClustErrors.syntaxError(problem, line, column + 1);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.catalog.LocalObjects;
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.catalog.TableObject;
+import org.parquetvs.cluster.catalog.VirtualTable;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.types.Charset;
+import org.parquetvs.cluster.types.ExaType.Bool;
+import org.parquetvs.cluster.types.ExaType.Varchar;
+
+/** CREATE, DROP, TRUNCATE and DESCRIBE of tables. */
+final class Tables {
+
+    private Tables() {}
+
+    record Create(ObjectName name, List<TableColumn> columns, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName qualified = context.writable(name);
+            if (makeRoom(context, qualified, ifExists)) {
+                add(context, new LocalTable(qualified, columns));
+            }
+            return Outcome.DONE;
+        }
+    }
+
+    /** @param columnNames names of the columns; none: those of the query */
+    record CreateAs(ObjectName name, List<String> columnNames, String query, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName qualified = context.writable(name);
+            Binder binder = context.binder(query);
+            Query bound = binder.bindQuery();
+            List<Field> fields = bound.fields();
+            if (!columnNames.isEmpty() && columnNames.size() != fields.size()) {
+                throw ClustErrors.invalidQuery(
+                        "there are " + columnNames.size() + " column names for " + fields.size() + " columns");
+            }
+            List<TableColumn> columns = IntStream.range(0, fields.size())
+                    .mapToObj(i -> new TableColumn(
+                            columnNames.isEmpty() ? fields.get(i).name() : columnNames.get(i),
+                            fields.get(i).type(),
+                            true,
+                            ""))
+                    .toList();
+            if (!makeRoom(context, qualified, ifExists)) {
+                return Outcome.DONE;
+            }
+            LocalTable table = new LocalTable(qualified, columns);
+            add(context, table);
+            return new Outcome.Count(new TableWriter(context, binder).insert(table, List.of(), bound));
+        }
+    }
+
+    /** Whether the table can be created; what it replaces is gone then. */
+    private static boolean makeRoom(StatementContext context, QualifiedName name, IfExists ifExists) {
+        Optional<TableObject> existing = context.catalog().findTable(name);
+        if (existing.isEmpty()) {
+            return true;
+        }
+        return switch (ifExists) {
+            case FAIL -> throw ClustErrors.objectExists(existing.get().kind(), name.toString());
+            case SKIP -> false;
+            case REPLACE -> {
+                if (!(existing.get() instanceof LocalTable)) {
+                    throw ClustErrors.wrongKind(name.toString(), existing.get().kind(), "table");
+                }
+                context.catalog().local().removeTable(name);
+                yield true;
+            }
+        };
+    }
+
+    private static void add(StatementContext context, LocalTable table) {
+        StatementContext.refuseCaseVariant(
+                "table",
+                table.name().name(),
+                context.catalog().local().tableNames(table.name().schema()));
+        List<String> names = new ArrayList<>();
+        for (TableColumn column : table.columns()) {
+            StatementContext.refuseCaseVariant("column", column.name(), names);
+            if (names.contains(column.name())) {
+                throw ClustErrors.objectExists("column", column.name());
+            }
+            names.add(column.name());
+        }
+        context.catalog().local().addTable(table);
+    }
+
+    record Drop(ObjectName name, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName qualified = context.writable(name);
+            if (ifExists == IfExists.SKIP
+                    && context.catalog().findTable(qualified).isEmpty()) {
+                return Outcome.DONE;
+            }
+            context.catalog().local().removeTable(context.writableTable(name).name());
+            return Outcome.DONE;
+        }
+    }
+
+    record Truncate(ObjectName name) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            LocalTable table = context.writableTable(name);
+            long rows = context.database().execute("DELETE FROM " + LocalObjects.quoted(table.name()));
+            return new Outcome.Count(rows);
+        }
+    }
+
+    record Describe(ObjectName name) implements Statement {
+        private static final List<Field> FIELDS = List.of(
+                new Field("COLUMN_NAME", new Varchar(128, Charset.UTF8)),
+                new Field("SQL_TYPE", new Varchar(40, Charset.UTF8)),
+                new Field("NULLABLE", new Bool()));
+
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName qualified = context.qualified(name);
+            TableObject object = context.catalog()
+                    .findTable(qualified)
+                    .or(() -> context.catalog().findSystemTable(name.name()))
+                    .orElseThrow(() -> ClustErrors.objectNotFound("object", qualified.toString()));
+            List<@Nullable Object[]> rows = new ArrayList<>();
+            if (object instanceof LocalTable table) {
+                table.columns()
+                        .forEach(column ->
+                                rows.add(row(column.name(), column.type().toSql(), column.nullable())));
+            } else if (object instanceof VirtualTable table) {
+                table.columns()
+                        .forEach(column ->
+                                rows.add(row(column.name(), column.type().toSql(), column.nullable())));
+            } else {
+                String query = "SELECT * FROM " + LocalObjects.quoted(object.name());
+                context.binder(query)
+                        .bindQuery()
+                        .fields()
+                        .forEach(
+                                field -> rows.add(row(field.name(), field.type().toSql(), true)));
+            }
+            return new Outcome.Rows(FIELDS, Cursor.of(rows));
+        }
+
+        private static @Nullable Object[] row(String name, String type, boolean nullable) {
+            return new @Nullable Object[] {name, type, nullable};
+        }
+    }
+}

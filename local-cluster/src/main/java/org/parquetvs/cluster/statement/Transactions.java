@@ -1,0 +1,33 @@
+package org.parquetvs.cluster.statement;
+
+/** COMMIT, ROLLBACK and SET AUTOCOMMIT. */
+final class Transactions {
+
+    private Transactions() {}
+
+    record Commit() implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            context.database().commit();
+            return Outcome.DONE;
+        }
+    }
+
+    record Rollback() implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            context.database().rollback();
+            context.database().begin();
+            context.definitionsChanged();
+            return Outcome.DONE;
+        }
+    }
+
+    record SetAutocommit(Autocommit mode) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            context.session().autocommit(mode);
+            return Outcome.DONE;
+        }
+    }
+}

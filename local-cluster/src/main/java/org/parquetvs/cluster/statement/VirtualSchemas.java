@@ -1,0 +1,179 @@
+package org.parquetvs.cluster.statement;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.VirtualColumn;
+import org.parquetvs.cluster.catalog.VirtualObjects;
+import org.parquetvs.cluster.catalog.VirtualSchema;
+import org.parquetvs.cluster.catalog.VirtualTable;
+import org.parquetvs.cluster.udf.UdfException;
+import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.cluster.virtual.SchemaMetadata;
+
+/** CREATE, ALTER and DROP VIRTUAL SCHEMA. */
+final class VirtualSchemas {
+
+    private VirtualSchemas() {}
+
+    record Create(String name, ObjectName adapter, Map<String, Optional<String>> properties, IfExists ifExists)
+            implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            List<String> existing = context.catalog().schemaNames();
+            if (existing.contains(name)) {
+                if (ifExists == IfExists.FAIL) {
+                    throw ClustErrors.objectExists("schema", name);
+                }
+                return Outcome.DONE;
+            }
+            Schemas.refuseReserved(name);
+            StatementContext.refuseCaseVariant("schema", name, existing);
+            UdfScript script = context.script(adapter);
+            if (script.kind() != UdfScript.Kind.ADAPTER) {
+                throw ClustErrors.wrongKind(script.schema() + "." + script.name(), "UDF script", "adapter script");
+            }
+            VirtualSchema schema = new VirtualSchema(
+                    name, new QualifiedName(script.schema(), script.name()), merged(Map.of(), properties), "");
+            SchemaMetadata metadata = context.adapter(schema).createVirtualSchema();
+            write(context, schema, metadata);
+            context.session().openSchema(name);
+            return Outcome.DONE;
+        }
+    }
+
+    record SetProperties(String name, Map<String, Optional<String>> changes) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            VirtualSchema schema = find(context, name);
+            Optional<SchemaMetadata> metadata = context.adapter(schema).setProperties(changes);
+            VirtualSchema changed =
+                    new VirtualSchema(name, schema.adapter(), merged(schema.properties(), changes), schema.notes());
+            if (metadata.isPresent()) {
+                write(context, changed, metadata.get());
+            } else {
+                context.catalog().virtual().putSchema(changed, now(context));
+            }
+            return Outcome.DONE;
+        }
+    }
+
+    /** @param tables the tables to look at again; none: all */
+    record Refresh(String name, List<String> tables) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            VirtualSchema schema = find(context, name);
+            if (tables.isEmpty()) {
+                write(context, schema, context.adapter(schema).refresh());
+                return Outcome.DONE;
+            }
+            SchemaMetadata metadata = context.adapter(schema).refresh(tables);
+            VirtualObjects catalog = context.catalog().virtual();
+            catalog.removeTables(name, tables);
+            checked(metadata.tables()).stream()
+                    .filter(table -> tables.contains(table.name().name()))
+                    .forEach(table -> catalog.addTable(table, now(context)));
+            catalog.putSchema(schema.withNotes(metadata.notes()), now(context));
+            return Outcome.DONE;
+        }
+    }
+
+    /** Whether the adapter learns that its schema is dropped. */
+    enum Notice {
+        TELL_ADAPTER,
+        /** DROP FORCE. */
+        LEAVE_OUT
+    }
+
+    record Drop(String name, IfExists ifExists, DropMode mode, Notice notice) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            VirtualObjects catalog = context.catalog().virtual();
+            Optional<VirtualSchema> schema = catalog.findSchema(name);
+            if (schema.isEmpty()) {
+                if (ifExists == IfExists.SKIP) {
+                    return Outcome.DONE;
+                }
+                throw ClustErrors.objectNotFound("virtual schema", name);
+            }
+            List<String> tables = catalog.tableNames(name);
+            if (mode == DropMode.RESTRICT && !tables.isEmpty()) {
+                throw ClustErrors.notEmpty(name, tables.get(0));
+            }
+            if (notice == Notice.TELL_ADAPTER) {
+                tellAdapter(context, schema.get());
+            }
+            catalog.removeSchema(name);
+            if (context.session().openSchema().equals(name)) {
+                context.session().openSchema("");
+            }
+            return Outcome.DONE;
+        }
+
+        /** What an adapter has against being dropped is ignored, as in Exasol. */
+        private static void tellAdapter(StatementContext context, VirtualSchema schema) {
+            try {
+                context.adapter(schema).dropVirtualSchema();
+            } catch (UdfException | SqlException e) {
+                context.warn("The adapter of " + schema.name() + " failed to drop it: " + e.getMessage());
+            }
+        }
+    }
+
+    private static VirtualSchema find(StatementContext context, String name) {
+        return context.catalog()
+                .virtual()
+                .findSchema(name)
+                .orElseThrow(() -> ClustErrors.objectNotFound("virtual schema", name));
+    }
+
+    private static Map<String, String> merged(Map<String, String> properties, Map<String, Optional<String>> changes) {
+        Map<String, String> merged = new TreeMap<>(properties);
+        changes.forEach((name, value) ->
+                value.ifPresentOrElse(present -> merged.put(name, present), () -> merged.remove(name)));
+        return merged;
+    }
+
+    /** Puts all that the adapter said in place of what the catalog holds. */
+    private static void write(StatementContext context, VirtualSchema schema, SchemaMetadata metadata) {
+        VirtualObjects catalog = context.catalog().virtual();
+        List<VirtualTable> tables = checked(metadata.tables());
+        catalog.removeSchema(schema.name());
+        catalog.putSchema(schema.withNotes(metadata.notes()), now(context));
+        tables.forEach(table -> catalog.addTable(table, now(context)));
+    }
+
+    /** Refuses names that DuckDB could not tell apart, or nobody could. */
+    private static List<VirtualTable> checked(List<VirtualTable> tables) {
+        List<String> names = new ArrayList<>();
+        for (VirtualTable table : tables) {
+            String name = table.name().name();
+            if (names.contains(name)) {
+                throw ClustErrors.invalidAnswer(table.name().schema(), "table " + name + " is there twice");
+            }
+            names.add(name);
+            Set<String> columns = new HashSet<>();
+            for (VirtualColumn column : table.columns()) {
+                if (!columns.add(column.name().toUpperCase(Locale.ROOT))) {
+                    throw ClustErrors.invalidAnswer(
+                            table.name().schema(), "column " + column.name() + " of table " + name + " is there twice");
+                }
+            }
+        }
+        return tables;
+    }
+
+    private static Instant now(StatementContext context) {
+        return context.facts().now().toInstant(ZoneOffset.UTC);
+    }
+}

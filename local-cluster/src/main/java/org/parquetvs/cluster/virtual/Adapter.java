@@ -1,0 +1,129 @@
+package org.parquetvs.cluster.virtual;
+
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonString;
+import java.io.StringReader;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.catalog.VirtualSchema;
+
+/** The adapter of a virtual schema: requests in, answers out. It knows nothing from one request to the next. */
+public final class Adapter {
+    private final VirtualSchema schema;
+    private final UnaryOperator<String> script;
+
+    /**
+     * @param schema the schema as it is now
+     * @param script the adapter script: from the text of a request to that of the answer
+     */
+    public Adapter(VirtualSchema schema, UnaryOperator<String> script) {
+        this.schema = schema;
+        this.script = script;
+    }
+
+    /** What the schema consists of, when it is new. */
+    public SchemaMetadata createVirtualSchema() {
+        return metadata(ask("createVirtualSchema", Json.createObjectBuilder()));
+    }
+
+    /** What the schema consists of now. */
+    public SchemaMetadata refresh() {
+        return metadata(ask("refresh", Json.createObjectBuilder()));
+    }
+
+    /** What these tables consist of now. */
+    public SchemaMetadata refresh(Collection<String> tables) {
+        return metadata(
+                ask("refresh", Json.createObjectBuilder().add("requestedTables", Json.createArrayBuilder(tables))));
+    }
+
+    /**
+     * Tells of changed properties.
+     *
+     * @param changes new values; empty ones remove the property
+     * @return what the schema consists of, if that changed
+     */
+    public Optional<SchemaMetadata> setProperties(Map<String, Optional<String>> changes) {
+        JsonObjectBuilder properties = Json.createObjectBuilder();
+        changes.forEach((name, value) ->
+                value.ifPresentOrElse(present -> properties.add(name, present), () -> properties.addNull(name)));
+        JsonObject answer = ask("setProperties", Json.createObjectBuilder().add("properties", properties));
+        return answer.containsKey("schemaMetadata") ? Optional.of(metadata(answer)) : Optional.empty();
+    }
+
+    /** Tells that the schema goes away. */
+    public void dropVirtualSchema() {
+        ask("dropVirtualSchema", Json.createObjectBuilder());
+    }
+
+    /** What it can evaluate by itself. */
+    Capabilities capabilities() {
+        JsonObject answer = ask("getCapabilities", Json.createObjectBuilder());
+        return new Capabilities(answer.getJsonArray("capabilities").getValuesAs(JsonString.class).stream()
+                .map(JsonString::getString)
+                .collect(Collectors.toSet()));
+    }
+
+    /** The SQL that answers a push-down request. */
+    String pushdown(JsonObject request) {
+        JsonObject answer = answer(request);
+        if (!answer.containsKey("sql")) {
+            throw ClustErrors.invalidAnswer(schema.name(), "it has no sql");
+        }
+        return answer.getString("sql");
+    }
+
+    /** The request as it is sent. */
+    JsonObject request(String type, JsonObjectBuilder content) {
+        JsonObjectBuilder request = Json.createObjectBuilder().add("type", type);
+        content.build().forEach(request::add);
+        return request.add("schemaMetadataInfo", schemaInfo()).build();
+    }
+
+    private JsonObjectBuilder schemaInfo() {
+        JsonObjectBuilder info = Json.createObjectBuilder().add("name", schema.name());
+        if (!schema.notes().isEmpty()) {
+            info.add("adapterNotes", schema.notes());
+        }
+        JsonObjectBuilder properties = Json.createObjectBuilder();
+        schema.properties().forEach(properties::add);
+        return info.add("properties", properties);
+    }
+
+    private JsonObject ask(String type, JsonObjectBuilder content) {
+        return answer(request(type, content));
+    }
+
+    private JsonObject answer(JsonObject request) {
+        String type = request.getString("type");
+        String answer = script.apply(request.toString());
+        try (JsonReader reader = Json.createReader(new StringReader(answer))) {
+            JsonObject json = reader.readObject();
+            if (!json.getString("type", "").equals(type)) {
+                throw ClustErrors.invalidAnswer(schema.name(), "its type is not " + type);
+            }
+            return json;
+        } catch (JsonException e) {
+            throw ClustErrors.invalidAnswer(schema.name(), String.valueOf(e.getMessage()));
+        }
+    }
+
+    private SchemaMetadata metadata(JsonObject answer) {
+        if (!answer.containsKey("schemaMetadata")) {
+            throw ClustErrors.invalidAnswer(schema.name(), "it has no schemaMetadata");
+        }
+        try {
+            return SchemaMetadata.parse(schema.name(), answer.getJsonObject("schemaMetadata"));
+        } catch (ClassCastException | NullPointerException e) {
+            throw ClustErrors.invalidAnswer(schema.name(), "schemaMetadata is incomplete: " + e.getMessage());
+        }
+    }
+}

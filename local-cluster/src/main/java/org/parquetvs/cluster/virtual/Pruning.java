@@ -1,0 +1,116 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Join;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.ScriptQuery.Grouping;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.SetOperation;
+import org.parquetvs.cluster.query.Subquery;
+
+/** Puts NULL in place of what sub-queries compute and nobody reads, so that virtual tables are asked for fewer columns. */
+final class Pruning {
+
+    private Pruning() {}
+
+    /** The same query; all its own columns are read. */
+    static Query prune(Query query) {
+        return prune(query, all(query));
+    }
+
+    private static Set<Integer> all(Query query) {
+        return IntStream.range(0, query.fields().size()).boxed().collect(Collectors.toSet());
+    }
+
+    /** @param needed positions of the columns that are read */
+    private static Query prune(Query query, Set<Integer> needed) {
+        if (query instanceof Select select) {
+            return pruneSelect(select, needed, Grouping.NONE);
+        }
+        if (query instanceof ScriptQuery script) {
+            return pruneScript(script, needed);
+        }
+        if (query instanceof SetOperation operation) {
+            Set<Integer> columns = operation.kind() == SetOperation.Kind.UNION_ALL ? needed : all(query);
+            return new SetOperation(
+                    operation.kind(),
+                    prune(operation.left(), columns),
+                    prune(operation.right(), columns),
+                    operation.fields());
+        }
+        return query;
+    }
+
+    /** A script reads its arguments, whatever is read of what it delivers. */
+    private static Query pruneScript(ScriptQuery script, Set<Integer> needed) {
+        int passing = script.passing().size();
+        Set<Integer> columns = new TreeSet<>();
+        IntStream.range(0, script.arguments()).forEach(columns::add);
+        needed.stream().filter(i -> i < passing).forEach(i -> columns.add(script.arguments() + i));
+        Select input = pruneSelect(script.input(), columns, script.grouping());
+        return new ScriptQuery(script.script(), input, script.arguments(), script.grouping(), script.output());
+    }
+
+    /** @param grouping further expressions over the relations of the SELECT */
+    private static Select pruneSelect(Select select, Set<Integer> needed, Grouping grouping) {
+        List<Item> items = new ArrayList<>();
+        for (int i = 0; i < select.items().size(); i++) {
+            Item item = select.items().get(i);
+            boolean read = needed.contains(i) || select.distinct();
+            items.add(
+                    read
+                            ? item
+                            : new Item(
+                                    item.name(),
+                                    Literal.nullOf(item.expression().type())));
+        }
+        Select pruned = (Select) select.withItems(items).rebuild(new Subqueries());
+        ColumnUse use = new ColumnUse();
+        use.visit(pruned);
+        grouping.keys().forEach(use::visit);
+        grouping.order().forEach(key -> use.visit(key.expression()));
+        return pruned.withFrom(pruned.from().map(from -> pruneLeaves(from, use)));
+    }
+
+    private static Relation pruneLeaves(Relation relation, ColumnUse use) {
+        if (relation instanceof Join join) {
+            return new Join(join.kind(), pruneLeaves(join.left(), use), pruneLeaves(join.right(), use), join.on());
+        }
+        if (relation instanceof Derived derived) {
+            return new Derived(derived.id(), prune(derived.query(), use.of(derived.id())), derived.fields());
+        }
+        return relation;
+    }
+
+    /** Prunes the sub-queries of expressions; those of the FROM clause need to know who reads them. */
+    private static final class Subqueries implements Rewriter {
+        @Override
+        public Relation relation(Relation relation) {
+            return relation instanceof Join ? relation.rebuild(this) : relation;
+        }
+
+        @Override
+        public Expr expression(Expr expression) {
+            if (expression instanceof Subquery subquery) {
+                Set<Integer> needed = subquery.kind() == Subquery.Kind.EXISTS ? Set.of() : all(subquery.query());
+                return new Subquery(
+                        subquery.kind(),
+                        subquery.left().stream().map(this::expression).toList(),
+                        prune(subquery.query(), needed));
+            }
+            return expression.rebuild(this);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.parquetvs.cluster.virtual;
+
+import jakarta.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import org.parquetvs.cluster.catalog.VirtualColumn;
+import org.parquetvs.cluster.catalog.VirtualTable;
+
+/** Virtual tables as push-down requests describe them. */
+final class TableJson {
+
+    private TableJson() {}
+
+    static JsonObject render(VirtualTable table) {
+        JsonArrayBuilder columns = Json.createArrayBuilder();
+        table.columns().forEach(column -> columns.add(column(column)));
+        JsonObjectBuilder json =
+                Json.createObjectBuilder().add("name", table.name().name());
+        addUnlessEmpty(json, "adapterNotes", table.notes());
+        addUnlessEmpty(json, "comment", table.comment());
+        return json.add("columns", columns).build();
+    }
+
+    private static JsonObject column(VirtualColumn column) {
+        JsonObjectBuilder json = Json.createObjectBuilder()
+                .add("name", column.name())
+                .add("dataType", TypeJson.render(column.type()))
+                .add("isNullable", column.nullable());
+        addUnlessEmpty(json, "adapterNotes", column.notes());
+        addUnlessEmpty(json, "comment", column.comment());
+        return json.build();
+    }
+
+    private static void addUnlessEmpty(JsonObjectBuilder json, String name, String value) {
+        if (!value.isEmpty()) {
+            json.add(name, value);
+        }
+    }
+}

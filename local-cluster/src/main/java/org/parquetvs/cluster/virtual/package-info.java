@@ -1,0 +1,5 @@
+/** Virtual schemas: what their adapters are asked, and how the answers become part of a query. */
+@NullMarked
+package org.parquetvs.cluster.virtual;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,212 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class QueryTest {
+    private static SqlTester sql;
+
+    @BeforeAll
+    static void open() {
+        sql = SqlTester.inMemory().run("""
+                        CREATE SCHEMA S;
+                        CREATE TABLE T (ID DECIMAL(9,0), NAME VARCHAR(10), D DATE, AMOUNT DECIMAL(10,2), F DOUBLE, B BOOLEAN,
+                                        TS TIMESTAMP);
+                        INSERT INTO T VALUES
+                          (1, 'one', DATE '2024-01-31', 10.50, 1.5, TRUE, TIMESTAMP '2024-01-31 10:11:12.345'),
+                          (2, 'two', DATE '2024-02-29', -3, 2, FALSE, TIMESTAMP '2024-02-29 00:00:00'),
+                          (3, '', NULL, NULL, NULL, NULL, NULL);
+                        CREATE TABLE U (ID DECIMAL(9,0), T_ID DECIMAL(9,0), QTY INT);
+                        INSERT INTO U VALUES (10, 1, 5), (11, 1, 7), (12, 2, 1), (13, 9, 4);
+                        """);
+    }
+
+    @AfterAll
+    static void close() {
+        sql.close();
+    }
+
+    @Test
+    void valuesComeInTheClassesOfTheirTypes() {
+        assertThat(sql.rows("SELECT * FROM T ORDER BY ID"))
+                .containsExactly(
+                        "1|one|2024-01-31|10.50|1.5|true|2024-01-31T10:11:12.345",
+                        "2|two|2024-02-29|-3.00|2.0|false|2024-02-29T00:00",
+                        "3|NULL|NULL|NULL|NULL|NULL|NULL");
+        assertThat(sql.types("SELECT * FROM T"))
+                .containsExactly(
+                        "DECIMAL(9,0)",
+                        "VARCHAR(10) UTF8",
+                        "DATE",
+                        "DECIMAL(10,2)",
+                        "DOUBLE",
+                        "BOOLEAN",
+                        "TIMESTAMP(3)");
+    }
+
+    @Test
+    void theEmptyStringIsNull() {
+        assertThat(sql.row("SELECT '' IS NULL, LENGTH(''), 'a' || '', '' || '', TRIM('  ')"))
+                .isEqualTo("true|NULL|a|NULL|NULL");
+        assertThat(sql.rows("SELECT ID FROM T WHERE NAME = ''")).isEmpty();
+        assertThat(sql.rows("SELECT ID FROM T WHERE NAME IS NULL")).containsExactly("3");
+    }
+
+    @Test
+    void nullIsGreaterThanEverything() {
+        assertThat(sql.rows("SELECT ID FROM T ORDER BY AMOUNT")).containsExactly("2", "1", "3");
+        assertThat(sql.rows("SELECT ID FROM T ORDER BY AMOUNT DESC")).containsExactly("3", "1", "2");
+        assertThat(sql.rows("SELECT ID FROM T ORDER BY AMOUNT DESC NULLS LAST")).containsExactly("1", "2", "3");
+    }
+
+    @Test
+    void arithmeticYieldsTheTypesOfExasol() {
+        assertThat(sql.types("SELECT 1 + 2, 1.5 * 2.25, 1 / 2, AMOUNT + 1, AMOUNT * AMOUNT, -AMOUNT FROM T"))
+                .containsExactly(
+                        "DECIMAL(2,0)", "DECIMAL(5,3)", "DOUBLE", "DECIMAL(11,2)", "DECIMAL(20,4)", "DECIMAL(10,2)");
+        assertThat(sql.row("SELECT 1 / 2, 7 DIV 2, MOD(7, 4), 0.1 + 0.2, 99999999.99 * 99999999.99"))
+                .isEqualTo("0.5|3|3|0.3|9999999998000000.0001");
+    }
+
+    @Test
+    void joinsOfAllKinds() {
+        assertThat(sql.rows("SELECT T.ID, U.ID FROM T JOIN U ON T.ID = U.T_ID ORDER BY 1, 2"))
+                .containsExactly("1|10", "1|11", "2|12");
+        assertThat(sql.rows("SELECT T.ID, U.ID FROM T LEFT JOIN U ON T.ID = U.T_ID AND U.QTY > 5 ORDER BY 1, 2"))
+                .containsExactly("1|11", "2|NULL", "3|NULL");
+        assertThat(sql.rows("SELECT T.ID, U.ID FROM T RIGHT JOIN U ON T.ID = U.T_ID ORDER BY 2"))
+                .containsExactly("1|10", "1|11", "2|12", "NULL|13");
+        assertThat(sql.rows(
+                        "SELECT T.ID, U.ID FROM T FULL OUTER JOIN U ON T.ID = U.T_ID WHERE T.ID IS NULL OR U.ID IS NULL"
+                                + " ORDER BY 1, 2"))
+                .containsExactly("3|NULL", "NULL|13");
+        assertThat(sql.row("SELECT COUNT(*) FROM T CROSS JOIN U")).isEqualTo("12");
+        assertThat(sql.row("SELECT COUNT(*) FROM T, U")).isEqualTo("12");
+        assertThat(sql.rows("SELECT ID, QTY FROM (SELECT ID FROM T) JOIN (SELECT T_ID AS ID, QTY FROM U) USING (ID)"
+                        + " ORDER BY QTY"))
+                .containsExactly("2|1", "1|5", "1|7");
+    }
+
+    @Test
+    void groupsAndAggregates() {
+        assertThat(sql.rows("SELECT T_ID, COUNT(*), SUM(QTY), MIN(QTY), AVG(QTY) FROM U GROUP BY T_ID"
+                        + " HAVING COUNT(*) > 0 ORDER BY 1"))
+                .containsExactly("1|2|12|5|6.0", "2|1|1|1|1.0", "9|1|4|4|4.0");
+        assertThat(sql.types("SELECT COUNT(*), SUM(AMOUNT), MAX(D), AVG(AMOUNT) FROM T"))
+                .containsExactly("DECIMAL(18,0)", "DECIMAL(36,2)", "DATE", "DOUBLE");
+        assertThat(sql.row("SELECT COUNT(DISTINCT T_ID), GROUP_CONCAT(QTY ORDER BY QTY DESC SEPARATOR ';') FROM U"))
+                .isEqualTo("3|7;5;4;1");
+        assertThat(sql.row("SELECT LISTAGG(NAME, '-') WITHIN GROUP (ORDER BY ID DESC) FROM T"))
+                .isEqualTo("two-one");
+        assertThat(sql.rows("SELECT T_ID * 2 AS X, COUNT(*) FROM U GROUP BY LOCAL.X ORDER BY 1"))
+                .containsExactly("2|2", "4|1", "18|1");
+        assertThat(sql.rows("SELECT T_ID, COUNT(*) FROM U GROUP BY 1 ORDER BY 2 DESC, 1"))
+                .containsExactly("1|2", "2|1", "9|1");
+    }
+
+    @Test
+    void windows() {
+        assertThat(
+                        sql.rows(
+                                "SELECT ID, ROW_NUMBER() OVER (PARTITION BY T_ID ORDER BY QTY DESC), SUM(QTY) OVER (ORDER BY ID"
+                                        + " ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW), LAG(QTY, 1, 0) OVER (ORDER BY ID) FROM U ORDER BY ID"))
+                .containsExactly("10|2|5|0", "11|1|12|5", "12|1|13|7", "13|1|17|1");
+        assertThat(sql.rows("SELECT ID FROM U QUALIFY RANK() OVER (ORDER BY QTY DESC) = 1"))
+                .containsExactly("11");
+    }
+
+    @Test
+    void subQueries() {
+        assertThat(sql.rows("SELECT ID FROM T WHERE ID IN (SELECT T_ID FROM U) ORDER BY ID"))
+                .containsExactly("1", "2");
+        assertThat(sql.rows("SELECT ID FROM T WHERE NOT EXISTS (SELECT * FROM U WHERE U.T_ID = T.ID)"))
+                .containsExactly("3");
+        assertThat(sql.rows("SELECT ID, (SELECT SUM(QTY) FROM U WHERE U.T_ID = T.ID) FROM T ORDER BY ID"))
+                .containsExactly("1|12", "2|1", "3|NULL");
+        assertThat(sql.rows("WITH X AS (SELECT T_ID, QTY FROM U WHERE QTY > 1), Y(A) AS (SELECT MAX(QTY) FROM X)"
+                        + " SELECT X.T_ID FROM X, Y WHERE X.QTY = Y.A"))
+                .containsExactly("1");
+    }
+
+    @Test
+    void setOperations() {
+        assertThat(sql.rows("SELECT ID FROM T UNION ALL SELECT T_ID FROM U ORDER BY 1 DESC LIMIT 3"))
+                .containsExactly("9", "3", "2");
+        assertThat(sql.rows("SELECT ID FROM T INTERSECT SELECT T_ID FROM U ORDER BY ID"))
+                .containsExactly("1", "2");
+        assertThat(sql.rows("SELECT ID FROM T MINUS SELECT T_ID FROM U")).containsExactly("3");
+        assertThat(sql.types("SELECT 1 UNION SELECT 2.5 UNION ALL SELECT NULL")).containsExactly("DECIMAL(2,1)");
+    }
+
+    @Test
+    void valuesAreATable() {
+        assertThat(sql.rows("SELECT * FROM (VALUES (1, 'a'), (22, 'bc')) AS X(N, S) ORDER BY N"))
+                .containsExactly("1|a", "22|bc");
+        assertThat(sql.types("SELECT * FROM (VALUES (1, 'a'), (22, 'bc')) AS X(N, S)"))
+                .containsExactly("DECIMAL(2,0)", "VARCHAR(2) ASCII");
+        assertThat(sql.types(
+                        "SELECT * FROM (VALUES (CAST(NULL AS DECIMAL(18,0)), CAST(NULL AS VARCHAR(9)))) WHERE FALSE"))
+                .containsExactly("DECIMAL(18,0)", "VARCHAR(9) UTF8");
+        assertThat(sql.rows("SELECT * FROM (VALUES (CAST(NULL AS DECIMAL(18,0)))) WHERE FALSE"))
+                .isEmpty();
+    }
+
+    @Test
+    void conditionsConvertConstants() {
+        assertThat(sql.rows("SELECT ID FROM T WHERE D = '2024-01-31'")).containsExactly("1");
+        assertThat(sql.rows("SELECT ID FROM T WHERE TS >= '2024-01-31 10:11:12.345' ORDER BY ID"))
+                .containsExactly("1", "2");
+        assertThat(sql.rows("SELECT ID FROM T WHERE AMOUNT = '10.5'")).containsExactly("1");
+        assertThat(sql.rows("SELECT ID FROM T WHERE NAME LIKE 't%'")).containsExactly("2");
+        assertThat(sql.rows("SELECT ID FROM T WHERE NAME REGEXP_LIKE 'o.*'")).containsExactly("1");
+        assertThat(sql.rows("SELECT ID FROM T WHERE NAME REGEXP_LIKE 'o'")).isEmpty();
+        assertThat(sql.rows("SELECT ID FROM T WHERE ID BETWEEN 2 AND 5 AND NAME NOT IN ('one', 'x')"))
+                .containsExactly("2");
+        assertThat(sql.rows("SELECT ID FROM T WHERE B")).containsExactly("1");
+        assertThat(sql.rows("SELECT ID FROM T WHERE B IS NOT TRUE ORDER BY ID")).containsExactly("2", "3");
+    }
+
+    @Test
+    void casesAndTheirRelatives() {
+        assertThat(sql.row("SELECT NVL(NULL, 5), COALESCE(NULL, 'a', 'b'), NULLIF(1, 1), NVL2(1, 'x', 'y'),"
+                        + " DECODE(3, 1, 'one', 3, 'three', 'other'), CASE 2 WHEN 1 THEN 'a' WHEN 2 THEN 'b' END,"
+                        + " ZEROIFNULL(NULL), NULLIFZERO(0), GREATEST(1, 5, 3), LEAST(1, NULL)"))
+                .isEqualTo("5|a|NULL|x|three|b|0|NULL|5|NULL");
+    }
+
+    @Test
+    void stringFunctions() {
+        assertThat(sql.row("SELECT UPPER('aé'), SUBSTR('hello', 2, 3), SUBSTRING('hello' FROM 4), INSTR('banana', 'n'),"
+                        + " LOCATE('n', 'banana'), LPAD('7', 3, '0'), REPLACE('abc', 'b', ''), REVERSE('abc'),"
+                        + " TRIM(BOTH 'x' FROM 'xxaxx'), LTRIM('  a'), HASH_MD5('a'), POSITION('c' IN 'abc')"))
+                .isEqualTo("AÉ|ell|lo|3|3|007|ac|cba|a|a|0cc175b9c0f1b6a831c399e269772661|3");
+    }
+
+    @Test
+    void numberFunctions() {
+        assertThat(sql.row(
+                        "SELECT ROUND(2.567, 2), TRUNC(-2.567, 1), CEIL(1.2), FLOOR(-1.2), ABS(-3), SIGN(-2), POWER(2, 10),"
+                                + " SQRT(16), ROUND(2.5), TRUNC(123, -1)"))
+                .isEqualTo("2.57|-2.5|2|-2|3|-1|1024.0|4.0|3|120");
+    }
+
+    @Test
+    void dateFunctions() {
+        assertThat(
+                        sql.row(
+                                "SELECT ADD_DAYS(DATE '2024-02-28', 2), ADD_MONTHS(DATE '2024-02-29', 1), DATE '2024-01-01' + 31,"
+                                        + " DATE '2024-03-01' - DATE '2024-02-01', DATE '2024-01-31' + INTERVAL '1' MONTH, LAST_DAY(DATE '2024-02-01'),"
+                                        + " EXTRACT(YEAR FROM DATE '2024-02-01'), MONTH(DATE '2024-02-01'),"
+                                        + " TO_CHAR(DATE '2024-02-01', 'DD.MM.YYYY'), TO_DATE('01.02.2024', 'DD.MM.YYYY'),"
+                                        + " DATE_TRUNC('month', DATE '2024-02-15'), DAYS_BETWEEN(DATE '2024-02-15', DATE '2024-02-01')"))
+                .isEqualTo("2024-03-01|2024-03-31|2024-02-01|29|2024-02-29|2024-02-29|2024|2|01.02.2024|2024-02-01"
+                        + "|2024-02-01|14");
+        assertThat(sql.row("SELECT EXTRACT(SECOND FROM TIMESTAMP '2024-01-01 10:11:12.345'), FROM_POSIX_TIME(1.5),"
+                        + " CAST(TIMESTAMP '2024-01-01 10:11:12.345678' AS TIMESTAMP(3)), HOURS_BETWEEN(TIMESTAMP '2024-01-01 12:00:00',"
+                        + " TIMESTAMP '2024-01-01 10:30:00')"))
+                .isEqualTo("12.345|1970-01-01T00:00:01.500|2024-01-01T10:11:12.345|1.5");
+    }
+}

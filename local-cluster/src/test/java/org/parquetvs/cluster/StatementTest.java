@@ -1,0 +1,216 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StatementTest {
+    private SqlTester sql;
+
+    @BeforeEach
+    void open() {
+        sql = SqlTester.inMemory().run("CREATE SCHEMA S");
+    }
+
+    @AfterEach
+    void close() {
+        sql.close();
+    }
+
+    @Test
+    void namesWithoutQuotesAreUpperCase() {
+        sql.run("CREATE TABLE t (a INT, \"b c\" INT); INSERT INTO T VALUES (1, 2)");
+        assertThat(sql.rows("SELECT A, t.a, \"A\", \"b c\" FROM s.T")).containsExactly("1|1|1|2");
+        assertThat(sql.rows("SELECT COLUMN_NAME, COLUMN_TYPE FROM EXA_ALL_COLUMNS ORDER BY COLUMN_ORDINAL_POSITION"))
+                .containsExactly("A|DECIMAL(18,0)", "b c|DECIMAL(18,0)");
+    }
+
+    @Test
+    void namesThatDifferByCaseAloneAreRefused() {
+        sql.run("CREATE TABLE T (A INT)");
+        assertThatThrownBy(() -> sql.run("CREATE TABLE \"t\" (A INT)"))
+                .hasMessageContaining(
+                        "Unsupported: table 't' beside 'T', because they differ by case alone".replace("'", ""));
+        assertThatThrownBy(() -> sql.run("CREATE TABLE U (A INT, \"a\" INT)"))
+                .hasMessageContaining("Unsupported: column a beside A");
+        assertThatThrownBy(() -> sql.run("CREATE SCHEMA \"s\"")).hasMessageContaining("Unsupported: schema s beside S");
+    }
+
+    @Test
+    void tooLongAndTooLargeValuesAreRefusedAndNothingOfTheStatementRemains() {
+        sql.run("CREATE TABLE T (A VARCHAR(3), B DECIMAL(3,1), C CHAR(3))");
+        sql.run("CREATE TABLE SOURCE (A VARCHAR(100), B DOUBLE); INSERT INTO SOURCE VALUES ('abc', 1), ('abcd', 1)");
+        assertThatThrownBy(() -> sql.run("INSERT INTO T (A) SELECT A FROM SOURCE"))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("22001"))
+                .hasMessage("data exception - string data, right truncation; Valuelength: 4 Maxlength: 3");
+        assertThatThrownBy(() -> sql.run("INSERT INTO T (A) VALUES ('abcd')")).hasMessageContaining("right truncation");
+        assertThatThrownBy(() -> sql.run("INSERT INTO T (B) VALUES (1), (100)"))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("22003"))
+                .hasMessageContaining("numeric value out of range");
+        assertThat(sql.row("SELECT COUNT(*) FROM T")).isEqualTo("0");
+        assertThat(sql.count("INSERT INTO T VALUES ('abc', 12.345, 'x')")).isEqualTo(1);
+        assertThat(sql.row("SELECT A, B, C || '!' FROM T WHERE C = 'x'")).isEqualTo("abc|12.3|x  !");
+    }
+
+    @Test
+    void defaultsAndNotNull() {
+        sql.run("CREATE TABLE T (A INT NOT NULL, B VARCHAR(5) DEFAULT 'x', C INT DEFAULT -5)");
+        sql.run("INSERT INTO T (A) VALUES (1); INSERT INTO T VALUES (2, DEFAULT, 7)");
+        assertThat(sql.rows("SELECT * FROM T ORDER BY A")).containsExactly("1|x|-5", "2|x|7");
+        assertThatThrownBy(() -> sql.run("INSERT INTO T (B) VALUES ('y')"))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("27002"))
+                .hasMessageContaining("constraint violation");
+    }
+
+    @Test
+    void rowsAreChangedAndCounted() {
+        sql.run("CREATE TABLE T (A INT, B VARCHAR(9))");
+        assertThat(sql.count("INSERT INTO T VALUES (1, 'a'), (2, 'b'), (3, 'c')"))
+                .isEqualTo(3);
+        assertThat(sql.count("INSERT INTO T SELECT A + 10, B FROM T")).isEqualTo(3);
+        assertThat(sql.count("UPDATE T SET B = UPPER(B), A = A * 2 WHERE A > 10"))
+                .isEqualTo(3);
+        assertThat(sql.count("DELETE FROM T WHERE A IN (SELECT A FROM T WHERE B IN ('a', 'B'))"))
+                .isEqualTo(2);
+        assertThat(sql.rows("SELECT * FROM T ORDER BY A")).containsExactly("2|b", "3|c", "22|A", "26|C");
+        assertThat(sql.count("TRUNCATE TABLE T")).isEqualTo(4);
+        assertThat(sql.rows("SELECT * FROM T")).isEmpty();
+    }
+
+    @Test
+    void tablesFromQueries() {
+        sql.run("CREATE TABLE T AS SELECT 1 AS A, CAST('x' AS VARCHAR(7)) AS B");
+        sql.run("CREATE TABLE U (X, Y) AS SELECT * FROM T WHERE FALSE");
+        assertThat(sql.rows("DESCRIBE T")).containsExactly("A|DECIMAL(1,0)|true", "B|VARCHAR(7) UTF8|true");
+        assertThat(sql.rows("DESC U")).containsExactly("X|DECIMAL(1,0)|true", "Y|VARCHAR(7) UTF8|true");
+        assertThatThrownBy(() -> sql.run("CREATE TABLE T (A INT)")).hasMessageContaining("table S.T already exists");
+        sql.run("CREATE TABLE IF NOT EXISTS T (Z INT); CREATE OR REPLACE TABLE U (Z INT)");
+        assertThat(sql.rows("DESC U")).containsExactly("Z|DECIMAL(18,0)|true");
+        sql.run("DROP TABLE T; DROP TABLE IF EXISTS T");
+        assertThatThrownBy(() -> sql.run("DROP TABLE T")).hasMessageContaining("object S.T not found");
+    }
+
+    @Test
+    void aFailedCreateLeavesNothing() {
+        assertThatThrownBy(() -> sql.run("CREATE TABLE T AS SELECT CAST('x' AS INT) AS A"))
+                .hasMessageContaining("invalid character value for cast");
+        assertThat(sql.rows("SELECT * FROM EXA_ALL_TABLES")).isEmpty();
+        sql.run("CREATE TABLE T (A INT)");
+    }
+
+    @Test
+    void viewsAreExpandedWhereTheyAreRead() {
+        sql.run("CREATE TABLE T (A INT, B INT); INSERT INTO T VALUES (1, 2), (3, 4)");
+        sql.run("CREATE VIEW V (X) AS SELECT A + B FROM T; CREATE OR REPLACE VIEW W AS SELECT X * 2 AS Y FROM V;"
+                + "CREATE SCHEMA OTHER");
+        assertThat(sql.rows("SELECT Y FROM S.W ORDER BY 1")).containsExactly("6", "14");
+        sql.run("INSERT INTO S.T VALUES (5, 5)");
+        assertThat(sql.row("SELECT MAX(Y) FROM S.W")).isEqualTo("20");
+        sql.run("DROP VIEW S.W");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM S.W")).hasMessageContaining("object S.W not found");
+        assertThatThrownBy(() -> sql.run("CREATE VIEW S.BAD AS SELECT NOTHING FROM S.T"))
+                .hasMessageContaining("column NOTHING not found");
+    }
+
+    @Test
+    void transactionsCanBeRolledBack() {
+        sql.run(
+                "CREATE TABLE T (A INT); SET AUTOCOMMIT OFF; INSERT INTO T VALUES (1); CREATE TABLE U (A INT); ROLLBACK");
+        assertThat(sql.row("SELECT COUNT(*) FROM T")).isEqualTo("0");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM U")).hasMessageContaining("object U not found");
+        sql.run("INSERT INTO T VALUES (1); COMMIT; ROLLBACK; SET AUTOCOMMIT ON");
+        assertThat(sql.row("SELECT COUNT(*) FROM T")).isEqualTo("1");
+    }
+
+    @Test
+    void schemasAreDroppedWithWhatTheyHoldOnlyIfAsked() {
+        sql.run("CREATE TABLE T (A INT)");
+        assertThatThrownBy(() -> sql.run("DROP SCHEMA S")).hasMessageContaining("schema S is not empty: it holds T");
+        sql.run("DROP SCHEMA S CASCADE");
+        assertThatThrownBy(() -> sql.run("OPEN SCHEMA S")).hasMessageContaining("schema S not found");
+        assertThatThrownBy(() -> sql.run("CREATE TABLE T (A INT)"))
+                .hasMessageContaining("no schema is open in which T could be looked up");
+        sql.run("DROP SCHEMA IF EXISTS S; CREATE SCHEMA IF NOT EXISTS S; CREATE SCHEMA IF NOT EXISTS S; CLOSE SCHEMA");
+    }
+
+    @Test
+    void secretsOfConnectionsAreShownNowhere() {
+        sql.run("CREATE CONNECTION C TO 'addr' USER 'me' IDENTIFIED BY 'sesame'");
+        assertThat(sql.rows("SELECT * FROM EXA_DBA_CONNECTIONS")).containsExactly("C");
+        assertThatThrownBy(() -> sql.run("CREATE CONNECTION C TO '' IDENTIFIED BY 'sesame'"))
+                .hasMessageContaining("connection C already exists")
+                .hasMessageNotContaining("sesame");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM \"#catalog\".connections"))
+                .hasMessageContaining("object #catalog.CONNECTIONS not found");
+        assertThatThrownBy(() -> sql.run("OPEN SCHEMA \"#catalog\"")).hasMessageContaining("schema #catalog not found");
+        sql.run(
+                "CREATE OR REPLACE CONNECTION C TO 'b'; ALTER CONNECTION C TO 'c' IDENTIFIED BY 'x'; DROP CONNECTION C");
+        assertThat(sql.rows("SELECT * FROM EXA_DBA_CONNECTIONS")).isEmpty();
+    }
+
+    @Test
+    void whatIsNotOfferedIsRefusedByName() {
+        sql.run("CREATE TABLE T (A INT, B INT)");
+        assertThatThrownBy(() -> sql.run("GRANT SELECT ON T TO PUBLIC"))
+                .hasMessageContaining("Unsupported: statement GRANT");
+        assertThatThrownBy(() -> sql.run("ALTER TABLE T ADD COLUMN C INT"))
+                .hasMessageContaining("Unsupported: statement ALTER TABLE");
+        assertThatThrownBy(() -> sql.run("SELECT A FROM T CONNECT BY PRIOR A = B START WITH A = 1"))
+                .hasMessageContaining("Unsupported: CONNECT BY");
+        assertThatThrownBy(() -> sql.run("SELECT ROWNUM FROM T")).hasMessageContaining("Unsupported: ROWNUM");
+        assertThatThrownBy(() -> sql.run("SELECT COLOGNE_PHONETIC('a')"))
+                .hasMessageContaining("Unsupported: function COLOGNE_PHONETIC");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM T, T U WHERE T.A = U.A(+)"))
+                .hasMessageContaining("(+)");
+        assertThatThrownBy(() -> sql.run("SELECT TOP 5 * FROM T")).hasMessageContaining("Unsupported: TOP 5");
+        assertThatThrownBy(() -> sql.run("CREATE TABLE X (A GEOMETRY)"))
+                .hasMessageContaining("Unsupported: type GEOMETRY");
+        assertThatThrownBy(() -> sql.run("SELECT A FROM T GROUP BY ROLLUP (A)")).hasMessageContaining("Unsupported: ");
+        assertThatThrownBy(() -> sql.run("MERGE INTO T USING U ON (T.A = U.A) WHEN MATCHED THEN UPDATE SET B = 1"))
+                .hasMessageContaining("Unsupported: statement MERGE INTO");
+    }
+
+    @Test
+    void syntaxErrorsSayWhere() {
+        assertThatThrownBy(() -> sql.run("SELECT\n A FRM T WHERE"))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("42000"))
+                .hasMessageContaining("syntax error, unexpected ")
+                .hasMessageContaining("[line 2, column ");
+        assertThatThrownBy(() -> sql.run("CREATE SCHEMA 'X'"))
+                .hasMessageContaining("unexpected ''X'' [line 1, column 15]");
+        assertThatThrownBy(() -> sql.session().execute("SELECT 'abc")).hasMessageContaining("unterminated '");
+    }
+
+    @Test
+    void namesThatAreMissingOrAmbiguousAreNamed() {
+        sql.run("CREATE TABLE T (A INT); CREATE TABLE U (A INT)");
+        assertThatThrownBy(() -> sql.run("SELECT A FROM T, U")).hasMessageContaining("identifier A is ambiguous");
+        assertThatThrownBy(() -> sql.run("SELECT T.B FROM T")).hasMessageContaining("column T.B not found");
+        assertThatThrownBy(() -> sql.run("SELECT A, COUNT(*) FROM T"))
+                .hasMessageContaining("not a GROUP BY expression: A");
+        assertThatThrownBy(() -> sql.run("SELECT A FROM T ORDER BY 2")).hasMessageContaining("position 2 in ORDER BY");
+    }
+
+    @Test
+    void aDatabaseFileKeepsEverything(@TempDir Path directory) {
+        Path file = directory.resolve("kept.db");
+        try (SqlTester first = SqlTester.inFile(file, new InProcessRuntime())) {
+            first.run("CREATE SCHEMA K; CREATE TABLE T (A DECIMAL(5,2)); INSERT INTO T VALUES (1.5);"
+                    + "CREATE VIEW V AS SELECT A FROM T; CREATE CONNECTION C TO 'x' IDENTIFIED BY 'y'");
+        }
+        try (SqlTester second = SqlTester.inFile(file, new InProcessRuntime())) {
+            assertThat(second.rows("SELECT * FROM K.V")).containsExactly("1.50");
+            assertThat(second.types("SELECT * FROM K.V")).containsExactly("DECIMAL(5,2)");
+            assertThat(second.rows("SELECT * FROM EXA_DBA_CONNECTIONS")).containsExactly("C");
+        }
+    }
+}
