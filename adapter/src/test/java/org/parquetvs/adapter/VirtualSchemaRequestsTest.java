@@ -13,11 +13,18 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.io.StringReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.logging.Handler;
+import java.util.logging.Logger;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
@@ -324,6 +331,34 @@ class VirtualSchemaRequestsTest {
                 .isInstanceOf(StoreException.class)
                 .hasMessageNotContaining(secret)
                 .hasMessageContaining("s3Bucket");
+    }
+
+    @Test
+    void theLogGoesToTheDebugAddressAndHoldsNoSecret() throws IOException, AdapterException {
+        String secret = "wJalrXUtnFEMI";
+        String keys = "{\"awsAccessKeyId\":\"AKIDEXAMPLE\",\"awsSecretAccessKey\":\"" + secret + "\",";
+        TestDatabase other = TestDatabase.withConnection(
+                server.connectionJson(TestBucket.NAME).replace("{", keys));
+        try (ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String request = pushdown(
+                    "SALES",
+                    "\"selectList\":[]",
+                    "TABLES",
+                    TABLES,
+                    "LOG_LEVEL",
+                    "ALL",
+                    "DEBUG_ADDRESS",
+                    "127.0.0.1:" + listener.getLocalPort());
+            listener.accept().close();
+
+            RequestDispatcher.adapterCall(other, request);
+
+            try (Socket log = listener.accept()) {
+                Arrays.stream(Logger.getLogger("").getHandlers()).forEach(Handler::close);
+                String text = new String(log.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertThat(text).contains("Pushdown for VS: SELECT TRUE FROM (").doesNotContain(secret, "AKIDEXAMPLE");
+            }
+        }
     }
 
     private static String pushdownSql(String query) throws AdapterException {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.logging.Level;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.AdaptErrors;
@@ -24,7 +25,9 @@ public record VirtualSchemaProperties(
         PlanProperties planning,
         Set<String> excludedCapabilities) {
 
-    private static final Pattern DEBUG_ADDRESS = Pattern.compile("[^:\\s]+(:\\d{1,5})?");
+    private static final Pattern DEBUG_ADDRESS = Pattern.compile("[^:\\s]+(?::(?<port>\\d{1,5}))?");
+
+    private static final int MAX_PORT = 65_535;
 
     public VirtualSchemaProperties {
         Objects.requireNonNull(connectionName, "connectionName");
@@ -62,7 +65,9 @@ public record VirtualSchemaProperties(
     /** The library reads these two itself, before the adapter is called, and passes over what it cannot read. */
     private static void checkLogging(PropertyValues values) {
         String address = values.optional(Property.DEBUG_ADDRESS, "localhost");
-        if (!DEBUG_ADDRESS.matcher(address).matches()) {
+        Matcher matcher = DEBUG_ADDRESS.matcher(address);
+        if (!matcher.matches()
+                || (matcher.group("port") != null && Integer.parseInt(matcher.group("port")) > MAX_PORT)) {
             throw AdaptErrors.invalidProperty(Property.DEBUG_ADDRESS, address, "host or host:port");
         }
         String level = values.optional(Property.LOG_LEVEL, "INFO");

@@ -112,7 +112,8 @@ class VirtualSchemaPropertiesTest {
                 "EXPLICIT_FILE_LIMIT|100001|an integer from 1 to 100000",
                 "BINARY_ENCODING|BASE32|one of [BASE64, HEX]",
                 "LOG_LEVEL|LOUD|one of OFF, SEVERE, WARNING, INFO, CONFIG, FINE, FINER, FINEST, ALL",
-                "DEBUG_ADDRESS|host:port|host or host:port"
+                "DEBUG_ADDRESS|host:port|host or host:port",
+                "DEBUG_ADDRESS|host:65536|host or host:port"
             })
     void aMalformedValueIsRefusedByTheNameOfItsProperty(String property, String value, String expected) {
         assertThatThrownBy(() -> parse(Map.of(property, value)))
