@@ -23,6 +23,10 @@ final class Dialogue implements Database {
     /** Held by a question until its answer is there; never by the thread that hears. */
     private final Object question = new Object();
 
+    /** Whether a call has come that has not ended, so that a cancellation concerns it. */
+    private boolean active;
+
+    private boolean cancelled;
     private @Nullable Thread caller;
 
     Dialogue(Connection<ToContainer, FromContainer> connection) {
@@ -50,17 +54,30 @@ final class Dialogue implements Database {
             slabs.grant();
         } else if (message instanceof ToContainer.Cancel) {
             cancel();
-        } else if (message instanceof ToContainer.StartCall || message instanceof ToContainer.StartSingleCall) {
-            calls.add(message);
+        } else if (message instanceof ToContainer.StartCall start) {
+            slabs.begin(start.header().slabs());
+            begin(start);
+        } else if (message instanceof ToContainer.StartSingleCall) {
+            begin(message);
         } else {
             answers.add(message);
         }
     }
 
+    private synchronized void begin(ToContainer call) {
+        active = true;
+        cancelled = false;
+        calls.add(call);
+    }
+
     /** A script that waits for something else than the database is to notice as well. */
     private synchronized void cancel() {
+        if (!active) {
+            return;
+        }
+        cancelled = true;
+        slabs.cancel();
         if (caller != null) {
-            slabs.cancel();
             caller.interrupt();
         }
     }
@@ -68,14 +85,20 @@ final class Dialogue implements Database {
     /** Waits for a call, which this thread is to run. */
     ToContainer awaitCall() throws InterruptedException {
         ToContainer call = calls.take();
-        synchronized (this) {
-            caller = Thread.currentThread();
-        }
+        enterScript();
         return call;
+    }
+
+    private synchronized void enterScript() {
+        caller = Thread.currentThread();
+        if (cancelled) {
+            caller.interrupt();
+        }
     }
 
     /** The script has ended: from now on this thread is not interrupted. */
     synchronized void leaveScript() {
+        active = false;
         caller = null;
         Thread.interrupted();
     }

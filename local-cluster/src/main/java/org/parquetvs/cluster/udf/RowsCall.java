@@ -120,11 +120,11 @@ final class RowsCall implements UdfCall {
 
     @Override
     public void close() {
+        cancel();
         if (registration != null) {
             registration.drop();
             registration = null;
         }
-        cancel();
         try {
             if (!results.awaitSilence(PATIENCE_NANOS)) {
                 sessions().forEach(CallSession::kill);

@@ -86,6 +86,19 @@ class ProcessTest {
     }
 
     @Test
+    void theInterruptOfATerminalIsNotForThem(@TempDir Path directory) throws Exception {
+        try (TestBed bed = new TestBed(directory, new ClusterSize(2, 1))) {
+            Set<Long> processes = processes(bed);
+            for (long process : processes) {
+                new ProcessBuilder("/bin/sh", "-c", "kill -INT " + process)
+                        .start()
+                        .waitFor();
+            }
+            assertThat(processes(bed)).isEqualTo(processes);
+        }
+    }
+
+    @Test
     void aRuntimeThatIsClosedStartsNothing(@TempDir Path directory) throws Exception {
         TestBed bed = new TestBed(directory, new ClusterSize(1, 1));
         bed.close();

@@ -30,7 +30,6 @@ public final class ScriptCall {
 
     /** Runs the script on groups until there are no more. */
     public FromContainer runGroups(Slabs slabs) {
-        slabs.begin(header.slabs());
         ResultRows results = new ResultRows(header.shape(), slabs, database);
         Optional<Failure> failure = attempt(RUN_CODES, () -> {
             while (database.ask(new FromContainer.NextGroup()) instanceof ToContainer.Group group) {

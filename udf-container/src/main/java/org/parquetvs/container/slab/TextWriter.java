@@ -16,6 +16,11 @@ final class TextWriter extends ColumnWriter {
     private ByteBuffer text = ByteBuffer.allocate(0);
     private int textSize;
     private int[] newOffsets = new int[0];
+
+    /** Values on their way to the slab: many small copies on the heap and a few large ones out of it are cheaper. */
+    private final byte[] pending = new byte[1 << 14];
+
+    private int pendingSize;
     private @Nullable CheckedDictionary dictionary;
 
     TextWriter(Column column) {
@@ -135,6 +140,7 @@ final class TextWriter extends ColumnWriter {
             }
             newOffsets[i] = textSize;
         }
+        writePending();
         offsets.put(rows() + 1, newOffsets, 0, count);
     }
 
@@ -151,15 +157,29 @@ final class TextWriter extends ColumnWriter {
             }
             newOffsets[i] = textSize;
         }
+        writePending();
         offsets.put(rows() + 1, newOffsets, 0, count);
     }
 
     private void add(int row, byte[] value) {
         if (value.length == 0) {
             setNull(row);
-        } else {
-            text.put(textSize, value);
-            textSize += value.length;
+            return;
         }
+        if (value.length > pending.length - pendingSize) {
+            writePending();
+        }
+        if (value.length > pending.length) {
+            text.put(textSize, value);
+        } else {
+            System.arraycopy(value, 0, pending, pendingSize, value.length);
+            pendingSize += value.length;
+        }
+        textSize += value.length;
+    }
+
+    private void writePending() {
+        text.put(textSize - pendingSize, pending, 0, pendingSize);
+        pendingSize = 0;
     }
 }

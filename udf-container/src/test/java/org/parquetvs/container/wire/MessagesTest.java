@@ -1,0 +1,93 @@
+package org.parquetvs.container.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.container.type.SqlType;
+
+class MessagesTest {
+    private static final CallHeader HEADER = new CallHeader(
+            new CallHeader.Script("SCHEMA", "NAME", "%jar x;", "a.B"),
+            new CallHeader.Session("db", "1.0", "SYS", "", "17", 3),
+            new CallHeader.Place(4, 3, "4711", 1L << 40),
+            new CallHeader.Shape(
+                    true,
+                    false,
+                    List.of(new Column("a", SqlType.parse("DOUBLE"))),
+                    List.of(new Column("B", SqlType.parse("VARCHAR(20) UTF8")))),
+            new CallHeader.Slabs("/dev/shm/x", 4));
+
+    private static <M extends Message> M copy(Codec<M> codec, M message) {
+        WireOutput out = new WireOutput();
+        codec.write(message, out);
+        return codec.read(new WireInput(out.toBytes()));
+    }
+
+    @Test
+    void whatTheDatabaseTellsArrivesAsItWas() {
+        for (ToContainer message : List.of(
+                new ToContainer.StartCall(HEADER),
+                new ToContainer.StartSingleCall(HEADER, new SingleFunction.AdapterCall("{\"a\":\"ä😀\"}")),
+                new ToContainer.StartSingleCall(HEADER, new SingleFunction.DefaultOutputColumns()),
+                new ToContainer.StartSingleCall(
+                        HEADER,
+                        new SingleFunction.ImportSql(
+                                true,
+                                List.of("A"),
+                                List.of("DOUBLE"),
+                                List.of("CONN"),
+                                List.of(new ConnectionObject("a", "b", "c")),
+                                List.of("K", "v"))),
+                new ToContainer.NoMore(),
+                new ToContainer.ConnectionFound(new ConnectionObject("a", "b", "c")),
+                new ToContainer.Refused("no"),
+                new ToContainer.SlabRead(7),
+                new ToContainer.SlabGranted(),
+                new ToContainer.Cancel())) {
+            assertThat(copy(ToContainer.CODEC, message)).isEqualTo(message);
+        }
+    }
+
+    @Test
+    void rowsArriveAsTheyWere() {
+        ToContainer.Group group = new ToContainer.Group(3, 100, new Packet(17, 2, new byte[] {1, 2, 3}));
+
+        ToContainer.Group copy = (ToContainer.Group) copy(ToContainer.CODEC, group);
+
+        assertThat(copy.ordinal()).isEqualTo(3);
+        assertThat(copy.size()).isEqualTo(100);
+        assertThat(copy.rows().firstRow()).isEqualTo(17);
+        assertThat(copy.rows().rows()).isEqualTo(2);
+        assertThat(copy.rows().values().int8()).isEqualTo(1);
+    }
+
+    @Test
+    void whatAContainerTellsArrivesAsItWas() {
+        for (FromContainer message : List.of(
+                new FromContainer.Hello(),
+                new FromContainer.NextGroup(),
+                new FromContainer.NextRows(),
+                new FromContainer.ResetRows(),
+                new FromContainer.FindConnection("C"),
+                new FromContainer.FindScript("S"),
+                new FromContainer.NewSlab(1, "/dev/shm/y", 1 << 20),
+                new FromContainer.SlabGone(1),
+                new FromContainer.Batch(1, 5, List.of(new ColumnRegion(1, 2, 3, 4, 5, 6))),
+                new FromContainer.Printed(true, "line"),
+                new FromContainer.Done(),
+                new FromContainer.Result("text"),
+                new FromContainer.Undefined("method"),
+                new FromContainer.Failed("22002", "because", false),
+                new FromContainer.ThreadsLeft(List.of("a", "b")))) {
+            assertThat(copy(FromContainer.CODEC, message)).isEqualTo(message);
+        }
+    }
+
+    @Test
+    void passwordsAreNotPartOfTexts() {
+        assertThat(new ToContainer.ConnectionFound(new ConnectionObject("address", "user", "secret")))
+                .asString()
+                .doesNotContain("secret");
+    }
+}
