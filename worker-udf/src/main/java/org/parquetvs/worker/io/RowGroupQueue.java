@@ -20,6 +20,9 @@ import org.parquetvs.worker.telemetry.Telemetry;
  */
 public final class RowGroupQueue implements AutoCloseable {
 
+    /** System property that with the value {@code false} turns fetching ahead off, to measure what it brings. */
+    public static final String PREFETCH_PROPERTY = "parquetvs.prefetch";
+
     /** Footers and small files that are waited for at once: many, because each is one short request. */
     private static final int MAX_OPENINGS = 32;
 
@@ -32,6 +35,7 @@ public final class RowGroupQueue implements AutoCloseable {
     /** One part for the row group that is decoded, one for those behind it, one for what it is decoded to. */
     private static final int PARTS_OF_MEMORY = 3;
 
+    private final boolean prefetch = Boolean.parseBoolean(System.getProperty(PREFETCH_PROPERTY, "true"));
     private final Fetching fetching;
     private final FileFeed feed;
     private final Function<RowGroup, List<ColumnChunk>> chunksOf;
@@ -97,9 +101,13 @@ public final class RowGroupQueue implements AutoCloseable {
 
     /** Starts what can be started now, without waiting; to be called now and then while a row group is decoded. */
     public void fetchAhead() {
-        openFiles();
+        if (prefetch) {
+            openFiles();
+        }
         planRowGroups();
-        startFetches();
+        if (prefetch) {
+            startFetches();
+        }
     }
 
     private void openFiles() {
