@@ -1,0 +1,99 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.harness.Race;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Section;
+import picocli.CommandLine.Option;
+
+/** The options that all benchmarks share. */
+final class BenchOptions {
+    @Option(
+            names = "--data",
+            paramLabel = "SET",
+            description = "sales, sales8, sales-zstd, strings, wide, lineitem or types")
+    private @Nullable String data;
+
+    @Option(names = "--rows", paramLabel = "N", description = "rows (default: as many as the data set usually has)")
+    private @Nullable Long rows;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "measured rounds, after two that warm up (default: ${DEFAULT-VALUE})")
+    private int rounds;
+
+    @Option(
+            names = "--without",
+            paramLabel = "NAME",
+            split = ",",
+            description = "leaves out the contenders whose names begin so")
+    private List<String> without = new ArrayList<>();
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
+    private Format format = Format.TABLE;
+
+    BenchData data(BenchData usual) {
+        try {
+            return data == null ? usual : BenchData.parse(data);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--data: " + e.getMessage());
+        }
+    }
+
+    long rows(BenchData set) {
+        long wanted = rows == null ? set.usualRows() : rows;
+        if (wanted < 1) {
+            throw new UsageException("--rows must be at least 1, not " + wanted);
+        }
+        return wanted;
+    }
+
+    int rounds() {
+        if (rounds < 1) {
+            throw new UsageException("--rounds must be at least 1, not " + rounds);
+        }
+        return rounds;
+    }
+
+    Format format() {
+        return format;
+    }
+
+    /** The directory with the data set. */
+    Path directory(BenchData set, PrintWriter progress) throws IOException, SQLException {
+        progress.println("data: " + set + ", " + rows(set) + " rows");
+        return set.directory(Installation.buildDirectory().resolve("data"), rows(set));
+    }
+
+    /** Races those of the contenders that the user wants. */
+    Section race(String title, List<Entry> entries, Figure figure, PrintWriter progress) throws IOException {
+        List<Entry> wanted =
+                entries.stream().filter(Predicate.not(this::isLeftOut)).toList();
+        if (wanted.isEmpty()) {
+            throw new UsageException("--without leaves no contender");
+        }
+        return Section.of(title, wanted, new Race(wanted, rounds(), progress).run(), figure);
+    }
+
+    /** Those of the contenders that the user does not want. */
+    List<String> leftOut(List<Entry> entries) {
+        return entries.stream().filter(this::isLeftOut).map(Entry::name).toList();
+    }
+
+    private boolean isLeftOut(Entry entry) {
+        return without.stream().anyMatch(entry.name()::startsWith);
+    }
+}

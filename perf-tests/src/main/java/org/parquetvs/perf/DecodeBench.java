@@ -1,0 +1,72 @@
+package org.parquetvs.perf;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.decode.DuckDbDecode;
+import org.parquetvs.perf.decode.OursDecode;
+import org.parquetvs.perf.decode.ParquetJavaGroupDecode;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Report;
+import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.Section;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** How much processor time it takes to decode local files. */
+@Command(
+        name = "decode",
+        mixinStandardHelpOptions = true,
+        description = "Decodes local files, one thread, every value of every column (default data: sales).")
+final class DecodeBench implements Callable<Integer> {
+    private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
+    private static final String OURS = "ours";
+
+    @Mixin
+    private BenchOptions options = new BenchOptions();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        BenchData data = options.data(BenchData.SALES);
+        List<Entry> entries = entries(BenchData.files(options.directory(data, progress)));
+        Section whole = options.race("all columns", entries, Figure.CPU, progress);
+        Report report = new Report(
+                "decode",
+                data,
+                options.rows(data),
+                options.rounds(),
+                Figure.CPU,
+                options.leftOut(entries),
+                whole,
+                List.of());
+        new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+        return ExitCodes.OK;
+    }
+
+    private static List<Entry> entries(List<Path> paths) {
+        List<String> files = paths.stream().map(Path::toString).toList();
+        return List.of(
+                Entry.of(OURS, OURS, OursDecode.class, JVM, files),
+                Entry.of("duckdb", OURS, DuckDbDecode.class, JVM, files),
+                Entry.of("parquet-java-group", OURS, ParquetJavaGroupDecode.class, JVM, files),
+                incumbent("incumbent-reader", "org.parquetvs.perf.incumbent.IncumbentReader", files),
+                incumbent("incumbent-pipeline", "org.parquetvs.perf.incumbent.IncumbentPipeline", files));
+    }
+
+    /** The classes are those of a module that has the incumbent's libraries, which are not ours. */
+    private static Entry incumbent(String name, String contender, List<String> files) {
+        return new Entry(name, OURS, contender, Installation.incumbentClassPath(), JVM, files);
+    }
+}

@@ -1,0 +1,91 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.emit.ConstantsEmit;
+import org.parquetvs.perf.emit.OursEmit;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.local.LocalScan;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Report;
+import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.Section;
+import org.parquetvs.planner.ScanColumn;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** What decoding adds to the price of emitting, over all columns together and over each of a few. */
+@Command(
+        name = "emit",
+        mixinStandardHelpOptions = true,
+        description = "Decodes local files and emits their rows under the contract of Exasol's container, into a"
+                + " counter; beside that, emits prepared values (default data: types).")
+final class EmitBench implements Callable<Integer> {
+    private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
+    private static final String OURS = "ours";
+    private static final String ALL_COLUMNS = "";
+
+    /** More columns than this are mostly alike. */
+    private static final int MOST_PARTS = 16;
+
+    @Mixin
+    private BenchOptions options = new BenchOptions();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        BenchData data = options.data(BenchData.TYPES);
+        List<Path> files = BenchData.files(options.directory(data, progress));
+        List<Entry> entries = entries(ALL_COLUMNS, files);
+        Section whole = options.race("all columns", entries, Figure.CPU, progress);
+        Report report = new Report(
+                "emit",
+                data,
+                options.rows(data),
+                options.rounds(),
+                Figure.CPU,
+                options.leftOut(entries),
+                whole,
+                parts(files, progress));
+        new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+        return ExitCodes.OK;
+    }
+
+    private List<Section> parts(List<Path> files, PrintWriter progress) throws IOException {
+        List<Section> parts = new ArrayList<>();
+        for (ScanColumn column : firstColumns(files)) {
+            String title = column.name() + " " + column.type().toSql();
+            progress.println(title);
+            parts.add(options.race(title, entries(column.name(), files), Figure.CPU, progress));
+        }
+        return parts;
+    }
+
+    private static List<ScanColumn> firstColumns(List<Path> files) {
+        try (LocalScan scan = new LocalScan(files)) {
+            return scan.columns().stream().limit(MOST_PARTS).toList();
+        }
+    }
+
+    private static List<Entry> entries(String column, List<Path> files) {
+        List<String> arguments = Stream.concat(Stream.of(column), files.stream().map(Path::toString))
+                .toList();
+        return List.of(
+                Entry.of(OURS, OURS, OursEmit.class, JVM, arguments),
+                Entry.of("constants", OURS, ConstantsEmit.class, JVM, arguments));
+    }
+}

@@ -1,0 +1,105 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.load.DuckDbLoad;
+import org.parquetvs.perf.load.OursLoad;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Report;
+import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.Section;
+import org.parquetvs.s3.EmbeddedS3;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** How long it takes from files to a table. */
+@Command(
+        name = "load",
+        mixinStandardHelpOptions = true,
+        description = "Imports from an S3 server into tables of a local cluster of two workers, on disk and in memory;"
+                + " DuckDB reads the same files from disk with two threads (default data: sales8).")
+final class LoadBench implements Callable<Integer> {
+    private static final List<String> JVM =
+            List.of("-Xmx1g", "-XX:+UseSerialGC", "-Duser.timezone=UTC", "--add-opens=java.base/java.nio=ALL-UNNAMED");
+
+    /** Stands for no database file. */
+    private static final String IN_MEMORY = "";
+
+    @Mixin
+    private BenchOptions options = new BenchOptions();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        BenchData data = options.data(BenchData.SALES8);
+        Path bucket = options.directory(data, progress);
+        Path databases = Files.createTempDirectory("pvs-bench");
+        try (EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
+            String connection = server.connectionJson(
+                    Objects.requireNonNull(bucket.getFileName()).toString());
+            List<Entry> entries = entries(connection, databases, BenchData.files(bucket));
+            Section whole = options.race("all columns", entries, Figure.WALL, progress);
+            Report report = new Report(
+                    "load",
+                    data,
+                    options.rows(data),
+                    options.rounds(),
+                    Figure.WALL,
+                    options.leftOut(entries),
+                    whole,
+                    List.of());
+            new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+        } finally {
+            delete(databases);
+        }
+        return ExitCodes.OK;
+    }
+
+    private static List<Entry> entries(String connection, Path databases, List<Path> paths) {
+        List<String> files = paths.stream().map(Path::toString).toList();
+        String jar = Installation.distJar().toString();
+        String oursFile = databases.resolve("ours.db").toString();
+        String duckDbFile = databases.resolve("duckdb.db").toString();
+        return List.of(
+                ours("ours-file", joined(List.of(connection, jar, oursFile), files)),
+                duckDb("duckdb-file", "ours-file", joined(List.of(duckDbFile), files)),
+                ours("ours-memory", joined(List.of(connection, jar, IN_MEMORY), files)),
+                duckDb("duckdb-memory", "ours-memory", joined(List.of(IN_MEMORY), files)));
+    }
+
+    private static Entry ours(String name, List<String> arguments) {
+        return Entry.of(name, name, OursLoad.class, JVM, arguments);
+    }
+
+    private static Entry duckDb(String name, String against, List<String> arguments) {
+        return Entry.of(name, against, DuckDbLoad.class, JVM, arguments);
+    }
+
+    private static List<String> joined(List<String> first, List<String> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (Stream<Path> tree = Files.walk(directory)) {
+            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package org.parquetvs.perf.decode;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.DoubleVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.batch.TextVector;
+
+/** Looks at every value, as a query that sums every column does; of texts it sums the lengths. */
+final class Checksum {
+    private double sum;
+
+    double sum() {
+        return sum;
+    }
+
+    void add(ColumnBatch batch) {
+        for (ColumnVector column : batch.columns()) {
+            sum += sumOf(column, batch.rowCount());
+        }
+    }
+
+    private static double sumOf(ColumnVector column, int rows) {
+        if (column instanceof IntVector ints) {
+            return sum(ints.values(), ints.validity(), rows);
+        }
+        if (column instanceof LongVector longs) {
+            return sum(longs.values(), longs.validity(), rows);
+        }
+        if (column instanceof DoubleVector doubles) {
+            return sum(doubles.values(), doubles.validity(), rows);
+        }
+        if (column instanceof BooleanVector booleans) {
+            return sum(booleans.values(), booleans.validity(), rows);
+        }
+        if (column instanceof Decimal128Vector decimals) {
+            return sum(decimals.high(), decimals.validity(), rows) * 0x1p64
+                    + sum(decimals.low(), decimals.validity(), rows);
+        }
+        if (column instanceof NanoTimestampVector timestamps) {
+            return sum(timestamps.micros(), timestamps.validity(), rows);
+        }
+        if (column instanceof DictionaryTextVector texts) {
+            return sumOfLengths(texts, rows);
+        }
+        return sumOfLengths((TextVector) column, rows);
+    }
+
+    private static long sum(int[] values, long @Nullable [] validity, int rows) {
+        long total = 0;
+        for (int row = 0; row < rows; row++) {
+            total += values[row] & mask(validity, row);
+        }
+        return total;
+    }
+
+    private static long sum(long[] values, long @Nullable [] validity, int rows) {
+        long total = 0;
+        for (int row = 0; row < rows; row++) {
+            total += values[row] & mask(validity, row);
+        }
+        return total;
+    }
+
+    private static long sum(byte[] values, long @Nullable [] validity, int rows) {
+        long total = 0;
+        for (int row = 0; row < rows; row++) {
+            total += values[row] & mask(validity, row);
+        }
+        return total;
+    }
+
+    private static double sum(double[] values, long @Nullable [] validity, int rows) {
+        double total = 0;
+        for (int row = 0; row < rows; row++) {
+            total += mask(validity, row) == 0 ? 0 : values[row];
+        }
+        return total;
+    }
+
+    private static long sumOfLengths(DictionaryTextVector texts, int rows) {
+        int[] indices = texts.indices();
+        int[] offsets = texts.dictionary().offsets();
+        long[] validity = texts.validity();
+        long total = 0;
+        for (int row = 0; row < rows; row++) {
+            if (mask(validity, row) != 0) {
+                total += offsets[indices[row] + 1] - offsets[indices[row]];
+            }
+        }
+        return total;
+    }
+
+    /** NULL has no bytes. */
+    private static long sumOfLengths(TextVector texts, int rows) {
+        int[] offsets = texts.offsets();
+        long total = 0;
+        for (int row = 0; row < rows; row++) {
+            total += offsets[row + 1] - offsets[row];
+        }
+        return total;
+    }
+
+    /** All bits set for a value, none for NULL. */
+    private static long mask(long @Nullable [] validity, int row) {
+        return validity == null ? -1 : -((validity[row >> 6] >>> row) & 1);
+    }
+}

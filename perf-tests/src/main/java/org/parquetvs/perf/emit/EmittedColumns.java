@@ -1,0 +1,31 @@
+package org.parquetvs.perf.emit;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.parquetvs.perf.local.LocalScan;
+import org.parquetvs.planner.ScanColumn;
+
+/** What a contender emits: one column of some files, or all. */
+record EmittedColumns(LocalScan scan, List<ScanColumn> columns) implements AutoCloseable {
+
+    /** Stands for all columns. */
+    static final String ALL = "";
+
+    /** Takes the name of the column, then the files. */
+    static EmittedColumns parse(String[] arguments) {
+        LocalScan scan =
+                new LocalScan(Stream.of(arguments).skip(1).map(Path::of).toList());
+        String name = arguments[0];
+        return new EmittedColumns(
+                scan,
+                scan.columns().stream()
+                        .filter(column -> name.equals(ALL) || column.name().equals(name))
+                        .toList());
+    }
+
+    @Override
+    public void close() {
+        scan.close();
+    }
+}

@@ -1,0 +1,33 @@
+package org.parquetvs.perf.emit;
+
+import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.worker.emit.EmitPath;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.vector.Selection;
+
+/** Decodes and emits row by row. */
+public final class OursEmit implements Contender {
+    private final EmittedColumns emitted;
+
+    /** Takes the name of the column or nothing, then the files. */
+    public OursEmit(String[] arguments) {
+        emitted = EmittedColumns.parse(arguments);
+    }
+
+    @Override
+    public long run() throws Exception {
+        CountingIterator iterator = new CountingIterator(emitted.columns());
+        Emitter emitter = Emitter.to(iterator, emitted.columns(), EmitPath.ROWS);
+        Selection selection = new Selection();
+        emitted.scan().run(emitted.columns(), batch -> {
+            selection.selectAll(batch.rowCount());
+            emitter.emit(batch, selection);
+        });
+        return iterator.rows();
+    }
+
+    @Override
+    public void close() {
+        emitted.close();
+    }
+}

@@ -1,0 +1,46 @@
+package org.parquetvs.perf.harness;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** The process of one contender: does one run for each line it reads, and answers with the measurement. */
+public final class ContenderMain {
+    private ContenderMain() {}
+
+    /** Takes the class name of the contender, then its arguments. */
+    public static void main(String[] arguments) throws Exception {
+        PrintStream answers = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+        System.setOut(System.err); // Libraries that print must not disturb the answers.
+        Logger.getLogger("").setLevel(Level.SEVERE);
+        BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        try (Contender contender = create(arguments)) {
+            while (requests.readLine() != null) {
+                answers.println(measure(contender).toLine());
+            }
+        }
+    }
+
+    private static Contender create(String[] arguments) throws ReflectiveOperationException {
+        return Class.forName(arguments[0])
+                .asSubclass(Contender.class)
+                .getConstructor(String[].class)
+                .newInstance((Object) Arrays.copyOfRange(arguments, 1, arguments.length));
+    }
+
+    private static Measurement measure(Contender contender) throws Exception {
+        System.gc(); // What the last run left behind is not this run's.
+        ProcessUsage.resetPeak();
+        long cpu = ProcessUsage.cpuNanos();
+        long wall = System.nanoTime();
+        long rows = contender.run();
+        long elapsed = System.nanoTime() - wall;
+        return new Measurement(elapsed, ProcessUsage.cpuNanos() - cpu, ProcessUsage.peakKilobytes(), rows);
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.perf.harness;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/** The measured rounds of one contender. */
+public record Result(String name, List<Measurement> rounds) {
+
+    public Result {
+        rounds = List.copyOf(rounds);
+        if (rounds.isEmpty()) {
+            throw new IllegalArgumentException("Contender " + name + " was not measured");
+        }
+    }
+
+    public double wallSeconds() {
+        return median(Measurement::wallNanos) / 1e9;
+    }
+
+    public double cpuSeconds() {
+        return median(Measurement::cpuNanos) / 1e9;
+    }
+
+    /** Largest of the rounds: a bound on memory must hold always. */
+    public double peakMegabytes() {
+        return rounds.stream().mapToLong(Measurement::peakKilobytes).max().orElseThrow() / 1024.0;
+    }
+
+    public double rowsPerSecond() {
+        return rounds.get(0).rows() / wallSeconds();
+    }
+
+    private double median(ToLongFunction<Measurement> figure) {
+        long[] sorted = rounds.stream().mapToLong(figure).sorted().toArray();
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1
+                ? sorted[middle]
+                : Arrays.stream(sorted, middle - 1, middle + 1).average().orElseThrow();
+    }
+}

@@ -1,0 +1,61 @@
+package org.parquetvs.perf.latency;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.parquetvs.footer.FooterReader;
+import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.s3.S3ObjectStore;
+
+/** All bytes of all files through the same client, with as many connections as our worker, and nothing decoded. */
+public final class Download implements Contender {
+    /** As many requests as a worker has under way, and of the same size. */
+    private static final int CONNECTIONS = 32;
+
+    private static final int PART = 8 << 20;
+
+    private final String connectionJson;
+    private final ThreadLocal<byte[]> buffers = ThreadLocal.withInitial(() -> new byte[PART]);
+    private final long rows;
+
+    /** Takes the JSON text of the connection. */
+    public Download(String[] arguments) {
+        connectionJson = arguments[0];
+        try (ObjectStore store = S3ObjectStore.open(connectionJson)) {
+            rows = RemoteFiles.list(store).stream()
+                    .mapToLong(file -> FooterReader.read(store, file).rows())
+                    .sum();
+        }
+    }
+
+    @Override
+    public long run() throws InterruptedException, ExecutionException {
+        ExecutorService threads = Executors.newFixedThreadPool(CONNECTIONS);
+        try (ObjectStore store = S3ObjectStore.open(connectionJson)) {
+            List<Future<?>> parts = new ArrayList<>();
+            for (FileEntry file : RemoteFiles.list(store)) {
+                for (long offset = 0; offset < file.size(); offset += PART) {
+                    long start = offset;
+                    parts.add(threads.submit(() -> read(store, file, start)));
+                }
+            }
+            for (Future<?> part : parts) {
+                part.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        return rows;
+    }
+
+    private void read(ObjectStore store, FileEntry file, long offset) {
+        int length = (int) Math.min(PART, file.size() - offset);
+        store.read(file, offset, ByteBuffer.wrap(buffers.get(), 0, length));
+    }
+}

@@ -1,0 +1,54 @@
+package org.parquetvs.perf.latency;
+
+import java.util.List;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.footer.FooterReader;
+import org.parquetvs.footer.SchemaInference;
+import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.wire.ScanSpecs;
+import org.parquetvs.planner.wire.ScanTasks;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.worker.ScanParquet;
+
+/** One call of our scan script that reads everything, into a container that takes batches and counts their rows. */
+public final class OursOverNetwork implements Contender {
+    private final String spec;
+    private final List<String> files;
+    private final ScanCall call;
+
+    /** Takes the JSON text of the connection. */
+    public OursOverNetwork(String[] arguments) {
+        try (ObjectStore store = S3ObjectStore.open(arguments[0])) {
+            List<FileEntry> entries = RemoteFiles.list(store);
+            List<Footer> footers =
+                    entries.stream().map(file -> FooterReader.read(store, file)).toList();
+            List<ScanColumn> columns = SchemaInference.infer(footers).stream()
+                    .map(column ->
+                            new ScanColumn(column.field(), new ColumnSource.Field(column.field()), column.type()))
+                    .toList();
+            spec = ScanSpecs.renderSpec(new ScanSpec(
+                    "BENCH", new SourcePattern(RemoteFiles.PATTERN), columns, Predicate.TRUE, BinaryEncoding.BASE64));
+            TaskFiles all = new TaskFiles.Explicit(
+                    entries.stream().map(FileSplit::whole).toList());
+            files = ScanTasks.renderFiles(all, ScanTasks.MAX_LITERAL);
+            call = new ScanCall(columns, arguments[0]);
+        }
+    }
+
+    @Override
+    public long run() throws Exception {
+        BatchCounter counter = new BatchCounter(spec, files);
+        ScanParquet.run(call, counter);
+        return counter.rows();
+    }
+}

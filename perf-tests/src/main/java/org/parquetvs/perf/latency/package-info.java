@@ -1,0 +1,5 @@
+/** S3 as it is far away: a proxy that delays and throttles, and readers that cope with it more or less well. */
+@NullMarked
+package org.parquetvs.perf.latency;
+
+import org.jspecify.annotations.NullMarked;

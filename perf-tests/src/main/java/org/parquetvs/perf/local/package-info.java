@@ -1,0 +1,5 @@
+/** What contenders share: our decoder over local files, and the far side of a worker's calls. */
+@NullMarked
+package org.parquetvs.perf.local;
+
+import org.jspecify.annotations.NullMarked;

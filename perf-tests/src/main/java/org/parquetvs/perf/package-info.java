@@ -1,0 +1,5 @@
+/** Benchmarks: us beside the peers, in one run. */
+@NullMarked
+package org.parquetvs.perf;
+
+import org.jspecify.annotations.NullMarked;

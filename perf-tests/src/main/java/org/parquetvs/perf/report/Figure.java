@@ -1,0 +1,32 @@
+package org.parquetvs.perf.report;
+
+import org.parquetvs.perf.harness.Result;
+
+/** What a benchmark is about: the figure whose ratios it reports. */
+public enum Figure {
+    CPU("cpu_s") {
+        @Override
+        double of(Result result) {
+            return result.cpuSeconds();
+        }
+    },
+    WALL("wall_s") {
+        @Override
+        double of(Result result) {
+            return result.wallSeconds();
+        }
+    };
+
+    private final String field;
+
+    Figure(String field) {
+        this.field = field;
+    }
+
+    abstract double of(Result result);
+
+    /** Its name in the report. */
+    String field() {
+        return field;
+    }
+}

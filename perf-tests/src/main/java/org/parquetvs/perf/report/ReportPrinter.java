@@ -1,0 +1,117 @@
+package org.parquetvs.perf.report;
+
+import jakarta.json.Json;
+import jakarta.json.stream.JsonGenerator;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.output.Column;
+import org.parquetvs.cli.output.Csv;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.output.OpenWriter;
+import org.parquetvs.cli.output.TextTable;
+import org.parquetvs.perf.harness.Result;
+
+/** Prints a report in the forms that all commands have. */
+public final class ReportPrinter {
+    private static final List<Column> COLUMNS = List.of(
+            new Column("over", "VARCHAR"),
+            new Column("contender", "VARCHAR"),
+            new Column("wall_s", "DOUBLE"),
+            new Column("cpu_s", "DOUBLE"),
+            new Column("peak_mb", "DOUBLE"),
+            new Column("rows_per_s", "DOUBLE"),
+            new Column("peer_over_ours", "DOUBLE"));
+
+    private final PrintWriter out;
+
+    public ReportPrinter(PrintWriter out) {
+        this.out = out;
+    }
+
+    public void print(Report report, Format format) {
+        switch (format) {
+            case TABLE -> table(report);
+            case CSV -> new Csv(out).print(COLUMNS, rows(report).iterator());
+            case JSON -> json(report);
+        }
+        out.flush();
+    }
+
+    private void table(Report report) {
+        out.println(
+                report.benchmark() + " " + report.data() + ", " + report.rows() + " rows, medians of " + report.rounds()
+                        + " rounds; peer_over_ours is about " + report.figure().field());
+        new TextTable(out).print(COLUMNS, rows(report).iterator());
+    }
+
+    private static List<@Nullable Object[]> rows(Report report) {
+        List<@Nullable Object[]> rows = new ArrayList<>();
+        Stream.concat(Stream.of(report.whole()), report.parts().stream()).forEach(section -> {
+            for (Result result : section.results()) {
+                Double ratio = section.ratios().get(result.name());
+                rows.add(new @Nullable Object[] {
+                    section.title(),
+                    result.name(),
+                    rounded(result.wallSeconds()),
+                    rounded(result.cpuSeconds()),
+                    rounded(result.peakMegabytes()),
+                    rounded(result.rowsPerSecond()),
+                    ratio == null ? "" : rounded(ratio)
+                });
+            }
+        });
+        return rows;
+    }
+
+    private void json(Report report) {
+        try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
+            json.writeStartObject()
+                    .write("benchmark", report.benchmark())
+                    .write("data", report.data().toString())
+                    .write("rows", report.rows())
+                    .write("rounds", report.rounds());
+            results(json, report.whole());
+            json.write("ratio_of", report.figure().field()).writeStartArray("left_out");
+            report.leftOut().forEach(json::write);
+            json.writeEnd().writeStartArray("columns");
+            for (Section part : report.parts()) {
+                json.writeStartObject().write("column", part.title());
+                results(json, part);
+                json.writeEnd();
+            }
+            json.writeEnd().writeEnd();
+        }
+        out.println();
+    }
+
+    private static void results(JsonGenerator json, Section section) {
+        json.writeStartArray("contenders");
+        for (Result result : section.results()) {
+            json.writeStartObject()
+                    .write("name", result.name())
+                    .write("wall_s", rounded(result.wallSeconds()))
+                    .write("cpu_s", rounded(result.cpuSeconds()))
+                    .write("peak_mb", rounded(result.peakMegabytes()))
+                    .write("rows_per_s", rounded(result.rowsPerSecond()))
+                    .writeEnd();
+        }
+        json.writeEnd().writeStartObject("ratios");
+        for (Map.Entry<String, Double> ratio : section.ratios().entrySet()) {
+            json.write(ratio.getKey(), rounded(ratio.getValue()));
+        }
+        json.writeEnd();
+    }
+
+    /** Four digits; more of them would be noise. */
+    private static BigDecimal rounded(double figure) {
+        BigDecimal rounded = new BigDecimal(figure, new MathContext(4, RoundingMode.HALF_UP));
+        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+    }
+}
