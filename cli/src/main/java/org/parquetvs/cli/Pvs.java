@@ -15,7 +15,13 @@ import picocli.CommandLine.Command;
 @Command(
         name = "pvs",
         description = "SQL over Parquet files in S3: Exasol's virtual schema, and an embedded cluster to run it on.",
-        subcommands = {DemoCommand.class, SqlCommand.class, PlanCommand.class, S3Command.class, InstallSqlCommand.class
+        subcommands = {
+            DemoCommand.class,
+            SqlCommand.class,
+            PlanCommand.class,
+            S3Command.class,
+            InstallSqlCommand.class,
+            BenchCommand.class
         },
         mixinStandardHelpOptions = true,
         versionProvider = Pvs.Version.class,
