@@ -13,6 +13,7 @@ import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.cli.ClusterSettings;
 import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.ScanReporting;
 import org.parquetvs.cli.UsageException;
 import org.parquetvs.cli.demo.Step.Outcome;
 import org.parquetvs.cli.output.Format;
@@ -92,7 +93,7 @@ public final class DemoCommand implements Callable<Integer> {
             progress.show("starting the S3 server and the cluster");
             EmbeddedS3Options options = EmbeddedS3Options.over(directory.path()).withKey("demo", "demo-secret");
             try (EmbeddedS3 server = EmbeddedS3.start(options);
-                    LocalCluster opened = cluster.open(null, line -> {});
+                    LocalCluster opened = cluster.open(null, ScanReporting.OFF, line -> {});
                     Session session = opened.session()) {
                 String connection = server.connectionJson(MainJob.BUCKET);
                 try (StatementResult created = session.execute(MainJob.createConnection(connection))) {

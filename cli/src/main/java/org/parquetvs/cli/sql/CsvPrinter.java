@@ -1,6 +1,8 @@
 package org.parquetvs.cli.sql;
 
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
 import org.parquetvs.cli.output.Csv;
 import org.parquetvs.cluster.SqlException;
 import org.parquetvs.cluster.StatementResult;
@@ -35,6 +37,11 @@ final class CsvPrinter implements ResultPrinter {
     public void error(SqlException failure) {
         out.flush();
         err.println(ResultPrinter.errorLine(failure));
+    }
+
+    @Override
+    public void profile(List<Map<String, String>> tasks) {
+        ResultPrinter.printProfile(tasks, err);
     }
 
     @Override

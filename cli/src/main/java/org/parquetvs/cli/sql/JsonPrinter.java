@@ -5,6 +5,7 @@ import jakarta.json.stream.JsonGenerator;
 import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.output.OpenWriter;
 import org.parquetvs.cluster.SqlException;
@@ -48,6 +49,26 @@ final class JsonPrinter implements ResultPrinter {
                 .write("code", failure.sqlState())
                 .write("message", String.valueOf(failure.getMessage()))
                 .writeEnd();
+    }
+
+    @Override
+    public void profile(List<Map<String, String>> tasks) {
+        if (tasks.isEmpty()) {
+            return;
+        }
+        json.writeStartArray("profile");
+        for (Map<String, String> task : tasks) {
+            json.writeStartObject();
+            task.forEach((name, value) -> {
+                if (name.equals("worker")) {
+                    json.write(name, value);
+                } else {
+                    json.write(name, Long.parseLong(value));
+                }
+            });
+            json.writeEnd();
+        }
+        json.writeEnd();
     }
 
     @Override

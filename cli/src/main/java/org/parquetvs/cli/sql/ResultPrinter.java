@@ -2,8 +2,10 @@ package org.parquetvs.cli.sql;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import org.parquetvs.cli.output.Column;
 import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.cluster.SqlException;
 import org.parquetvs.cluster.StatementResult;
 
@@ -26,6 +28,9 @@ interface ResultPrinter extends AutoCloseable {
     /** Says that the statement failed, perhaps after some of its rows. */
     void error(SqlException failure);
 
+    /** Prints what the scan tasks of the statement report, if they were asked to. */
+    void profile(List<Map<String, String>> tasks);
+
     void end();
 
     @Override
@@ -35,6 +40,15 @@ interface ResultPrinter extends AutoCloseable {
         return result.columns().stream()
                 .map(column -> new Column(column.name(), column.type()))
                 .toList();
+    }
+
+    /** A table on standard error: the profile is not part of the result. */
+    static void printProfile(List<Map<String, String>> tasks, PrintWriter err) {
+        if (!tasks.isEmpty()) {
+            new TextTable(err)
+                    .print(ScanProfile.columns(tasks), ScanProfile.rows(tasks).iterator());
+            err.flush();
+        }
     }
 
     /** One line for people: SQLSTATE and message. */

@@ -20,8 +20,10 @@ final class Shell {
     private final Session session;
     private final Format format;
     private final PrintWriter out;
+    private final ScanProfile profile;
 
-    Shell(Session session, Format format, PrintWriter out) {
+    Shell(Session session, Format format, PrintWriter out, ScanProfile profile) {
+        this.profile = profile;
         this.session = session;
         this.format = format;
         this.out = out;
@@ -64,7 +66,7 @@ final class Shell {
     private void execute(String text, PrintWriter err) {
         List<String> statements = SqlScript.split(text);
         try (ResultPrinter printer = ResultPrinter.of(format, out, err)) {
-            new StatementRunner(session, printer).run(statements);
+            new StatementRunner(session, printer, profile).run(statements);
         }
         err.flush();
     }

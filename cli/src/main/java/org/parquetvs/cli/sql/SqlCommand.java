@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ClusterSettings;
+import org.parquetvs.cli.ScanReporting;
 import org.parquetvs.cli.output.Format;
 import org.parquetvs.cli.output.Terminals;
 import org.parquetvs.cluster.LocalCluster;
@@ -50,6 +51,9 @@ public final class SqlCommand implements Callable<Integer> {
     @Option(names = "--script-output", description = "show what adapter and UDF scripts print, on standard error")
     private boolean scriptOutput;
 
+    @Option(names = "--profile", description = "show where the time of each scan task went, on standard error or in JSON")
+    private boolean profiled;
+
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -73,17 +77,19 @@ public final class SqlCommand implements Callable<Integer> {
         PrintWriter err = command.commandLine().getErr();
         boolean interactive = inputs.isEmpty() && Terminals.isInput();
         List<String> statements = interactive ? List.of() : statements();
-        try (LocalCluster opened = cluster.open(database, line -> {
-                    if (scriptOutput) {
+        ScanProfile profile = new ScanProfile();
+        ScanReporting reporting = profiled ? ScanReporting.ON : ScanReporting.OFF;
+        try (LocalCluster opened = cluster.open(database, reporting, line -> {
+                    if (!profile.accept(line) && scriptOutput) {
                         err.println(line);
                     }
                 });
                 Session session = opened.session()) {
             if (interactive) {
-                return new Shell(session, format, out).run();
+                return new Shell(session, format, out, profile).run();
             }
             try (ResultPrinter printer = ResultPrinter.of(format, out, err)) {
-                return new StatementRunner(session, printer).run(statements);
+                return new StatementRunner(session, printer, profile).run(statements);
             }
         }
     }

@@ -10,10 +10,12 @@ import org.parquetvs.cluster.StatementResult;
 final class StatementRunner {
     private final Session session;
     private final ResultPrinter printer;
+    private final ScanProfile profile;
 
-    StatementRunner(Session session, ResultPrinter printer) {
+    StatementRunner(Session session, ResultPrinter printer, ScanProfile profile) {
         this.session = session;
         this.printer = printer;
+        this.profile = profile;
     }
 
     /** Returns the exit code. */
@@ -26,6 +28,7 @@ final class StatementRunner {
                 printer.error(e);
                 return ExitCodes.FAILED;
             } finally {
+                printer.profile(profile.drain());
                 printer.end();
             }
         }

@@ -1,7 +1,9 @@
 package org.parquetvs.cli.sql;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.cluster.SqlException;
 import org.parquetvs.cluster.StatementResult;
@@ -38,6 +40,11 @@ final class TablePrinter implements ResultPrinter {
     public void error(SqlException failure) {
         out.flush();
         err.println(ResultPrinter.errorLine(failure));
+    }
+
+    @Override
+    public void profile(List<Map<String, String>> tasks) {
+        ResultPrinter.printProfile(tasks, err);
     }
 
     @Override

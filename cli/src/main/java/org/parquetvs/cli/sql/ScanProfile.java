@@ -1,0 +1,54 @@
+package org.parquetvs.cli.sql;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.output.Column;
+
+/** Gathers the reports that scan tasks leave in the script output; {@code doc/reference/telemetry.md} tells their format. */
+final class ScanProfile {
+    private static final String REPORT = "parquetvs.scan ";
+
+    private final List<Map<String, String>> tasks = new ArrayList<>();
+
+    /** Takes a line of script output; whether it is a report. Called by any thread. */
+    synchronized boolean accept(String line) {
+        int start = line.indexOf(REPORT);
+        if (start < 0) {
+            return false;
+        }
+        Map<String, String> figures = new LinkedHashMap<>();
+        for (String pair : line.substring(start + REPORT.length()).split(" ", -1)) {
+            int equals = pair.indexOf('=');
+            if (equals > 0) {
+                figures.put(pair.substring(0, equals), pair.substring(equals + 1));
+            }
+        }
+        tasks.add(figures);
+        return true;
+    }
+
+    /** The reports since the last call, one for each task. */
+    synchronized List<Map<String, String>> drain() {
+        List<Map<String, String>> drained = List.copyOf(tasks);
+        tasks.clear();
+        return drained;
+    }
+
+    static List<Column> columns(List<Map<String, String>> tasks) {
+        return tasks.stream()
+                .flatMap(task -> task.keySet().stream())
+                .distinct()
+                .map(name -> new Column(name, name.equals("worker") ? "VARCHAR" : "DECIMAL"))
+                .toList();
+    }
+
+    static Stream<@Nullable Object[]> rows(List<Map<String, String>> tasks) {
+        List<Column> columns = columns(tasks);
+        return tasks.stream()
+                .map(task -> columns.stream().map(column -> task.get(column.name())).toArray());
+    }
+}
