@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.parquetvs.adapter.sql.SqlText;
 
 /** The statements that make a database know the adapter and the scripts it relies on. */
@@ -31,10 +32,24 @@ public final class InstallScripts {
      * @throws ParquetAdapterException if no script could load that jar
      */
     public InstallScripts(String schema, String jarPath) {
+        this(schema, jarPath, List.of());
+    }
+
+    /**
+     * The same with more options for the JVMs of the workers, such as {@code -Dparquetvs.telemetry=true}.
+     *
+     * @throws ParquetAdapterException if no script could load that jar
+     */
+    public InstallScripts(String schema, String jarPath, List<String> workerJvmOptions) {
         if (!JAR_PATH.matcher(jarPath).matches()) {
             throw AdaptErrors.invalidJarPath(jarPath);
         }
-        text = template().replace("${schema}", SqlText.identifier(schema)).replace("${jar}", jarPath);
+        text = template()
+                .replace("${schema}", SqlText.identifier(schema))
+                .replace("${jar}", jarPath)
+                .replace(
+                        "${workerOptions}",
+                        workerJvmOptions.stream().map(option -> " " + option).collect(Collectors.joining()));
     }
 
     /** All statements, for a client that reads files. */

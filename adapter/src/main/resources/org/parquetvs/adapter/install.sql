@@ -11,7 +11,7 @@ CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
 -- of whole row groups need more. The memory limit of a script is 4 GiB by default.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
-    %jvmoption -Duser.timezone=UTC -Xmx2g;
+    %jvmoption -Duser.timezone=UTC -Xmx2g${workerOptions};
     %jar ${jar};
 /
 -- Plans IMPORT ... FROM SCRIPT.

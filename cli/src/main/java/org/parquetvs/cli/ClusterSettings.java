@@ -50,14 +50,14 @@ public final class ClusterSettings {
      * @param database the file that keeps tables and catalog; null: in memory
      * @param scriptOutput takes what scripts print
      */
-    public LocalCluster open(@Nullable Path database, Consumer<String> scriptOutput) {
+    public LocalCluster open(@Nullable Path database, ScanReporting reporting, Consumer<String> scriptOutput) {
         Path bucket = Installation.bucket();
+        InstallScripts scripts = new InstallScripts(
+                SCRIPT_SCHEMA, "/buckets/bfsdefault/default/" + Installation.JAR_NAME, reporting.jvmOptions());
         LocalCluster.Builder builder = LocalCluster.builder()
                 .size(size())
                 .bucketFs(bucket)
-                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPT_SCHEMA + ";\n"
-                        + new InstallScripts(SCRIPT_SCHEMA, "/buckets/bfsdefault/default/" + Installation.JAR_NAME)
-                                .text())
+                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPT_SCHEMA + ";\n" + scripts.text())
                 .scriptOutput(scriptOutput);
         if (database != null) {
             builder.database(database);

@@ -1,18 +1,20 @@
 package org.parquetvs.cli;
 
+import java.util.List;
+
 /** Whether the scan tasks of a cluster report where their time went. */
 public enum ScanReporting {
-    OFF(""),
-    ON("-Dparquetvs.telemetry=true");
+    OFF(List.of()),
+    ON(List.of("-Dparquetvs.telemetry=true"));
 
-    private final String jvmOption;
+    private final List<String> jvmOptions;
 
-    ScanReporting(String jvmOption) {
-        this.jvmOption = jvmOption;
+    ScanReporting(List<String> jvmOptions) {
+        this.jvmOptions = jvmOptions;
     }
 
-    /** What the JVM of a worker is given; empty for nothing. */
-    String jvmOption() {
-        return jvmOption;
+    /** What the JVMs of the workers are given. */
+    List<String> jvmOptions() {
+        return jvmOptions;
     }
 }
