@@ -139,7 +139,7 @@ class PvsIT {
         }
         Path connection = Files.writeString(
                 directory.resolve("connection.json"),
-                "{\"awsRegion\": \"eu-central-1\", \"s3Bucket\": \"b\", \"awsEndpointOverride\": \"127.0.0.1:"
+                "{\"awsRegion\": \"eu-central-1\", \"s3Bucket\": \"shop\", \"awsEndpointOverride\": \"127.0.0.1:"
                         + closedPort + "\", \"s3PathStyleAccess\": true, \"useSsl\": false}");
 
         Command run = Command.run("plan", "--connection", connection.toString(), "--source", "*.parquet");

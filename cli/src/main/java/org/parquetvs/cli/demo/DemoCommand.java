@@ -57,6 +57,9 @@ public final class DemoCommand implements Callable<Integer> {
     @Option(names = "--files", paramLabel = "N", defaultValue = "8", description = "files (default: ${DEFAULT-VALUE})")
     private int files;
 
+    @Option(names = "--keep", paramLabel = "DIR", description = "write the files below DIR, one bucket, and leave them there")
+    private @Nullable Path keep;
+
     @Mixin
     private ClusterSettings cluster = new ClusterSettings();
 
@@ -85,13 +88,14 @@ public final class DemoCommand implements Callable<Integer> {
 
     private DemoReport run(PrintWriter err) throws IOException {
         Progress progress = new Progress(err);
-        try (TemporaryDirectory directory = TemporaryDirectory.create("pvs-demo")) {
+        try (TemporaryDirectory temporary = TemporaryDirectory.create("pvs-demo")) {
+            Path directory = keep == null ? temporary.path() : keep;
             DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), Codec.SNAPPY);
             progress.show("writing " + files + " files");
-            Path bucket = directory.path().resolve(MainJob.BUCKET);
+            Path bucket = directory.resolve(MainJob.BUCKET);
             Fixtures.write(sales, bucket.resolve("sales"));
             progress.show("starting the S3 server and the cluster");
-            EmbeddedS3Options options = EmbeddedS3Options.over(directory.path()).withKey("demo", "demo-secret");
+            EmbeddedS3Options options = EmbeddedS3Options.over(directory).withKey("demo", "demo-secret");
             try (EmbeddedS3 server = EmbeddedS3.start(options);
                     LocalCluster opened = cluster.open(null, ScanReporting.OFF, line -> {});
                     Session session = opened.session()) {

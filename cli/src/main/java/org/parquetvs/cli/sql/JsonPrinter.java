@@ -24,7 +24,7 @@ final class JsonPrinter implements ResultPrinter {
 
     @Override
     public void begin(String sql) {
-        json.writeStartObject().write("sql", sql);
+        json.writeStartObject().write("sql", Secrets.hidden(sql));
     }
 
     @Override
