@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
-import org.parquetvs.cluster.ClusterSize;
 import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.udf.ClusterSize;
 import picocli.CommandLine.Option;
 
 /** The options by which a command sizes the local cluster, and the cluster that they describe. */

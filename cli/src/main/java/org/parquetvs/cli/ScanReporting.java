@@ -4,17 +4,11 @@ import java.util.List;
 
 /** Whether the scan tasks of a cluster report where their time went. */
 public enum ScanReporting {
-    OFF(List.of()),
-    ON(List.of("-Dparquetvs.telemetry=true"));
-
-    private final List<String> jvmOptions;
-
-    ScanReporting(List<String> jvmOptions) {
-        this.jvmOptions = jvmOptions;
-    }
+    OFF,
+    ON;
 
     /** What the JVMs of the workers are given. */
     List<String> jvmOptions() {
-        return jvmOptions;
+        return this == ON ? List.of("-Dparquetvs.telemetry=true") : List.of();
     }
 }

@@ -3,6 +3,7 @@ package org.parquetvs.cluster;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.parquetvs.cluster.udf.ClusterSize;
 
 /**
  * What a cluster is made of.

@@ -15,6 +15,7 @@ import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.udf.BucketFs;
+import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.cluster.udf.UdfRuntime;
 import org.parquetvs.cluster.udf.UdfRuntimeOptions;
 
@@ -58,8 +59,7 @@ public final class LocalCluster implements AutoCloseable {
 
     private static UdfRuntimeOptions runtimeOptions(ClusterOptions options, Definitions definitions) {
         return new UdfRuntimeOptions(
-                new org.parquetvs.cluster.udf.ClusterSize(
-                        options.size().nodes(), options.size().coresPerNode()),
+                options.size(),
                 new BucketFs(options.bucketFs().map(LocalCluster::bucket).orElse(Map.of())),
                 definitions::findConnection,
                 definitions::findScript,

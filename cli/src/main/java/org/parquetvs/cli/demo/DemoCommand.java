@@ -57,7 +57,10 @@ public final class DemoCommand implements Callable<Integer> {
     @Option(names = "--files", paramLabel = "N", defaultValue = "8", description = "files (default: ${DEFAULT-VALUE})")
     private int files;
 
-    @Option(names = "--keep", paramLabel = "DIR", description = "write the files below DIR, one bucket, and leave them there")
+    @Option(
+            names = "--keep",
+            paramLabel = "DIR",
+            description = "write the files below DIR, one bucket, and leave them there")
     private @Nullable Path keep;
 
     @Mixin

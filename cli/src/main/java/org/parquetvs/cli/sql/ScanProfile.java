@@ -49,6 +49,7 @@ final class ScanProfile {
     static Stream<@Nullable Object[]> rows(List<Map<String, String>> tasks) {
         List<Column> columns = columns(tasks);
         return tasks.stream()
-                .map(task -> columns.stream().map(column -> task.get(column.name())).toArray());
+                .map(task ->
+                        columns.stream().map(column -> task.get(column.name())).toArray());
     }
 }

@@ -48,11 +48,12 @@ public final class SqlCommand implements Callable<Integer> {
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
     private Format format = Format.TABLE;
 
-    @Option(names = "--script-output",
-            description = "show what adapter and UDF scripts print, on standard error")
+    @Option(names = "--script-output", description = "show what adapter and UDF scripts print, on standard error")
     private boolean scriptOutput;
 
-    @Option(names = "--profile", description = "show where the time of each scan task went, on standard error or in JSON")
+    @Option(
+            names = "--profile",
+            description = "show where the time of each scan task went, on standard error or in JSON")
     private boolean profiled;
 
     @Spec

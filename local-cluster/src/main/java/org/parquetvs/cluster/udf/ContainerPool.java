@@ -51,7 +51,7 @@ final class ContainerPool implements AutoCloseable {
     }
 
     private Container start(ContainerSpec spec, UdfScript script) {
-        JvmCommand command = new JvmCommand(spec, options.memoryLimit(), options.timeZone());
+        JvmCommand command = new JvmCommand(spec, options);
         try {
             Container container = Container.start(
                     spec,

@@ -4,7 +4,6 @@ import com.exasol.ExaMetadata;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,13 +25,11 @@ final class JvmCommand {
     private static final List<String> WITHOUT_INTERRUPT = List.of("/bin/sh", "-c", "trap '' INT; exec \"$@\"", "sh");
 
     private final ContainerSpec spec;
-    private final long memoryLimit;
-    private final ZoneId timeZone;
+    private final UdfRuntimeOptions cluster;
 
-    JvmCommand(ContainerSpec spec, long memoryLimit, ZoneId timeZone) {
+    JvmCommand(ContainerSpec spec, UdfRuntimeOptions cluster) {
         this.spec = spec;
-        this.memoryLimit = memoryLimit;
-        this.timeZone = timeZone;
+        this.cluster = cluster;
     }
 
     /** The process, yet to be started; nothing of this process's environment passes to it. */
@@ -49,7 +46,7 @@ final class JvmCommand {
         environment.clear();
         environment.put("HOME", System.getProperty("java.io.tmpdir"));
         environment.put("LC_ALL", "C.UTF-8");
-        environment.put("TZ", timeZone.getId());
+        environment.put("TZ", cluster.timeZone().getId());
         environment.putAll(spec.environment());
         process.directory(new File(System.getProperty("java.io.tmpdir")));
         return process;
@@ -62,6 +59,10 @@ final class JvmCommand {
         options.add("-Duser.language=en");
         options.add("-Duser.country=US");
         options.addAll(spec.jvmOptions());
+        // A script counts the cores of its node, an adapter to plan for them; the node is made up, and so are they.
+        if (lacks("-XX:ActiveProcessorCount")) {
+            options.add("-XX:ActiveProcessorCount=" + cluster.size().coresPerNode());
+        }
         if (lacks("-Xms")) {
             options.add("-Xms" + SMALLEST_HEAP_MB + "m");
         }
@@ -81,7 +82,7 @@ final class JvmCommand {
     }
 
     private long heapMegabytes() {
-        long share = (long) (HEAP_SHARE * (memoryLimit >> 20));
+        long share = (long) (HEAP_SHARE * (cluster.memoryLimit() >> 20));
         return Math.max(SMALLEST_HEAP_MB, Math.min(LARGEST_HEAP_MB, share));
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cluster.udf.ContainerSpec.Purpose;
 
@@ -12,7 +13,15 @@ class JvmCommandTest {
 
     private static List<String> options(long memoryLimitMb, String... given) {
         ContainerSpec spec = new ContainerSpec(Purpose.ROWS, 0, List.of(), List.of(given), Map.of());
-        return new JvmCommand(spec, memoryLimitMb << 20, ZoneId.of("UTC")).jvmOptions();
+        UdfRuntimeOptions cluster = new UdfRuntimeOptions(
+                new ClusterSize(2, 3),
+                new BucketFs(Map.of()),
+                name -> Optional.empty(),
+                name -> Optional.empty(),
+                (vmId, stream, line) -> {},
+                memoryLimitMb << 20,
+                ZoneId.of("UTC"));
+        return new JvmCommand(spec, cluster).jvmOptions();
     }
 
     @Test
@@ -20,6 +29,12 @@ class JvmCommandTest {
         assertThat(options(4096)).contains("-Xms128m", "-Xmx1024m", "-Xss512k", "-XX:+UseSerialGC");
         assertThat(options(512)).contains("-Xmx320m");
         assertThat(options(100)).contains("-Xmx128m");
+    }
+
+    @Test
+    void aScriptCountsTheCoresOfItsNode() {
+        assertThat(options(4096)).contains("-XX:ActiveProcessorCount=3");
+        assertThat(options(4096, "-XX:ActiveProcessorCount=1")).doesNotContain("-XX:ActiveProcessorCount=3");
     }
 
     @Test
