@@ -57,8 +57,7 @@ final class CallSession implements ContainerListener {
     @Override
     public void heard(FromContainer message) {
         if (message instanceof FromContainer.Done) {
-            end();
-            call.pool().giveBack(container);
+            end(true);
         } else if (message instanceof FromContainer.Failed failed) {
             fail(new UdfException(failed.sqlState(), failed.message()), failed.reusable());
         } else if (message instanceof FromContainer.ThreadsLeft left) {
@@ -145,19 +144,12 @@ final class CallSession implements ContainerListener {
 
     @Override
     public void died(UdfException reason) {
-        call.pool().discard(container);
-        call.fail(reason);
-        end();
+        fail(reason, false);
     }
 
     private void fail(UdfException reason, boolean reusable) {
         call.fail(reason);
-        end();
-        if (reusable) {
-            call.pool().giveBack(container);
-        } else {
-            call.pool().discard(container);
-        }
+        end(reusable);
     }
 
     /** Nobody wants further rows of the call. */
@@ -189,8 +181,17 @@ final class CallSession implements ContainerListener {
         return cancelled;
     }
 
-    private void end() {
+    /**
+     * Ends the work for the call. No cancellation may follow, since the container may soon work for another call; and the
+     * container has to be there for the next call before anyone learns that this one is over.
+     */
+    private void end(boolean reusable) {
         State before = ending();
+        if (reusable) {
+            call.pool().giveBack(container);
+        } else {
+            call.pool().discard(container);
+        }
         if (before == State.STARTING || before == State.RUNNING) {
             call.results().removeSender();
         }

@@ -115,6 +115,11 @@ final class Container {
         process.destroyForcibly();
     }
 
+    /** Waits until the process has ended, after it was killed. */
+    void awaitEnd() {
+        exit.join();
+    }
+
     private void live(Path socket) {
         try (server) {
             SocketChannel channel = server.accept();

@@ -90,12 +90,17 @@ final class ContainerPool implements AutoCloseable {
         container.kill();
     }
 
-    /** Ends all processes. */
+    /** Ends all processes and waits until they have ended. */
     @Override
-    public synchronized void close() {
-        closed = true;
-        all.forEach(Container::kill);
-        all.clear();
-        idle.clear();
+    public void close() {
+        List<Container> ending;
+        synchronized (this) {
+            closed = true;
+            ending = List.copyOf(all);
+            all.clear();
+            idle.clear();
+        }
+        ending.forEach(Container::kill);
+        ending.forEach(Container::awaitEnd);
     }
 }

@@ -12,6 +12,9 @@ import org.parquetvs.container.wire.SingleFunction;
 
 /** Runs scripts in containers. */
 final class ContainerRuntime implements UdfRuntime {
+    /** What the slabs of a process take at a time. */
+    private static final long SLAB_BYTES = 64L << 20;
+
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
     private final ContainerPool pool;
@@ -21,7 +24,7 @@ final class ContainerRuntime implements UdfRuntime {
 
     ContainerRuntime(UdfRuntimeOptions options) {
         this.options = options;
-        this.directory = WorkDirectory.create();
+        this.directory = WorkDirectory.create(SLAB_BYTES * options.size().slots());
         this.pool = new ContainerPool(options, directory);
         this.answers = new Answers(options.connections(), options.scripts());
         Runtime.getRuntime().addShutdownHook(shutdown);

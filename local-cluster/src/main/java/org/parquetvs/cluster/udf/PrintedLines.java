@@ -14,6 +14,7 @@ import java.util.Deque;
  */
 final class PrintedLines {
     private static final int REMEMBERED = 10;
+    private static final long LONGEST_WAIT_MILLIS = 1_000;
 
     private final String vmId;
     private final ScriptOutput output;
@@ -53,10 +54,10 @@ final class PrintedLines {
         }
     }
 
-    /** Waits until the process has closed its streams. */
+    /** Waits until the process has closed its streams; not for long, since children of it may keep them open. */
     void await() throws InterruptedException {
-        out.join();
-        err.join();
+        out.join(LONGEST_WAIT_MILLIS);
+        err.join(LONGEST_WAIT_MILLIS);
     }
 
     /** The last lines. */

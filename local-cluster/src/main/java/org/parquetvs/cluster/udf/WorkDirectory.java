@@ -27,11 +27,17 @@ final class WorkDirectory implements AutoCloseable {
         this.path = path;
     }
 
-    static WorkDirectory create() {
-        Path parent = Files.isDirectory(MEMORY) && Files.isWritable(MEMORY)
-                ? MEMORY
-                : Path.of(System.getProperty("java.io.tmpdir"));
+    /**
+     * Makes a directory.
+     *
+     * @param size bytes that will be needed; a machine that does not have them in memory gets by with its disk
+     */
+    static WorkDirectory create(long size) {
+        Path parent = Path.of(System.getProperty("java.io.tmpdir"));
         try {
+            if (Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= size) {
+                parent = MEMORY;
+            }
             clearStale(parent);
             String prefix = "pvs-" + ProcessHandle.current().pid() + "-";
             return new WorkDirectory(Files.createTempDirectory(

@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.parquetvs.cluster.udf.script.EmitsSales;
+import org.parquetvs.cluster.udf.script.EmitsWords;
 
 /**
  * What the way from a script into DuckDB costs: 20 million rows of seven decimals, which two processes make, as a sum
- * and as a table in memory; a tenth of them emitted row by row; and beside that DuckDB making a table of a table. A
- * program to run by hand, not a test.
+ * and as a table in memory; a tenth of them emitted row by row; beside that DuckDB making a table of a table; and 5 million
+ * rows of four words. A program to run by hand, not a test.
  */
 final class TransportBenchmark {
     private static final long ROWS = 20_000_000;
@@ -28,6 +29,8 @@ final class TransportBenchmark {
             "PRODUCT_PRICE", "DECIMAL(12,2)",
             "QUANTITY", "DECIMAL(4,0)",
             "SALES_POSITION", "DECIMAL(4,0)");
+    private static final List<UdfColumn> WORDS = TestBed.columns(
+            "A", "VARCHAR(20) UTF8", "B", "VARCHAR(20) UTF8", "C", "VARCHAR(20) UTF8", "D", "VARCHAR(20) UTF8");
 
     private final TestBed bed;
 
@@ -48,26 +51,37 @@ final class TransportBenchmark {
     }
 
     private void round() throws SQLException {
-        report("sum", () -> load(ROWS, true, "SELECT sum(SALES_ID), sum(QUANTITY) FROM SALES"));
-        report("table", () -> load(ROWS, true, "CREATE OR REPLACE TABLE T AS FROM SALES"));
+        report("sum", () -> sales(ROWS, true, "SELECT sum(SALES_ID), sum(QUANTITY) FROM R"));
+        report("table", () -> sales(ROWS, true, "CREATE OR REPLACE TABLE T AS FROM R"));
         report("table of table", () -> execute("CREATE OR REPLACE TABLE U AS FROM T"));
-        report("a tenth, row by row", () -> load(ROWS / 10, false, "CREATE OR REPLACE TABLE V AS FROM SALES"));
+        report("a tenth, row by row", () -> sales(ROWS / 10, false, "CREATE OR REPLACE TABLE V AS FROM R"));
+        report("words", () -> words(false, "SELECT max(A), max(B), max(C), max(D) FROM R"));
+        report("words of dictionaries", () -> words(true, "SELECT max(A), max(B), max(C), max(D) FROM R"));
         System.out.println();
     }
 
-    private void load(long rows, boolean inBatches, String query) throws SQLException {
+    private void sales(long rows, boolean inBatches, String query) throws SQLException {
+        load(EmitsSales.class, rows, inBatches, SALES, query);
+    }
+
+    private void words(boolean indexed, String query) throws SQLException {
+        load(EmitsWords.class, ROWS / 4, indexed, WORDS, query);
+    }
+
+    private void load(Class<?> scriptClass, long rows, boolean variant, List<UdfColumn> output, String query)
+            throws SQLException {
         List<UdfGroup> groups = new ArrayList<>();
         for (int i = 0; i < WORKERS; i++) {
-            groups.add(TestBed.group(TestBed.row(rows / WORKERS, inBatches)));
+            groups.add(TestBed.group(TestBed.row(rows / WORKERS, variant)));
         }
         UdfScript script = TestBed.set("""
                 %%scriptclass %s;
                 %%jar %s;
-                """.formatted(EmitsSales.class.getName(), TestBed.JAR));
+                """.formatted(scriptClass.getName(), TestBed.JAR));
         UdfInvocation invocation =
-                TestBed.invocation(script, TestBed.columns("N", "DECIMAL(18,0)", "B", "BOOLEAN"), groups, SALES);
+                TestBed.invocation(script, TestBed.columns("N", "DECIMAL(18,0)", "B", "BOOLEAN"), groups, output);
         try (UdfCall call = bed.runtime.start(invocation)) {
-            call.register(bed.database, "SALES");
+            call.register(bed.database, "R");
             execute(query);
         }
     }

@@ -91,7 +91,6 @@ public final class ScriptCall {
     }
 
     /** Whatever a script throws, even an Error, is the end of its statement and not of this process. */
-    @SuppressWarnings("CatchingUnchecked")
     private static Optional<Failure> attempt(String codes, Part part) {
         try {
             part.run();
