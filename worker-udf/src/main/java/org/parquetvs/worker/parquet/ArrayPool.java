@@ -1,21 +1,21 @@
 package org.parquetvs.worker.parquet;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.function.IntFunction;
-
-/** Arrays of vectors, passed on from one row group to the next. Those that lie in the pool stay reserved. */
+/** Arrays of vectors and pages, passed on from one row group to the next. */
 final class ArrayPool implements AutoCloseable {
     private final MemoryBudget budget;
-    private final Deque<int[]> ints = new ArrayDeque<>();
-    private final Deque<long[]> longs = new ArrayDeque<>();
-    private final Deque<double[]> doubles = new ArrayDeque<>();
-    private final Deque<short[]> shorts = new ArrayDeque<>();
-    private final Deque<byte[]> bytes = new ArrayDeque<>();
-    private long reserved;
+    private final FreeArrays<byte[]> bytes;
+    private final FreeArrays<short[]> shorts;
+    private final FreeArrays<int[]> ints;
+    private final FreeArrays<long[]> longs;
+    private final FreeArrays<double[]> doubles;
 
     ArrayPool(MemoryBudget budget) {
         this.budget = budget;
+        this.bytes = new FreeArrays<>(budget, Byte.BYTES, byte[]::new, array -> array.length);
+        this.shorts = new FreeArrays<>(budget, Short.BYTES, short[]::new, array -> array.length);
+        this.ints = new FreeArrays<>(budget, Integer.BYTES, int[]::new, array -> array.length);
+        this.longs = new FreeArrays<>(budget, Long.BYTES, long[]::new, array -> array.length);
+        this.doubles = new FreeArrays<>(budget, Double.BYTES, double[]::new, array -> array.length);
     }
 
     /** Where the pool's arrays are reserved. */
@@ -23,70 +23,33 @@ final class ArrayPool implements AutoCloseable {
         return budget;
     }
 
-    int[] ints(int length) {
-        int[] pooled = ints.poll();
-        return pooled != null && pooled.length >= length
-                ? pooled
-                : reserve((long) length * Integer.BYTES, int[]::new, length);
+    FreeArrays<byte[]> bytes() {
+        return bytes;
     }
 
-    long[] longs(int length) {
-        long[] pooled = longs.poll();
-        return pooled != null && pooled.length >= length
-                ? pooled
-                : reserve((long) length * Long.BYTES, long[]::new, length);
+    FreeArrays<short[]> shorts() {
+        return shorts;
     }
 
-    double[] doubles(int length) {
-        double[] pooled = doubles.poll();
-        return pooled != null && pooled.length >= length
-                ? pooled
-                : reserve((long) length * Double.BYTES, double[]::new, length);
+    FreeArrays<int[]> ints() {
+        return ints;
     }
 
-    short[] shorts(int length) {
-        short[] pooled = shorts.poll();
-        return pooled != null && pooled.length >= length
-                ? pooled
-                : reserve((long) length * Short.BYTES, short[]::new, length);
+    FreeArrays<long[]> longs() {
+        return longs;
     }
 
-    byte[] bytes(int length) {
-        byte[] pooled = bytes.poll();
-        return pooled != null && pooled.length >= length ? pooled : reserve(length, byte[]::new, length);
+    FreeArrays<double[]> doubles() {
+        return doubles;
     }
 
-    void give(int[] array) {
-        ints.push(array);
-    }
-
-    void give(long[] array) {
-        longs.push(array);
-    }
-
-    void give(double[] array) {
-        doubles.push(array);
-    }
-
-    void give(short[] array) {
-        shorts.push(array);
-    }
-
-    void give(byte[] array) {
-        bytes.push(array);
-    }
-
-    /** Releases all arrays, those that have not been given back included. */
+    /** Releases all arrays. */
     @Override
     public void close() {
-        budget.release(reserved);
-        reserved = 0;
-    }
-
-    private <T> T reserve(long size, IntFunction<T> constructor, int length) {
-        T array = constructor.apply(length);
-        budget.reserve(size);
-        reserved += size;
-        return array;
+        bytes.release();
+        shorts.release();
+        ints.release();
+        longs.release();
+        doubles.release();
     }
 }

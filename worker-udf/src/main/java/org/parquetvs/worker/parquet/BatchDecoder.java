@@ -6,19 +6,30 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
 
 /**
  * Decodes row groups into batches of columns. Keeps its arrays from one row group to the next, so one decoder serves one
  * scan task on one thread; its row groups are read one after the other.
  */
 public final class BatchDecoder implements AutoCloseable {
-    private final List<ScanColumn> columns;
+    private final List<DecodedColumn> columns;
+    private final int[] positions;
     private final DecodeOptions options;
     private final ArrayPool pool;
 
-    /** @param columns what each batch holds, in this order; a field that a file lacks is NULL in its rows */
+    /**
+     * A decoder of one scan task.
+     *
+     * @param columns what each batch holds, in this order; a field that a file lacks is NULL in its rows, one that is
+     *     asked for several times is decoded once, which takes that it is always of the same type
+     */
     public BatchDecoder(List<ScanColumn> columns, DecodeOptions options, MemoryBudget budget) {
-        this.columns = List.copyOf(columns);
+        List<DecodedColumn> all = columns.stream()
+                .map(column -> new DecodedColumn(column.source(), column.type()))
+                .toList();
+        this.columns = all.stream().distinct().toList();
+        this.positions = all.stream().mapToInt(this.columns::indexOf).toArray();
         this.options = options;
         this.pool = new ArrayPool(budget);
     }
@@ -26,7 +37,7 @@ public final class BatchDecoder implements AutoCloseable {
     /** The column chunks that {@link #open} will ask for, in the order of the columns; each only once. */
     public List<ColumnChunk> chunks(RowGroup rowGroup) {
         return columns.stream()
-                .map(ScanColumn::source)
+                .map(DecodedColumn::source)
                 .flatMap(source -> source instanceof ColumnSource.Field field
                         ? RowGroupLeaves.of(rowGroup, field.name()).stream()
                         : Stream.empty())
@@ -46,14 +57,14 @@ public final class BatchDecoder implements AutoCloseable {
         RowGroupOpener opener = new RowGroupOpener(rowGroup, sources, options, pool, batchRows);
         List<ColumnReader> readers = new ArrayList<>();
         try {
-            for (ScanColumn column : columns) {
+            for (DecodedColumn column : columns) {
                 readers.add(opener.open(column));
             }
         } catch (RuntimeException e) {
             Closing.all(readers);
             throw e;
         }
-        return new RowGroupBatches(readers, rowGroup.rows(), batchRows);
+        return new RowGroupBatches(readers, positions, rowGroup.rows(), batchRows);
     }
 
     /** Returns what was reserved for arrays. */
@@ -61,4 +72,7 @@ public final class BatchDecoder implements AutoCloseable {
     public void close() {
         pool.close();
     }
+
+    /** A column without its name, which only the database knows. */
+    record DecodedColumn(ColumnSource source, SqlType type) {}
 }

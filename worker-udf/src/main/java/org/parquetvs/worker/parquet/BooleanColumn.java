@@ -13,10 +13,15 @@ final class BooleanColumn extends FixedWidthColumn {
     private byte[] dictionary = new byte[0];
 
     BooleanColumn(PageReader pages, BooleanSource source, ArrayPool pool, int batchRows) {
-        super(pages, source);
+        super(pages, source, pool.budget());
         this.source = source;
         this.pool = pool;
-        this.values = pool.bytes(batchRows);
+        this.values = pool.bytes().take(batchRows);
+    }
+
+    @Override
+    int dictionaryValueBytes() {
+        return Byte.BYTES;
     }
 
     @Override
@@ -52,6 +57,6 @@ final class BooleanColumn extends FixedWidthColumn {
     @Override
     public void close() {
         super.close();
-        pool.give(values);
+        pool.bytes().give(values);
     }
 }

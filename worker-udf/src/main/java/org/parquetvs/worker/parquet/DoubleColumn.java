@@ -19,10 +19,15 @@ final class DoubleColumn extends FixedWidthColumn {
     private boolean foundNaN;
 
     DoubleColumn(PageReader pages, DoubleSource source, ArrayPool pool, int batchRows) {
-        super(pages, source);
+        super(pages, source, pool.budget());
         this.source = source;
         this.pool = pool;
-        this.values = pool.doubles(batchRows);
+        this.values = pool.doubles().take(batchRows);
+    }
+
+    @Override
+    int dictionaryValueBytes() {
+        return Double.BYTES;
     }
 
     @Override
@@ -93,6 +98,6 @@ final class DoubleColumn extends FixedWidthColumn {
     @Override
     public void close() {
         super.close();
-        pool.give(values);
+        pool.doubles().give(values);
     }
 }

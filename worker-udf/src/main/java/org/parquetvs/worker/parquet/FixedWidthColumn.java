@@ -7,8 +7,8 @@ import org.parquetvs.worker.parquet.convert.UnfitValueException;
 abstract class FixedWidthColumn extends FlatColumn {
     private final int[] step = new int[PageValues.STEP];
 
-    FixedWidthColumn(PageReader pages, PageValues source) {
-        super(pages, source);
+    FixedWidthColumn(PageReader pages, PageValues source, MemoryBudget budget) {
+        super(pages, source, budget);
     }
 
     /** Converts the next {@code count} values of the page to the rows from {@code at} on. */

@@ -1,6 +1,7 @@
 package org.parquetvs.worker.parquet;
 
 import org.apache.parquet.format.Encoding;
+import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;
@@ -15,6 +16,7 @@ import org.parquetvs.worker.parquet.encoding.ValidityDecoder;
 abstract class FlatColumn implements ColumnReader {
     private final PageReader pages;
     private final PageValues source;
+    private final MemoryBudget budget;
     private final boolean optional;
     private final ValidityDecoder levels = new ValidityDecoder();
     private final HybridDecoder indices = new HybridDecoder();
@@ -24,10 +26,12 @@ abstract class FlatColumn implements ColumnReader {
     private int pageRowsLeft;
     private boolean pageIsIndexed;
     private int dictionarySize = -1;
+    private long dictionaryBytes;
 
     /** @param source the one that the kind reads from; it is begun with each page */
-    FlatColumn(PageReader pages, PageValues source) {
+    FlatColumn(PageReader pages, PageValues source, MemoryBudget budget) {
         this.pages = pages;
+        this.budget = budget;
         this.source = source;
         this.optional = pages.leaf().descriptor().getMaxDefinitionLevel() > 0;
     }
@@ -64,11 +68,16 @@ abstract class FlatColumn implements ColumnReader {
 
     @Override
     public void close() {
+        budget.release(dictionaryBytes);
+        dictionaryBytes = 0;
         pages.close();
     }
 
     /** Decodes as {@link #fill} promises; whatever is thrown gets its place there. */
     abstract int decode(int rows);
+
+    /** Bytes that each value of a converted dictionary takes, beside those of text. */
+    abstract int dictionaryValueBytes();
 
     /** Converts the dictionary: {@link #source} has been begun with its {@code count} values. */
     abstract void readDictionary(int count);
@@ -142,13 +151,26 @@ abstract class FlatColumn implements ColumnReader {
 
     private void startDictionary(DictionaryPage page) {
         Slice values = page.values();
-        // Every value takes a bit of the dictionary page at least: more than that cannot be there.
-        if (page.valueCount() > 8L * values.length()) {
+        PrimitiveType type = pages.leaf().descriptor().getPrimitiveType();
+        if (page.valueCount() > 8L * values.length() / leastBits(type)) {
             throw new CorruptPageException(
                     "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
+        dictionaryBytes = (long) page.valueCount() * dictionaryValueBytes();
+        budget.reserve(dictionaryBytes);
         source.start(Encoding.PLAIN, values.bytes(), values.start(), values.end());
         dictionarySize = page.valueCount();
         readDictionary(dictionarySize);
+    }
+
+    /** Bits that a value takes at least when it is encoded as PLAIN. */
+    private static int leastBits(PrimitiveType type) {
+        return switch (type.getPrimitiveTypeName()) {
+            case BOOLEAN -> 1;
+            case INT32, FLOAT, BINARY -> Integer.SIZE;
+            case INT64, DOUBLE -> Long.SIZE;
+            case INT96 -> Integer.SIZE + Long.SIZE;
+            case FIXED_LEN_BYTE_ARRAY -> Byte.SIZE * type.getTypeLength();
+        };
     }
 }

@@ -13,10 +13,15 @@ final class IntColumn extends FixedWidthColumn {
     private int[] dictionary = new int[0];
 
     IntColumn(PageReader pages, IntSource source, ArrayPool pool, int batchRows) {
-        super(pages, source);
+        super(pages, source, pool.budget());
         this.source = source;
         this.pool = pool;
-        this.values = pool.ints(batchRows);
+        this.values = pool.ints().take(batchRows);
+    }
+
+    @Override
+    int dictionaryValueBytes() {
+        return Integer.BYTES;
     }
 
     @Override
@@ -52,6 +57,6 @@ final class IntColumn extends FixedWidthColumn {
     @Override
     public void close() {
         super.close();
-        pool.give(values);
+        pool.ints().give(values);
     }
 }

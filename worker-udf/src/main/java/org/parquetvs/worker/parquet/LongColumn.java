@@ -13,10 +13,15 @@ final class LongColumn extends FixedWidthColumn {
     private long[] dictionary = new long[0];
 
     LongColumn(PageReader pages, LongSource source, ArrayPool pool, int batchRows) {
-        super(pages, source);
+        super(pages, source, pool.budget());
         this.source = source;
         this.pool = pool;
-        this.values = pool.longs(batchRows);
+        this.values = pool.longs().take(batchRows);
+    }
+
+    @Override
+    int dictionaryValueBytes() {
+        return Long.BYTES;
     }
 
     @Override
@@ -52,6 +57,6 @@ final class LongColumn extends FixedWidthColumn {
     @Override
     public void close() {
         super.close();
-        pool.give(values);
+        pool.longs().give(values);
     }
 }

@@ -15,11 +15,16 @@ final class NanoColumn extends FixedWidthColumn {
     private short[] dictionaryNanos = new short[0];
 
     NanoColumn(PageReader pages, NanoSource source, ArrayPool pool, int batchRows) {
-        super(pages, source);
+        super(pages, source, pool.budget());
         this.source = source;
         this.pool = pool;
-        this.micros = pool.longs(batchRows);
-        this.nanos = pool.shorts(batchRows);
+        this.micros = pool.longs().take(batchRows);
+        this.nanos = pool.shorts().take(batchRows);
+    }
+
+    @Override
+    int dictionaryValueBytes() {
+        return Long.BYTES + Short.BYTES;
     }
 
     @Override
@@ -58,7 +63,7 @@ final class NanoColumn extends FixedWidthColumn {
     @Override
     public void close() {
         super.close();
-        pool.give(micros);
-        pool.give(nanos);
+        pool.longs().give(micros);
+        pool.shorts().give(nanos);
     }
 }

@@ -24,6 +24,7 @@ final class NestedColumn implements ColumnReader {
     private final RecordPages pages;
     private final MessageType schema;
     private final TextRule rule;
+    private final ArrayPool pool;
     private final Buffer textBuffer;
     private final TextBuilder texts;
     private final JsonMaterializer materializer;
@@ -47,14 +48,16 @@ final class NestedColumn implements ColumnReader {
             long rows,
             TextRule rule,
             BinaryEncoding binaryEncoding,
-            MemoryBudget budget,
+            ArrayPool pool,
+            int batchRows,
             int batchTextBytes) {
+        this.pool = pool;
         this.place = place;
         this.pages = new RecordPages(leaves, rows);
         this.schema = new MessageType("field", field);
         this.rule = rule;
-        this.textBuffer = new Buffer(budget);
-        this.texts = new TextBuilder(textBuffer::grow, batchTextBytes);
+        this.textBuffer = new Buffer(pool.bytes());
+        this.texts = new TextBuilder(textBuffer, pool.ints().take(batchRows + 1), batchTextBytes);
         this.materializer = new JsonMaterializer(schema, binaryEncoding, texts);
     }
 
@@ -99,6 +102,7 @@ final class NestedColumn implements ColumnReader {
     @Override
     public void close() {
         textBuffer.release();
+        pool.ints().give(texts.offsets());
         pages.closeLeaves();
     }
 

@@ -21,11 +21,11 @@ final class PageReader implements AutoCloseable {
     private long pageOffset;
     private boolean dictionaryAllowed = true;
 
-    PageReader(LeafColumn leaf, ColumnChunkSource source, Decompressor decompressor, MemoryBudget budget) {
+    PageReader(LeafColumn leaf, ColumnChunkSource source, Decompressor decompressor, ArrayPool pool) {
         this.leaf = leaf;
-        this.chunk = new ChunkBytes(leaf.chunk(), source, new Buffer(budget));
+        this.chunk = new ChunkBytes(leaf.chunk(), source, new Buffer(pool.bytes()));
         this.decompressor = decompressor;
-        this.decompressed = new Buffer(budget);
+        this.decompressed = new Buffer(pool.bytes());
         this.valuesLeft = leaf.valueCount();
         this.pageOffset = chunk.fileOffset();
     }

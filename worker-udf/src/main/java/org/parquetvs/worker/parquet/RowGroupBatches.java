@@ -1,18 +1,28 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
 
 /** The batches of one row group. */
 public final class RowGroupBatches implements AutoCloseable {
     private final List<ColumnReader> columns;
+    private final int[] positions;
     private final int batchRows;
     private long rowsLeft;
     private int lastRows;
 
-    RowGroupBatches(List<ColumnReader> columns, long rows, int batchRows) {
+    /**
+     * The batches of a row group.
+     *
+     * @param columns what is decoded
+     * @param positions for each column of a batch, which of {@code columns} it is
+     */
+    RowGroupBatches(List<ColumnReader> columns, int[] positions, long rows, int batchRows) {
         this.columns = columns;
+        this.positions = positions;
         this.rowsLeft = rows;
         this.batchRows = batchRows;
     }
@@ -34,8 +44,10 @@ public final class RowGroupBatches implements AutoCloseable {
         }
         int rows = fill((int) Math.min(batchRows, rowsLeft));
         lastRows = rows;
+        List<ColumnVector> vectors =
+                columns.stream().map(column -> column.vector(rows)).toList();
         return Optional.of(new ColumnBatch(
-                rows, columns.stream().map(column -> column.vector(rows)).toList()));
+                rows, Arrays.stream(positions).mapToObj(vectors::get).toList()));
     }
 
     /** Closes the sources of the column chunks and returns what was reserved. */

@@ -7,7 +7,6 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.footer.ColumnTypes;
 import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.codec.Decompressor;
 import org.parquetvs.worker.parquet.codec.Decompressors;
@@ -35,7 +34,7 @@ final class RowGroupOpener {
         this.batchRows = batchRows;
     }
 
-    ColumnReader open(ScanColumn column) {
+    ColumnReader open(BatchDecoder.DecodedColumn column) {
         if (column.source() instanceof ColumnSource.Field field) {
             return openField(field.name(), column.type());
         }
@@ -74,7 +73,8 @@ final class RowGroupOpener {
                     rowGroup.rows(),
                     TextRule.of(target),
                     options.binaryEncoding(),
-                    pool.budget(),
+                    pool,
+                    batchRows,
                     options.batchTextBytes());
         } catch (RuntimeException e) {
             Closing.all(pages);
@@ -94,7 +94,7 @@ final class RowGroupOpener {
         try {
             Decompressor decompressor = Decompressors.open(leaf.codec())
                     .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
-            return new PageReader(leaf, source, decompressor, pool.budget());
+            return new PageReader(leaf, source, decompressor, pool);
         } catch (RuntimeException e) {
             source.close();
             throw e;

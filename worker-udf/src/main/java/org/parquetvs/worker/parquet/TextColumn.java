@@ -32,13 +32,13 @@ final class TextColumn extends FlatColumn {
     private int pendingValues;
 
     TextColumn(PageReader pages, TextSource source, ArrayPool pool, int batchRows, int batchTextBytes) {
-        super(pages, source);
+        super(pages, source, pool.budget());
         this.source = source;
         this.pool = pool;
-        this.textBuffer = new Buffer(pool.budget());
-        this.texts = new TextBuilder(textBuffer::grow, batchTextBytes);
-        this.dictionaryBuffer = new Buffer(pool.budget());
-        this.indices = pool.ints(batchRows);
+        this.textBuffer = new Buffer(pool.bytes());
+        this.texts = new TextBuilder(textBuffer, pool.ints().take(batchRows + 1), batchTextBytes);
+        this.dictionaryBuffer = new Buffer(pool.bytes());
+        this.indices = pool.ints().take(batchRows);
     }
 
     @Override
@@ -61,9 +61,13 @@ final class TextColumn extends FlatColumn {
     }
 
     @Override
+    int dictionaryValueBytes() {
+        return Integer.BYTES;
+    }
+
+    @Override
     void readDictionary(int count) {
-        TextBuilder values = new TextBuilder(dictionaryBuffer::grow, Integer.MAX_VALUE);
-        values.reserveValues(count);
+        TextBuilder values = new TextBuilder(dictionaryBuffer, new int[count + 1], Integer.MAX_VALUE);
         while (values.count() < count) {
             source.append(values, Math.min(PageValues.STEP, count - values.count()));
         }
@@ -97,7 +101,8 @@ final class TextColumn extends FlatColumn {
         super.close();
         textBuffer.release();
         dictionaryBuffer.release();
-        pool.give(indices);
+        pool.ints().give(indices);
+        pool.ints().give(texts.offsets());
     }
 
     private void readRows(int count) {

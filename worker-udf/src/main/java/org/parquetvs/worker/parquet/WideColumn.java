@@ -15,11 +15,16 @@ final class WideColumn extends FixedWidthColumn {
     private long[] dictionaryLow = new long[0];
 
     WideColumn(PageReader pages, WideSource source, ArrayPool pool, int batchRows) {
-        super(pages, source);
+        super(pages, source, pool.budget());
         this.source = source;
         this.pool = pool;
-        this.high = pool.longs(batchRows);
-        this.low = pool.longs(batchRows);
+        this.high = pool.longs().take(batchRows);
+        this.low = pool.longs().take(batchRows);
+    }
+
+    @Override
+    int dictionaryValueBytes() {
+        return 2 * Long.BYTES;
     }
 
     @Override
@@ -58,7 +63,7 @@ final class WideColumn extends FixedWidthColumn {
     @Override
     public void close() {
         super.close();
-        pool.give(high);
-        pool.give(low);
+        pool.longs().give(high);
+        pool.longs().give(low);
     }
 }

@@ -261,6 +261,17 @@ class ConversionsTest {
         assertThat(key).containsExactly(List.of(KEY, KEY));
     }
 
+    @Test
+    void aColumnAskedForSeveralTimesIsDecodedOnce() throws IOException {
+        byte[] content = file(type(INT32, null), ColumnEncoding.PLAIN, 1L, null);
+        ScanColumn column = new ScanColumn("C", new ColumnSource.Field("C"), SqlType.parse("DECIMAL(10,0)"));
+        ScanColumn again = new ScanColumn("D", column.source(), column.type());
+
+        assertThat(Decoded.columns(content, Decoded.footer(KEY, content), List.of(column, again, column), Way.USUAL))
+                .hasSize(3)
+                .allSatisfy(values -> assertThat(values).containsExactly(BigDecimal.ONE, null));
+    }
+
     private List<@Nullable Object> decode(
             PrimitiveType type, ColumnEncoding encoding, String target, @Nullable Object... values) throws IOException {
         byte[] content = file(type, encoding, values);

@@ -90,7 +90,7 @@ class FlatColumnsTest {
 
     @Test
     void randomFilesAreDecodedInRandomWays() {
-        Seeds.forEach(150, random -> {
+        Seeds.forEach(60, random -> {
             DataSet dataSet = RandomDataSets.flat(random.nextInt(1_000_000));
 
             requireExpectedColumns(dataSet, way(random));

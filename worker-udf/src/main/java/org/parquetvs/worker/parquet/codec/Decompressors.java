@@ -14,7 +14,7 @@ public final class Decompressors {
             case UNCOMPRESSED -> Optional.of(new StoredBytes());
             case SNAPPY -> Optional.of(new SnappyDecompressor());
             case GZIP -> Optional.of(new GzipDecompressor());
-            case ZSTD -> Optional.of(new ZstdDecompressor());
+            case ZSTD -> Optional.of(ZstdDecompressor.open());
             case LZ4_RAW -> Optional.of(new Lz4Decompressor());
             case LZ4 -> Optional.of(new LegacyLz4Decompressor());
             case BROTLI -> Optional.of(new BrotliDecompressor());

@@ -4,8 +4,13 @@ import org.parquetvs.worker.parquet.encoding.CorruptPageException;
 import org.parquetvs.worker.parquet.encoding.LittleEndian;
 
 /**
- * Snappy in plain Java: a length, then literals and copies of earlier output, each begun by a tag. Where lengths are
- * checked here against source and target, the JVM checks every access once more: no input reaches other memory.
+ * Snappy in plain Java: a length, then literals and copies of earlier output, each begun by a tag. Lengths are checked
+ * against source and target here, and the JVM checks every access once more: no input reaches other memory.
+ *
+ * <p>Columns of numbers compress to short copies of the number just before, a few bytes back. A processor cannot forward
+ * to a load what two stores have just written; it waits until they have left its buffer, and that wait would be most of
+ * the time. Hence the last eight bytes of the output are kept in a register, {@code tail}, and what is copied from them
+ * is not loaded.
  */
 final class SnappyDecompressor implements Decompressor {
     /** A copy of 64 bytes takes three. */
@@ -15,12 +20,20 @@ final class SnappyDecompressor implements Decompressor {
     private static final int SHORT = 64;
 
     /** From here to the end of the source array the careful path reads. */
-    private static final int SOURCE_PADDING = 1 + 4 + SHORT;
+    private static final int SOURCE_PADDING = 1 + Integer.BYTES + SHORT;
 
     /** For each tag of a copy: its length, the high bits of its distance from bit 8 on, its further bytes from bit 12 on. */
     private static final short[] COPIES = copies();
 
-    private static final int[] FURTHER_BYTES_MASKS = {0, 0xFF, 0xFFFF, 0xFF_FFFF, -1};
+    /** For the kinds of copies, 1 to 3: which of the four bytes after the tag belong to the distance. */
+    private static final int[] DISTANCE_MASKS = {0, 0xFF, 0xFFFF, -1};
+
+    /** No position. */
+    private static final int UNKNOWN = -1;
+
+    private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
+    private static final long EACH_INT = 0x0000_0001_0000_0001L;
+    private static final long UNSIGNED_INT = 0xFFFF_FFFFL;
 
     @Override
     public long mostBytes(int length) {
@@ -33,40 +46,85 @@ final class SnappyDecompressor implements Decompressor {
         int in = afterPreamble(source, offset, end, targetLength);
         int fastEnd = Math.min(end, source.length - SOURCE_PADDING);
         int out = 0;
-        while (in < end) {
+        long tail = 0;
+        int tailEnd = 0;
+        while (in < fastEnd) {
             int tag = source[in++] & 0xFF;
-            if ((tag & 3) == 0) {
+            int kind = tag & 3;
+            if (kind == 0) {
                 int literal = (tag >>> 2) + 1;
-                if (literal > 60) {
-                    int furtherBytes = literal - 60;
+                if (literal > SHORT - 4) {
+                    int furtherBytes = literal - (SHORT - 4);
                     literal = furtherBytes(source, in, end, furtherBytes) + 1;
                     in += furtherBytes;
                 }
-                if (literal <= 0 || literal > end - in || literal > targetLength - out) {
-                    throw new CorruptPageException("its Snappy data has a literal of " + (literal & 0xFFFFFFFFL)
-                            + " bytes at " + (in - offset));
+                if ((literal - 1 | end - in - literal | targetLength - out - literal) < 0) {
+                    throw badLiteral(literal, end - in, targetLength - out);
                 }
-                if (literal <= SHORT && in < fastEnd) {
-                    copyLiteral(source, in, target, out, literal);
-                } else {
-                    System.arraycopy(source, in, target, out, literal);
+                if (tailEnd == out) {
+                    tail = tailAfterLiteral(tail, source, in, literal);
+                    tailEnd = out + literal;
                 }
+                copyLiteral(source, in, target, out, literal);
                 in += literal;
                 out += literal;
             } else {
                 int copy = COPIES[tag];
-                int furtherBytes = copy >>> 12;
-                int distance = in < fastEnd
-                        ? LittleEndian.getInt(source, in) & FURTHER_BYTES_MASKS[furtherBytes]
-                        : furtherBytes(source, in, end, furtherBytes);
-                distance += copy & 0x700;
+                int distance = (copy & 0x700) + (LittleEndian.getInt(source, in) & DISTANCE_MASKS[kind]);
                 int copied = copy & 0xFF;
-                in += furtherBytes;
-                if (distance <= 0 || distance > out || copied > targetLength - out) {
-                    throw new CorruptPageException("its Snappy data copies " + copied + " bytes from a distance of "
-                            + (distance & 0xFFFFFFFFL) + " to " + out + " of " + targetLength);
+                // Worked out instead of looked up: the next tag waits for it.
+                in += kind + (kind & kind >>> 1);
+                if ((distance - 1 | out - distance | targetLength - out - copied) < 0) {
+                    throw badCopy(distance, copied, out, targetLength);
                 }
-                copyWithin(target, out, distance, copied);
+                if (distance > Long.BYTES) {
+                    copyWithin(target, out, distance, copied);
+                } else if (distance == Long.BYTES) {
+                    long word = tailEnd == out ? tail : LittleEndian.getLong(target, out - Long.BYTES);
+                    repeat(target, out, word, copied);
+                    tail = Long.rotateRight(word, copied * Byte.SIZE);
+                    tailEnd = out + copied;
+                } else if (distance == Integer.BYTES) {
+                    long last = tailEnd == out ? tail >>> Integer.SIZE : LittleEndian.getInt(target, out - distance);
+                    long word = (last & UNSIGNED_INT) * EACH_INT;
+                    repeat(target, out, word, copied);
+                    tail = Long.rotateRight(word, copied * Byte.SIZE);
+                    tailEnd = copied < Integer.BYTES ? UNKNOWN : out + copied;
+                } else {
+                    copyPattern(target, out, distance, copied);
+                }
+                out += copied;
+            }
+        }
+        decompressRest(source, in, end, target, out, targetLength);
+    }
+
+    /** What {@link #decompress} does, byte by byte: for the last elements, behind which the source array ends. */
+    private static void decompressRest(byte[] source, int start, int end, byte[] target, int done, int targetLength) {
+        int in = start;
+        int out = done;
+        while (in < end) {
+            int tag = source[in++] & 0xFF;
+            int furtherBytes = (tag & 3) == 0 ? Math.max(0, (tag >>> 2) + 1 - (SHORT - 4)) : COPIES[tag] >>> 12;
+            int further = furtherBytes(source, in, end, furtherBytes);
+            in += furtherBytes;
+            if ((tag & 3) == 0) {
+                int literal = (furtherBytes == 0 ? tag >>> 2 : further) + 1;
+                if ((literal - 1 | end - in - literal | targetLength - out - literal) < 0) {
+                    throw badLiteral(literal, end - in, targetLength - out);
+                }
+                System.arraycopy(source, in, target, out, literal);
+                in += literal;
+                out += literal;
+            } else {
+                int distance = (COPIES[tag] & 0x700) + further;
+                int copied = COPIES[tag] & 0xFF;
+                if ((distance - 1 | out - distance | targetLength - out - copied) < 0) {
+                    throw badCopy(distance, copied, out, targetLength);
+                }
+                for (int i = out; i < out + copied; i++) {
+                    target[i] = target[i - distance];
+                }
                 out += copied;
             }
         }
@@ -75,25 +133,69 @@ final class SnappyDecompressor implements Decompressor {
         }
     }
 
+    /** The last eight bytes of the output after the first {@code count} of {@code word}, 1 to 7, have been appended. */
+    private static long append(long tail, long word, int count) {
+        return tail >>> (count * Byte.SIZE) | word << (Long.SIZE - count * Byte.SIZE);
+    }
+
+    private static long tailAfterLiteral(long tail, byte[] source, int in, int length) {
+        return length < Long.BYTES
+                ? append(tail, LittleEndian.getLong(source, in), length)
+                : LittleEndian.getLong(source, in + length - Long.BYTES);
+    }
+
+    /** Short elements are so common that sixteen bytes are copied without asking how many there are. */
     private static void copyLiteral(byte[] source, int in, byte[] target, int out, int length) {
-        for (int i = 0; i < length; i += 2 * Long.BYTES) {
+        if (length > SHORT) {
+            System.arraycopy(source, in, target, out, length);
+            return;
+        }
+        int i = 0;
+        do {
             LittleEndian.putLong(target, out + i, LittleEndian.getLong(source, in + i));
             LittleEndian.putLong(target, out + i + Long.BYTES, LittleEndian.getLong(source, in + i + Long.BYTES));
+            i += 2 * Long.BYTES;
+        } while (i < length);
+    }
+
+    /** Copies from more than eight bytes back. */
+    private static void copyWithin(byte[] target, int out, int distance, int length) {
+        int from = out - distance;
+        int i = 0;
+        do {
+            LittleEndian.putLong(target, out + i, LittleEndian.getLong(target, from + i));
+            LittleEndian.putLong(target, out + i + Long.BYTES, LittleEndian.getLong(target, from + i + Long.BYTES));
+            i += 2 * Long.BYTES;
+        } while (i < length);
+    }
+
+    private static void repeat(byte[] target, int out, long word, int length) {
+        int i = 0;
+        do {
+            LittleEndian.putLong(target, out + i, word);
+            i += Long.BYTES;
+        } while (i < length);
+    }
+
+    /** Repeats the last {@code distance} bytes, fewer than eight. */
+    private static void copyPattern(byte[] target, int out, int distance, int length) {
+        if (distance == 1) {
+            repeat(target, out, (target[out - 1] & 0xFF) * EACH_BYTE, length);
+        } else {
+            for (int i = out; i < out + length; i++) {
+                target[i] = target[i - distance];
+            }
         }
     }
 
-    private static void copyWithin(byte[] target, int out, int distance, int length) {
-        int to = out;
-        int from = out - distance;
-        int end = out + length;
-        // A pattern shorter than a word is doubled until it is one.
-        while (to - from < Long.BYTES) {
-            LittleEndian.putLong(target, to, LittleEndian.getLong(target, from));
-            to += to - from;
-        }
-        for (; to < end; to += Long.BYTES, from += Long.BYTES) {
-            LittleEndian.putLong(target, to, LittleEndian.getLong(target, from));
-        }
+    private static CorruptPageException badLiteral(int length, int sourceLeft, int targetLeft) {
+        return new CorruptPageException("its Snappy data has a literal of " + Integer.toUnsignedString(length)
+                + " bytes where " + sourceLeft + " are left, and " + targetLeft + " to be decompressed");
+    }
+
+    private static CorruptPageException badCopy(int distance, int length, int out, int targetLength) {
+        return new CorruptPageException("its Snappy data copies " + length + " bytes from a distance of "
+                + Integer.toUnsignedString(distance) + " to " + out + " of " + targetLength);
     }
 
     private static int afterPreamble(byte[] source, int offset, int end, int targetLength) {

@@ -4,12 +4,23 @@ import com.github.luben.zstd.ZstdDecompressCtx;
 import com.github.luben.zstd.ZstdException;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;
 
-/** Zstandard by its own library. */
+/** Zstandard by its own library, or in plain Java where no native library can be loaded. */
 final class ZstdDecompressor implements Decompressor {
     /** A block of 128 KiB of one byte takes four. */
-    private static final int MOST_FACTOR = 32 * 1024;
+    static final int MOST_FACTOR = 32 * 1024;
 
     private final ZstdDecompressCtx context = new ZstdDecompressCtx();
+
+    private ZstdDecompressor() {}
+
+    /** The native library must be extracted to a directory from which libraries can be loaded; not every host has one. */
+    static Decompressor open() {
+        try {
+            return new ZstdDecompressor();
+        } catch (LinkageError e) {
+            return new JavaZstdDecompressor();
+        }
+    }
 
     @Override
     public long mostBytes(int length) {

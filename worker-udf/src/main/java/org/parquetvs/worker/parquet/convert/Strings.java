@@ -58,12 +58,15 @@ final class Strings implements TextSource {
         return taken;
     }
 
+    /** Most texts are so short that a call costs more than copying them. */
     private static void copy(byte[] from, int start, byte[] to, int end, int length) {
-        if (length <= TextBuilder.SLACK && start <= from.length - TextBuilder.SLACK) {
-            LittleEndian.putLong(to, end, LittleEndian.getLong(from, start));
-            LittleEndian.putLong(to, end + Long.BYTES, LittleEndian.getLong(from, start + Long.BYTES));
-        } else {
+        if (length > TextBuilder.SLACK || start > from.length - TextBuilder.SLACK) {
             System.arraycopy(from, start, to, end, length);
+            return;
+        }
+        for (int i = 0; i < length; i += 2 * Long.BYTES) {
+            LittleEndian.putLong(to, end + i, LittleEndian.getLong(from, start + i));
+            LittleEndian.putLong(to, end + i + Long.BYTES, LittleEndian.getLong(from, start + i + Long.BYTES));
         }
     }
 }

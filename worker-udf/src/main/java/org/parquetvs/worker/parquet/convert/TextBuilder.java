@@ -6,18 +6,25 @@ import org.parquetvs.worker.parquet.encoding.Validity;
 /** Texts one after the other, as a {@code TextVector} holds them. */
 public final class TextBuilder {
     /** Bytes beyond the end that may be overwritten: short values are copied by the word. */
-    static final int SLACK = 16;
+    static final int SLACK = 64;
 
     private final Storage storage;
     private final int fullAt;
     private byte[] bytes = new byte[0];
     private int used;
-    private int[] offsets = new int[1];
+    private int[] offsets;
     private int count;
 
-    /** @param fullAt bytes from which on {@link #isFull} */
-    public TextBuilder(Storage storage, int fullAt) {
+    /**
+     * An empty builder.
+     *
+     * @param offsets an array to keep offsets in; replaced when it becomes too short
+     * @param fullAt bytes from which on {@link #isFull}
+     */
+    public TextBuilder(Storage storage, int[] offsets, int fullAt) {
         this.storage = storage;
+        this.offsets = offsets;
+        this.offsets[0] = 0;
         this.fullAt = fullAt;
     }
 

@@ -9,7 +9,7 @@ final class JsonWriter {
     private static final String HEX = "0123456789abcdef";
 
     private final TextBuilder target;
-    private final TextBuilder unquoted = new TextBuilder(new HeapStorage(), Integer.MAX_VALUE);
+    private final TextBuilder unquoted = new TextBuilder(new HeapStorage(), new int[1], Integer.MAX_VALUE);
 
     JsonWriter(TextBuilder target) {
         this.target = target;

@@ -71,6 +71,20 @@ class DecompressorsTest {
     }
 
     @Test
+    void zstandardIsDecompressedWithoutANativeLibraryToo() {
+        byte[] compressed = Zstd.compress(TEXT);
+        Decompressor decompressor = new JavaZstdDecompressor();
+        byte[] target = new byte[TEXT.length + Decompressor.PADDING];
+
+        decompressor.decompress(compressed, 0, compressed.length, target, TEXT.length);
+
+        assertThat(Arrays.copyOf(target, TEXT.length)).isEqualTo(TEXT);
+        assertThatThrownBy(() -> decompressor.decompress(compressed, 0, compressed.length - 3, target, TEXT.length))
+                .isInstanceOf(CorruptPageException.class)
+                .hasMessageStartingWith("its Zstandard data is damaged");
+    }
+
+    @Test
     void noDecompressorDoesLzo() {
         assertThat(Decompressors.open(CompressionCodecName.LZO)).isEmpty();
     }
