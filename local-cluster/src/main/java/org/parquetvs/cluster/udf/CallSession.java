@@ -41,6 +41,11 @@ final class CallSession implements ContainerListener {
     }
 
     @Override
+    public String script() {
+        return call.script();
+    }
+
+    @Override
     public void ready() {
         synchronized (this) {
             if (state == State.STARTING) {

@@ -24,7 +24,6 @@ final class Container {
     private static final long SECONDS_TO_DIE = 10;
 
     private final ContainerSpec spec;
-    private final String script;
     private final ScriptOutput output;
     private final Process process;
     private final ServerSocketChannel server;
@@ -36,10 +35,8 @@ final class Container {
     private @Nullable ContainerListener listener;
     private @Nullable UdfException death;
 
-    private Container(
-            ContainerSpec spec, String script, ScriptOutput output, Process process, ServerSocketChannel server) {
+    private Container(ContainerSpec spec, ScriptOutput output, Process process, ServerSocketChannel server) {
         this.spec = spec;
-        this.script = script;
         this.output = output;
         this.process = process;
         this.server = server;
@@ -47,18 +44,14 @@ final class Container {
         this.exit = process.onExit().thenRun(this::stopAccepting);
     }
 
-    /**
-     * Starts a process; it will be ready some time later.
-     *
-     * @param script name of the script for which it is started, for messages
-     */
-    static Container start(ContainerSpec spec, JvmCommand command, Path socket, String script, ScriptOutput output)
+    /** Starts a process; it will be ready some time later. */
+    static Container start(ContainerSpec spec, JvmCommand command, Path socket, ScriptOutput output)
             throws IOException {
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         try {
             server.bind(UnixDomainSocketAddress.of(socket));
             Process process = command.toProcess(socket).start();
-            Container container = new Container(spec, script, output, process, server);
+            Container container = new Container(spec, output, process, server);
             Thread hearing = new Thread(() -> container.live(socket), "container " + process.pid());
             hearing.setDaemon(true);
             hearing.start();
@@ -192,12 +185,17 @@ final class Container {
         try {
             slabs.put(slab.slab(), SharedSlab.open(slab.slab(), file, slab.size()));
         } catch (IOException e) {
-            throw UdfErrors.lostSharedMemory(script, file, e);
+            throw UdfErrors.lostSharedMemory(script(), file, e);
         }
     }
 
     private synchronized Optional<ContainerListener> listener() {
         return Optional.ofNullable(listener);
+    }
+
+    /** The script that the process is running, for messages. */
+    private String script() {
+        return listener().map(ContainerListener::script).orElse("");
     }
 
     private void die(String circumstance) {
@@ -230,6 +228,6 @@ final class Container {
                     "F-UDF-CL-SL-JAVA-1028: Cannot start the JVM: invalid arguments (-6)\n" + lastWords);
         }
         int exitCode = process.isAlive() ? 0 : process.exitValue();
-        return UdfErrors.crashed(script, exitCode, lastWords.isEmpty() ? circumstance : lastWords);
+        return UdfErrors.crashed(script(), exitCode, lastWords.isEmpty() ? circumstance : lastWords);
     }
 }

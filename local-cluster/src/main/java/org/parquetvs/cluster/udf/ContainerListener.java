@@ -5,6 +5,9 @@ import org.parquetvs.container.wire.FromContainer;
 /** The call that a container works for. The container's thread calls, one method at a time. */
 interface ContainerListener {
 
+    /** Name of the script. */
+    String script();
+
     /** The container is there and waits for the call. */
     void ready();
 

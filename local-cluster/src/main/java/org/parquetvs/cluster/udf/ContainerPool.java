@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.udf;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -53,12 +54,8 @@ final class ContainerPool implements AutoCloseable {
     private Container start(ContainerSpec spec, UdfScript script) {
         JvmCommand command = new JvmCommand(spec, options);
         try {
-            Container container = Container.start(
-                    spec,
-                    command,
-                    directory.path().resolve(started++ + ".sock"),
-                    script.qualifiedName(),
-                    options.output());
+            Path socket = directory.path().resolve(started++ + ".sock");
+            Container container = Container.start(spec, command, socket, options.output());
             all.add(container);
             return container;
         } catch (IOException e) {

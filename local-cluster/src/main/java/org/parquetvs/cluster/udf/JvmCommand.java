@@ -49,6 +49,7 @@ final class JvmCommand {
         environment.put("TZ", cluster.timeZone().getId());
         environment.putAll(spec.environment());
         process.directory(new File(System.getProperty("java.io.tmpdir")));
+        process.redirectInput(new File("/dev/null"));
         return process;
     }
 

@@ -50,6 +50,11 @@ final class SingleCallSession implements ContainerListener {
     }
 
     @Override
+    public String script() {
+        return script;
+    }
+
+    @Override
     public void ready() {
         container.tell(new ToContainer.StartSingleCall(header, function));
     }
