@@ -20,22 +20,16 @@ import org.parquetvs.worker.telemetry.Telemetry;
  */
 public final class RowGroupQueue implements AutoCloseable {
 
-    /** System property that with the value {@code false} turns fetching ahead off, to measure what it brings. */
-    public static final String PREFETCH_PROPERTY = "parquetvs.prefetch";
-
     /** Footers and small files that are waited for at once: many, because each is one short request. */
     private static final int MAX_OPENINGS = 32;
 
     /** Row groups whose requests are planned. Memory is the earlier limit, unless they are tiny. */
     private static final int MAX_PLANNED = 64;
 
-    /** Requests under way at once. */
-    private static final int MAX_REQUESTS = 32;
-
     /** One part for the row group that is decoded, one for those behind it, one for what it is decoded to. */
     private static final int PARTS_OF_MEMORY = 3;
 
-    private final boolean prefetch = Boolean.parseBoolean(System.getProperty(PREFETCH_PROPERTY, "true"));
+    private final FetchOptions options;
     private final Fetching fetching;
     private final FileFeed feed;
     private final Function<RowGroup, List<ColumnChunk>> chunksOf;
@@ -44,7 +38,9 @@ public final class RowGroupQueue implements AutoCloseable {
     private final ArrayDeque<FetchedRowGroup> planned = new ArrayDeque<>();
     private Iterator<FetchedRowGroup> opened = Collections.emptyIterator();
 
-    private RowGroupQueue(Fetching fetching, FileFeed feed, Function<RowGroup, List<ColumnChunk>> chunksOf) {
+    private RowGroupQueue(
+            FetchOptions options, Fetching fetching, FileFeed feed, Function<RowGroup, List<ColumnChunk>> chunksOf) {
+        this.options = options;
         this.fetching = fetching;
         this.feed = feed;
         this.chunksOf = chunksOf;
@@ -62,13 +58,14 @@ public final class RowGroupQueue implements AutoCloseable {
             Function<RowGroup, List<ColumnChunk>> chunksOf,
             ScanMemory memory,
             Telemetry telemetry) {
+        FetchOptions options = FetchOptions.configured();
         Fetching fetching = new Fetching(
                 store,
-                new FetchPool("parquetvs-fetch", MAX_REQUESTS),
+                new FetchPool("parquetvs-fetch", options.maxRequests()),
                 new BufferPool(memory.limit() / 8),
                 memory,
                 telemetry);
-        return new RowGroupQueue(fetching, FileFeeds.of(store, spec, files, telemetry), chunksOf);
+        return new RowGroupQueue(options, fetching, FileFeeds.of(store, spec, files, telemetry), chunksOf);
     }
 
     /** Waits until it is known what is read next, and starts to fetch it; empty after the last row group. */
@@ -101,11 +98,11 @@ public final class RowGroupQueue implements AutoCloseable {
 
     /** Starts what can be started now, without waiting; to be called now and then while a row group is decoded. */
     public void fetchAhead() {
-        if (prefetch) {
+        if (options.ahead()) {
             openFiles();
         }
         planRowGroups();
-        if (prefetch) {
+        if (options.ahead()) {
             startFetches();
         }
     }

@@ -1,0 +1,40 @@
+package org.parquetvs.worker.io;
+
+import org.parquetvs.worker.WorkErrors;
+
+/**
+ * How a scan task uses the network; system properties change what is usual.
+ *
+ * @param ahead whether row groups are fetched before they are needed; without, one can measure what it brings
+ * @param maxRequests most requests under way at once
+ */
+record FetchOptions(boolean ahead, int maxRequests) {
+    static final String AHEAD_PROPERTY = "parquetvs.prefetch";
+    static final String REQUESTS_PROPERTY = "parquetvs.requests";
+
+    /** As many as the latency of a distant store calls for; memory is mostly the earlier limit. */
+    private static final int USUAL_REQUESTS = 32;
+
+    private static final int MOST_REQUESTS = 256;
+
+    /** What the system properties ask for. */
+    static FetchOptions configured() {
+        return new FetchOptions(ahead(System.getProperty(AHEAD_PROPERTY, "true")), requests());
+    }
+
+    private static boolean ahead(String value) {
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw WorkErrors.invalidProperty(AHEAD_PROPERTY, value, "true, false");
+        };
+    }
+
+    private static int requests() {
+        String value = System.getProperty(REQUESTS_PROPERTY, Integer.toString(USUAL_REQUESTS));
+        if (!value.matches("[1-9]\\d{0,2}") || Integer.parseInt(value) > MOST_REQUESTS) {
+            throw WorkErrors.invalidProperty(REQUESTS_PROPERTY, value, "1 to " + MOST_REQUESTS);
+        }
+        return Integer.parseInt(value);
+    }
+}
