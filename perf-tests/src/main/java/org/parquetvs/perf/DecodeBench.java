@@ -3,6 +3,7 @@ package org.parquetvs.perf;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +49,7 @@ final class DecodeBench implements Callable<Integer> {
                 options.rows(data),
                 options.rounds(),
                 Figure.CPU,
+                Map.of(),
                 options.leftOut(entries),
                 whole,
                 List.of());

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -58,6 +59,7 @@ final class EmitBench implements Callable<Integer> {
                 options.rows(data),
                 options.rounds(),
                 Figure.CPU,
+                Map.of(),
                 options.leftOut(entries),
                 whole,
                 parts(files, progress));

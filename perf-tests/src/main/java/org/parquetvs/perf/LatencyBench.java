@@ -3,12 +3,14 @@ package org.parquetvs.perf;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.UsageException;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.latency.Download;
@@ -23,6 +25,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** How well a distant S3 is hidden. */
@@ -35,10 +38,19 @@ final class LatencyBench implements Callable<Integer> {
     private static final long FIRST_BYTE_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
     private static final long BYTES_PER_SECOND = 90_000_000;
     private static final List<String> JVM = List.of("-Xmx2g", "-XX:+UseSerialGC");
+    private static final int MOST_CONNECTIONS = 64;
     private static final String OURS = "ours";
 
     @Mixin
     private BenchOptions options = new BenchOptions();
+
+    @Option(
+            names = "--connections",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "most requests that we, and the plain download, have under way at once"
+                    + " (default: ${DEFAULT-VALUE})")
+    private int connections;
 
     @Spec
     private @Nullable CommandSpec spec;
@@ -47,6 +59,10 @@ final class LatencyBench implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
         BenchData data = options.data(BenchData.SALES);
+        if (connections < 1 || connections > MOST_CONNECTIONS) {
+            throw new UsageException(
+                    "--connections must be between 1 and " + MOST_CONNECTIONS + ", not " + connections);
+        }
         Path bucket = options.directory(data, progress);
         try (EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()));
                 SlowProxy proxy = SlowProxy.start(server.endpoint(), FIRST_BYTE_NANOS, BYTES_PER_SECOND)) {
@@ -61,6 +77,7 @@ final class LatencyBench implements Callable<Integer> {
                     options.rows(data),
                     options.rounds(),
                     Figure.WALL,
+                    Map.of("connections", (long) connections),
                     options.leftOut(entries),
                     whole,
                     List.of());
@@ -69,14 +86,22 @@ final class LatencyBench implements Callable<Integer> {
         return ExitCodes.OK;
     }
 
-    private static List<Entry> entries(String connection) {
+    private List<Entry> entries(String connection) {
+        List<String> limited = with(JVM, "-Dparquetvs.requests=" + connections);
         List<String> arguments = List.of(connection);
-        List<String> withoutPrefetch = Stream.concat(JVM.stream(), Stream.of("-Dparquetvs.prefetch=false"))
-                .toList();
         return List.of(
-                Entry.of(OURS, OURS, OursOverNetwork.class, JVM, arguments),
-                Entry.of("ours-no-prefetch", OURS, OursOverNetwork.class, withoutPrefetch, arguments),
+                Entry.of(OURS, OURS, OursOverNetwork.class, limited, arguments),
+                Entry.of(
+                        "ours-no-prefetch",
+                        OURS,
+                        OursOverNetwork.class,
+                        with(limited, "-Dparquetvs.prefetch=false"),
+                        arguments),
                 Entry.of("parquet-java-sequential", OURS, ParquetJavaSequential.class, JVM, arguments),
-                Entry.of("download", OURS, Download.class, JVM, arguments));
+                Entry.of("download", OURS, Download.class, JVM, with(arguments, Integer.toString(connections))));
+    }
+
+    private static List<String> with(List<String> list, String last) {
+        return Stream.concat(list.stream(), Stream.of(last)).toList();
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -61,6 +62,7 @@ final class LoadBench implements Callable<Integer> {
                     options.rows(data),
                     options.rounds(),
                     Figure.WALL,
+                    Map.of(),
                     options.leftOut(entries),
                     whole,
                     List.of());

@@ -19,7 +19,11 @@ import org.parquetvs.fixtures.WriterSettings;
 final class TypesData {
     private static final long SEED = 30;
     private static final long MICROS_PER_DAY = 86_400_000_000L;
-    private static final int DAYS = 20_000;
+    /** 1992-01-01. */
+    private static final int FIRST_DAY = 8_035;
+
+    /** Seven years, as the dates of TPC-H. */
+    private static final int DAYS = 2_556;
 
     private TypesData() {}
 
@@ -45,12 +49,12 @@ final class TypesData {
                     Types.optional(PrimitiveTypeName.INT32)
                             .as(LogicalTypeAnnotation.dateType())
                             .named("DATE"),
-                    new Values.Uniform(0, DAYS)),
+                    new Values.Uniform(FIRST_DAY, FIRST_DAY + DAYS)),
             new Column(
                     Types.optional(PrimitiveTypeName.INT64)
                             .as(LogicalTypeAnnotation.timestampType(false, TimeUnit.MICROS))
                             .named("TIMESTAMP_6"),
-                    new Values.Uniform(0, DAYS * MICROS_PER_DAY)),
+                    new Values.Uniform(FIRST_DAY * MICROS_PER_DAY, (FIRST_DAY + DAYS) * MICROS_PER_DAY)),
             new Column(
                     Types.optional(PrimitiveTypeName.BOOLEAN).named("BOOLEAN"), new Values.Pick(List.of(true, false))));
 

@@ -15,18 +15,18 @@ import org.parquetvs.store.s3.S3ObjectStore;
 
 /** All bytes of all files through the same client, with as many connections as our worker, and nothing decoded. */
 public final class Download implements Contender {
-    /** As many requests as a worker has under way, and of the same size. */
-    private static final int CONNECTIONS = 32;
-
+    /** As long as the worker's requests. */
     private static final int PART = 8 << 20;
 
     private final String connectionJson;
+    private final int connections;
     private final ThreadLocal<byte[]> buffers = ThreadLocal.withInitial(() -> new byte[PART]);
     private final long rows;
 
-    /** Takes the JSON text of the connection. */
+    /** Takes the JSON text of the connection, then the number of requests under way at once. */
     public Download(String[] arguments) {
         connectionJson = arguments[0];
+        connections = Integer.parseInt(arguments[1]);
         try (ObjectStore store = S3ObjectStore.open(connectionJson)) {
             rows = RemoteFiles.list(store).stream()
                     .mapToLong(file -> FooterReader.read(store, file).rows())
@@ -36,7 +36,7 @@ public final class Download implements Contender {
 
     @Override
     public long run() throws InterruptedException, ExecutionException {
-        ExecutorService threads = Executors.newFixedThreadPool(CONNECTIONS);
+        ExecutorService threads = Executors.newFixedThreadPool(connections);
         try (ObjectStore store = S3ObjectStore.open(connectionJson)) {
             List<Future<?>> parts = new ArrayList<>();
             for (FileEntry file : RemoteFiles.list(store)) {

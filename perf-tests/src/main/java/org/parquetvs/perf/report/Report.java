@@ -1,6 +1,7 @@
 package org.parquetvs.perf.report;
 
 import java.util.List;
+import java.util.Map;
 import org.parquetvs.perf.data.BenchData;
 
 /**
@@ -10,6 +11,7 @@ import org.parquetvs.perf.data.BenchData;
  * @param rows in the data set
  * @param rounds measured ones
  * @param figure the ratios are about
+ * @param settings what else the figures depend on
  * @param leftOut contenders that the user did not want
  * @param whole the race over all columns
  * @param parts races over single columns
@@ -20,11 +22,13 @@ public record Report(
         long rows,
         int rounds,
         Figure figure,
+        Map<String, Long> settings,
         List<String> leftOut,
         Section whole,
         List<Section> parts) {
 
     public Report {
+        settings = Map.copyOf(settings);
         leftOut = List.copyOf(leftOut);
         parts = List.copyOf(parts);
     }

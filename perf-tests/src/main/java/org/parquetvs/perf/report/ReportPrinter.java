@@ -77,6 +77,7 @@ public final class ReportPrinter {
                     .write("data", report.data().toString())
                     .write("rows", report.rows())
                     .write("rounds", report.rounds());
+            report.settings().forEach(json::write);
             results(json, report.whole());
             json.write("ratio_of", report.figure().field()).writeStartArray("left_out");
             report.leftOut().forEach(json::write);
