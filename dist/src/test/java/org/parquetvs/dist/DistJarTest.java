@@ -14,11 +14,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import org.apache.parquet.schema.Type.Repetition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.AllTypes;
 import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.ColumnEncoding;
+import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Fixtures;
+import org.parquetvs.fixtures.Nested;
 import org.parquetvs.fixtures.Sales;
+import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.s3.EmbeddedS3;
 
 class DistJarTest {
@@ -32,7 +38,15 @@ class DistJarTest {
             throws IOException, InterruptedException, URISyntaxException {
         Fixtures.write(Sales.dataSet(700, 1, 100, Codec.SNAPPY), directory.resolve("bucket/a"));
         Fixtures.write(Sales.dataSet(800, 2, 100, Codec.ZSTD), directory.resolve("bucket/b"));
+        DataSet nested = Nested.dataSet(50, WriterSettings.USUAL.with(Codec.GZIP));
+        Fixtures.write(nested, directory.resolve("bucket/c"));
+        DataSet allTypes = AllTypes.dataSet(
+                Repetition.OPTIONAL, ColumnEncoding.DICTIONARY, 60, WriterSettings.USUAL.with(Codec.LZ4_RAW));
+        Fixtures.write(allTypes, directory.resolve("bucket/d"));
         Path output = directory.resolve("output.txt");
+
+        // The seven of the sales, and where each row comes from.
+        int columns = 7 + nested.columns().size() + allTypes.columns().size() + 1;
 
         try (EmbeddedS3 server = EmbeddedS3.start(directory)) {
             Process probe = new ProcessBuilder(
@@ -53,7 +67,8 @@ class DistJarTest {
             } finally {
                 probe.destroyForcibly();
             }
-            assertThat(Files.readString(output)).contains("capabilities 22\n", "columns 8\n", "rows 1500\n");
+            assertThat(Files.readString(output))
+                    .contains("capabilities 22\n", "columns " + columns + "\n", "rows 1610\n");
             assertThat(probe.exitValue()).isZero();
         }
     }
