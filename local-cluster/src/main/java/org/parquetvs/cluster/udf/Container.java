@@ -5,6 +5,7 @@ import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ import org.parquetvs.container.wire.ToContainer;
 
 /** A process that runs scripts, and the thread that hears it. It works for one call at a time. */
 final class Container {
+    private static final System.Logger LOGGER = System.getLogger(Container.class.getName());
     private static final long SECONDS_TO_DIE = 10;
 
     private final ContainerSpec spec;
@@ -33,7 +35,7 @@ final class Container {
 
     private @Nullable Connection<FromContainer, ToContainer> connection;
     private @Nullable ContainerListener listener;
-    private @Nullable UdfException death;
+    private @Nullable Death death;
 
     private Container(ContainerSpec spec, ScriptOutput output, Process process, ServerSocketChannel server) {
         this.spec = spec;
@@ -74,14 +76,14 @@ final class Container {
     /** Begins to work for a call. */
     void work(ContainerListener call) {
         boolean ready;
-        UdfException dead;
+        Death dead;
         synchronized (this) {
             listener = call;
             ready = connection != null;
             dead = death;
         }
         if (dead != null) {
-            call.died(dead);
+            call.died(dead.of(call.script()));
         } else if (ready) {
             call.ready();
         }
@@ -114,19 +116,40 @@ final class Container {
     }
 
     private void live(Path socket) {
+        die(untilDeath(socket));
+        try {
+            clear(socket);
+        } catch (IOException e) {
+            LOGGER.log(
+                    System.Logger.Level.DEBUG, "Files of a container are left in ''{0}'': {1}", socket.getParent(), e);
+        }
+    }
+
+    private Death untilDeath(Path socket) {
         try (server) {
             SocketChannel channel = server.accept();
             Files.deleteIfExists(socket);
             hear(channel);
-            die("It closed its connection");
+            return explain("It closed its connection");
+        } catch (IOException e) {
+            return explain(e.toString());
         } catch (UdfException e) {
             kill();
-            die(e);
-        } catch (IOException e) {
-            die(e.toString());
+            return script -> e;
         } catch (RuntimeException e) {
             kill();
-            die(e.toString());
+            return explain(e.toString());
+        }
+    }
+
+    /** Deletes what the process was about to pass on. */
+    private void clear(Path socket) throws IOException {
+        Files.deleteIfExists(socket);
+        try (DirectoryStream<Path> unopened =
+                Files.newDirectoryStream(socket.getParent(), "slab-" + process.pid() + "-*")) {
+            for (Path file : unopened) {
+                Files.deleteIfExists(file);
+            }
         }
     }
 
@@ -198,21 +221,17 @@ final class Container {
         return listener().map(ContainerListener::script).orElse("");
     }
 
-    private void die(String circumstance) {
-        die(explain(circumstance));
-    }
-
-    private void die(UdfException cause) {
+    private void die(Death cause) {
         Optional<ContainerListener> call;
         synchronized (this) {
             death = cause;
             connection = null;
             call = Optional.ofNullable(listener);
         }
-        call.ifPresent(waiting -> waiting.died(cause));
+        call.ifPresent(waiting -> waiting.died(cause.of(waiting.script())));
     }
 
-    private UdfException explain(String circumstance) {
+    private Death explain(String circumstance) {
         try {
             exit.get(SECONDS_TO_DIE, TimeUnit.SECONDS);
             printed.await();
@@ -224,10 +243,17 @@ final class Container {
         }
         String lastWords = printed.lastWords();
         if (lastWords.contains("Could not create the Java Virtual Machine")) {
-            return UdfErrors.containerRefused(
+            return script -> UdfErrors.containerRefused(
                     "F-UDF-CL-SL-JAVA-1028: Cannot start the JVM: invalid arguments (-6)\n" + lastWords);
         }
         int exitCode = process.isAlive() ? 0 : process.exitValue();
-        return UdfErrors.crashed(script(), exitCode, lastWords.isEmpty() ? circumstance : lastWords);
+        return script -> UdfErrors.crashed(script, exitCode, lastWords.isEmpty() ? circumstance : lastWords);
+    }
+
+    /** Why the process is no more. */
+    private interface Death {
+
+        /** What that means for a call of {@code script}. */
+        UdfException of(String script);
     }
 }
