@@ -100,6 +100,7 @@ class ConversionsTest {
                         "VARCHAR(30) UTF8",
                         "1969-12-31 23:59:59.999999999"),
                 Arguments.of(type(DOUBLE, null), -0.5, "VARCHAR(30) UTF8", "-0.5"),
+                Arguments.of(type(DOUBLE, null), Double.NaN, "VARCHAR(30) UTF8", "NaN"),
                 Arguments.of(type(DOUBLE, null), Double.NEGATIVE_INFINITY, "VARCHAR(30) UTF8", "-Infinity"),
                 Arguments.of(type(BINARY, stringType()), Binary.fromString("añb"), "CHAR(3) UTF8", "añb"),
                 Arguments.of(

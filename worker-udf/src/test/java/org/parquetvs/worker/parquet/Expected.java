@@ -113,13 +113,13 @@ final class Expected {
                     bytes.getInt(8) % 1000);
         }
         if (annotation instanceof Float16LogicalTypeAnnotation) {
-            return floatText((float) fraction(type, value));
+            return Float.toString((float) fraction(type, value));
         }
         return switch (type.getPrimitiveTypeName()) {
             case BOOLEAN -> value.toString();
             case INT32, INT64 -> decimal(type, value).toPlainString();
-            case FLOAT -> floatText(((Number) value).floatValue());
-            case DOUBLE -> Double.isNaN((double) value) ? "" : value.toString();
+            case FLOAT -> Float.toString(((Number) value).floatValue());
+            case DOUBLE -> value.toString();
             case INT96 -> {
                 LocalDateTime local = timestamp(type, value);
                 yield local.toLocalDate() + " " + time(local.toLocalTime(), 9);
@@ -137,10 +137,6 @@ final class Expected {
         return encoding == BinaryEncoding.HEX
                 ? hex(value)
                 : Base64.getEncoder().encodeToString(((Binary) value).getBytes());
-    }
-
-    private static String floatText(float value) {
-        return Float.isNaN(value) ? "" : Float.toString(value);
     }
 
     private static BigDecimal decimal(PrimitiveType type, Object value) {

@@ -2,7 +2,7 @@ package org.parquetvs.worker.parquet.convert;
 
 import org.apache.parquet.format.Encoding;
 
-/** Floating-point numbers as text; NaN is an empty one. */
+/** Floating-point numbers as text, those that are none included. */
 final class RenderedDoubles implements TextSource {
     private final DoubleSource values;
     private final ScalarText text;
@@ -27,9 +27,7 @@ final class RenderedDoubles implements TextSource {
         target.reserveValues(count);
         values.read(step, 0, count);
         for (int i = 0; i < count; i++) {
-            if (!Double.isNaN(step[i])) {
-                text.append(step[i], target);
-            }
+            text.append(step[i], target);
             target.endValue();
         }
         rule.check(target, first);
