@@ -67,8 +67,8 @@ final class ContentOpening implements FileOpening {
     }
 
     @Override
-    public RowGroupFetch fetch(List<ColumnChunk> chunks, long maxBytes) {
-        return RowGroupFetch.fromContent(content, chunks);
+    public RowGroupFetch fetch(List<ColumnChunk> chunks) {
+        return WholeRowGroup.fromContent(content, chunks);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.parquetvs.worker.io;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -26,8 +27,22 @@ final class Fetch {
         this.capacity = BufferPool.capacityFor(range.length());
     }
 
+    /** One request for each range. */
+    static List<Fetch> all(Fetching fetching, FileEntry file, List<ByteRange> ranges) {
+        return ranges.stream().map(range -> new Fetch(fetching, file, range)).toList();
+    }
+
     ByteRange range() {
         return range;
+    }
+
+    /** Bytes of memory that the request takes. */
+    int capacity() {
+        return capacity;
+    }
+
+    boolean isStarted() {
+        return request != null;
     }
 
     /** Announces that somebody will read the bytes, until {@link #release}. */

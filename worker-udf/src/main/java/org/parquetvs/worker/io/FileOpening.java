@@ -22,8 +22,8 @@ sealed interface FileOpening permits FooterOpening, ContentOpening {
     /** Waits for the footer. */
     Footer footer();
 
-    /** How the chunks of one row group will be fetched; at once if they have at most {@code maxBytes}. */
-    RowGroupFetch fetch(List<ColumnChunk> chunks, long maxBytes);
+    /** The requests for the chunks of one row group. */
+    RowGroupFetch fetch(List<ColumnChunk> chunks);
 
     /** Says that {@link #fetch} is not called any more. */
     void planned();

@@ -11,6 +11,12 @@ import org.parquetvs.worker.telemetry.Phase;
 
 /** Reads the footer with one request and then only what is needed. */
 final class FooterOpening implements FileOpening {
+    /** A row group that takes more than this part of memory is fetched in pieces. */
+    private static final int SHARE_OF_WHOLE_ROW_GROUP = 2;
+
+    /** Of such a row group the pages that are decoded, one of each column, may need more memory than its pieces. */
+    private static final int SHARE_OF_PIECES = 4;
+
     private final Fetching fetching;
     private final FileShare share;
     private @Nullable CompletableFuture<Footer> footer;
@@ -56,8 +62,12 @@ final class FooterOpening implements FileOpening {
     }
 
     @Override
-    public RowGroupFetch fetch(List<ColumnChunk> chunks, long maxBytes) {
-        return RowGroupFetch.fromStore(fetching, share.file(), chunks, maxBytes);
+    public RowGroupFetch fetch(List<ColumnChunk> chunks) {
+        long bytes = chunks.stream().mapToLong(ColumnChunk::length).sum();
+        long limit = fetching.memory().limit();
+        return bytes <= limit / SHARE_OF_WHOLE_ROW_GROUP
+                ? WholeRowGroup.fromStore(fetching, share.file(), chunks)
+                : new PiecewiseRowGroup(fetching, share.file(), chunks, limit / SHARE_OF_PIECES);
     }
 
     @Override

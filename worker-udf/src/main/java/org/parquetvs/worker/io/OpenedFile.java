@@ -16,24 +16,17 @@ final class OpenedFile implements Iterator<FetchedRowGroup> {
     private final Footer footer;
     private final Function<RowGroup, List<ColumnChunk>> chunksOf;
     private final OpeningPolicy policy;
-    private final long maxBytesAtOnce;
     private final Iterator<Integer> ordinals;
     private long wantedBytes;
 
     /**
      * @param opening its footer has been read
-     * @param maxBytesAtOnce a row group of more bytes is fetched piece by piece
      */
-    OpenedFile(
-            FileOpening opening,
-            Function<RowGroup, List<ColumnChunk>> chunksOf,
-            OpeningPolicy policy,
-            long maxBytesAtOnce) {
+    OpenedFile(FileOpening opening, Function<RowGroup, List<ColumnChunk>> chunksOf, OpeningPolicy policy) {
         this.opening = opening;
         this.footer = opening.footer();
         this.chunksOf = chunksOf;
         this.policy = policy;
-        this.maxBytesAtOnce = maxBytesAtOnce;
         this.ordinals = opening.share().rowGroups().stream()
                 .flatMapToInt(range -> ordinals(range, footer))
                 .iterator();
@@ -60,7 +53,7 @@ final class OpenedFile implements Iterator<FetchedRowGroup> {
         RowGroup rowGroup = new RowGroup(footer, ordinals.next());
         List<ColumnChunk> chunks = chunksOf.apply(rowGroup);
         wantedBytes += chunks.stream().mapToLong(ColumnChunk::length).sum();
-        FetchedRowGroup fetched = new FetchedRowGroup(rowGroup, opening.fetch(chunks, maxBytesAtOnce));
+        FetchedRowGroup fetched = new FetchedRowGroup(rowGroup, opening.fetch(chunks));
         endIfPlanned();
         return fetched;
     }

@@ -26,8 +26,8 @@ public final class RowGroupQueue implements AutoCloseable {
     /** Row groups whose requests are planned. Memory is the earlier limit, unless they are tiny. */
     private static final int MAX_PLANNED = 64;
 
-    /** One part for the row group that is decoded, one for those behind it, one for what it is decoded to. */
-    private static final int PARTS_OF_MEMORY = 3;
+    /** So much memory may lie idle in buffers that wait to be used again. */
+    private static final int SHARE_OF_IDLE_BUFFERS = 8;
 
     private final FetchOptions options;
     private final Fetching fetching;
@@ -62,7 +62,7 @@ public final class RowGroupQueue implements AutoCloseable {
         Fetching fetching = new Fetching(
                 store,
                 new FetchPool("parquetvs-fetch", options.maxRequests()),
-                new BufferPool(memory.limit() / 8),
+                new BufferPool(memory.limit() / SHARE_OF_IDLE_BUFFERS),
                 memory,
                 telemetry);
         return new RowGroupQueue(options, fetching, FileFeeds.of(store, spec, files, telemetry), chunksOf);
@@ -135,8 +135,7 @@ public final class RowGroupQueue implements AutoCloseable {
             if (first == null || !first.isDone()) {
                 return false;
             }
-            opened = new OpenedFile(
-                    openings.remove(), chunksOf, policy, fetching.memory().limit() / PARTS_OF_MEMORY);
+            opened = new OpenedFile(openings.remove(), chunksOf, policy);
         }
         return true;
     }

@@ -15,7 +15,11 @@ public final class ScanMemory implements MemoryBudget {
     /** The rest of the heap holds footers, Java values on their way to the container, and garbage. */
     private static final int SHARE_OF_HEAP = 2;
 
+    /** What is fetched in advance leaves this part of the limit to what is decoded meanwhile. */
+    private static final int SHARE_OF_DECODER = 4;
+
     private final long limit;
+    private final long prefetchLimit;
     private long used;
     private long peak;
 
@@ -29,6 +33,7 @@ public final class ScanMemory implements MemoryBudget {
             throw new IllegalArgumentException("Invalid memory limit: " + limit);
         }
         this.limit = limit;
+        this.prefetchLimit = limit - limit / SHARE_OF_DECODER;
     }
 
     /** The memory of a task in a UDF that may use {@code udfLimit} bytes in a JVM with {@code heapLimit} bytes of heap. */
@@ -39,9 +44,9 @@ public final class ScanMemory implements MemoryBudget {
         return new ScanMemory(Math.max(1, Math.min(ofUdf, heapLimit / SHARE_OF_HEAP)));
     }
 
-    /** Reserves {@code bytes} if the limit allows it. */
+    /** Reserves {@code bytes} for something fetched in advance, if there is room for it. */
     synchronized boolean tryReserve(long bytes) {
-        if (bytes > limit - used) {
+        if (bytes > prefetchLimit - used) {
             return false;
         }
         reserve(bytes);

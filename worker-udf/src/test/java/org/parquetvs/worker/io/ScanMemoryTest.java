@@ -18,18 +18,18 @@ class ScanMemoryTest {
     }
 
     @Test
-    void prefetchesOnlyWhatFitsAndNeverRefusesWhatIsNeeded() {
+    void prefetchesOnlyWhatLeavesRoomForDecodingAndNeverRefusesWhatIsNeeded() {
         ScanMemory memory = new ScanMemory(100);
 
-        assertThat(memory.tryReserve(60)).isTrue();
-        assertThat(memory.tryReserve(41)).isFalse();
+        assertThat(memory.tryReserve(50)).isTrue();
+        assertThat(memory.tryReserve(26)).isFalse();
         memory.reserve(80);
         assertThat(memory.tryReserve(1)).isFalse();
-        assertThat(memory.used()).isEqualTo(140);
+        assertThat(memory.used()).isEqualTo(130);
         memory.release(60);
-        assertThat(memory.tryReserve(20)).isTrue();
-        assertThat(memory.used()).isEqualTo(100);
-        assertThat(memory.peak()).isEqualTo(140);
+        assertThat(memory.tryReserve(5)).isTrue();
+        assertThat(memory.used()).isEqualTo(75);
+        assertThat(memory.peak()).isEqualTo(130);
     }
 
     @Test
