@@ -49,8 +49,7 @@ class RowGroupFetchTest {
         });
     }
 
-    private static RowGroupFetch rowGroup(
-            Fetching fetching, FileEntry file, List<ColumnChunk> chunks, Random random) {
+    private static RowGroupFetch rowGroup(Fetching fetching, FileEntry file, List<ColumnChunk> chunks, Random random) {
         return switch (random.nextInt(3)) {
             case 0 -> WholeRowGroup.fromStore(fetching, file, chunks);
             case 1 -> new PiecewiseRowGroup(fetching, file, chunks, random.nextInt(1 << 20));
@@ -102,8 +101,7 @@ class RowGroupFetchTest {
     void aChunkHasNoMoreThanItsBytes() {
         CountingObjectStore store = new CountingObjectStore(new InMemoryObjectStore());
         try (FetchPool pool = new FetchPool("test", 1)) {
-            Fetching fetching =
-                    new Fetching(store, pool, new BufferPool(0), new ScanMemory(1 << 20), new Telemetry());
+            Fetching fetching = new Fetching(store, pool, new BufferPool(0), new ScanMemory(1 << 20), new Telemetry());
             ColumnChunk empty = new ColumnChunk("empty", 4, 0);
             RowGroupFetch rowGroup =
                     WholeRowGroup.fromStore(fetching, new FileEntry("file", 10, "x", 0), List.of(empty));
