@@ -1,8 +1,8 @@
 package org.parquetvs.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
@@ -13,10 +13,11 @@ import picocli.CommandLine.Unmatched;
 final class BenchCommand implements Callable<Integer> {
 
     @Unmatched
-    private @Nullable List<String> arguments;
+    private List<String> arguments = new ArrayList<>();
 
     @Override
     public Integer call() {
-        throw new UsageException("bench is started by the script ./pvs, which builds it; this jar does not hold it");
+        throw new UsageException("This jar holds no benchmarks; start them with ./pvs bench "
+                + String.join(" ", arguments) + ", which builds them first");
     }
 }
