@@ -125,7 +125,8 @@ public final class ClustErrors {
                                 "data exception - invalid character value for cast; Value: {{value}} Type: {{type|u}}.",
                                 value,
                                 type)
-                        .mitigation("Write dates as YYYY-MM-DD, timestamps as YYYY-MM-DD HH24:MI:SS.FF9.")
+                        .mitigation(
+                                "Write numbers with a point, dates as YYYY-MM-DD, timestamps as YYYY-MM-DD HH24:MI:SS.FF9.")
                         .toString());
     }
 
@@ -262,5 +263,15 @@ public final class ClustErrors {
                         .message("adapter script {{script|u}} is used by virtual schema {{schema|u}}.", script, schema)
                         .mitigation("Drop the virtual schema first.")
                         .toString());
+    }
+
+    public static SqlException lostReason(Throwable cause) {
+        return new SqlException(
+                "HY000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-25")
+                        .message("The query failed while its rows were read, and DuckDB does not say why.")
+                        .mitigation("Run it as CREATE TABLE AS to learn the reason.")
+                        .toString(),
+                cause);
     }
 }

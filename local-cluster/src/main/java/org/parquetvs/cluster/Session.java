@@ -1,18 +1,19 @@
 package org.parquetvs.cluster;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.query.Macros;
-import org.parquetvs.cluster.sql.SqlSyntaxException;
 import org.parquetvs.cluster.statement.Autocommit;
-import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.Outcome;
 import org.parquetvs.cluster.statement.SessionState;
+import org.parquetvs.cluster.statement.Statement;
 import org.parquetvs.cluster.statement.StatementContext;
 import org.parquetvs.cluster.statement.StatementParser;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.storage.LostReasonException;
 import org.parquetvs.cluster.types.InvalidTypeException;
 import org.parquetvs.cluster.udf.UdfException;
 
@@ -39,21 +40,28 @@ public final class Session implements AutoCloseable {
     public StatementResult execute(String sql) {
         long start = System.nanoTime();
         openRows.close();
+        Statement statement = StatementParser.parse(sql);
         try {
-            database.begin();
-            StatementContext context = new StatementContext(
-                    database, state, services.runtime(), services.definitions(), services.warnings());
-            Outcome outcome = StatementParser.parse(sql).run(context);
+            Outcome outcome = run(statement);
             if (outcome instanceof Outcome.Rows rows) {
-                SessionRows cursor = new SessionRows(rows.cursor());
+                SessionRows cursor = new SessionRows(rows.cursor(), statement);
                 openRows = cursor;
+                cursor.readAhead();
                 return StatementResult.ofRows(columns(rows), cursor, start);
             }
             commit();
             return StatementResult.ofCount(((Outcome.Count) outcome).rows(), start);
+        } catch (LostReasonException e) {
+            throw explained(e, statement);
         } catch (RuntimeException e) {
-            throw failed(sql, e);
+            throw failed(e);
         }
+    }
+
+    private Outcome run(Statement statement) {
+        database.begin();
+        return statement.run(
+                new StatementContext(database, state, services.runtime(), services.definitions(), services.warnings()));
     }
 
     private static List<ResultColumn> columns(Outcome.Rows rows) {
@@ -68,27 +76,33 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /** Undoes what the transaction did, which DuckDB cannot go on with, and says why. */
-    private RuntimeException failed(String sql, RuntimeException error) {
+    /** Undoes what the transaction did, because DuckDB cannot go on with it, and says why. */
+    private RuntimeException failed(RuntimeException error) {
         database.rollback();
-        reload(services.definitions());
+        services.definitions().reload(new Catalog(database));
         if (error instanceof UdfException failure) {
             return new SqlException(failure.sqlState(), String.valueOf(failure.getMessage()), failure);
         }
         if (error instanceof InvalidTypeException invalid) {
             return new SqlException(ClustErrors.SYNTAX_OR_ACCESS, String.valueOf(invalid.getMessage()), invalid);
         }
-        if (error instanceof SqlSyntaxException syntax) {
-            String before = sql.substring(0, syntax.position());
-            int line = (int) before.lines().count();
-            int column = syntax.position() - before.lastIndexOf('\n');
-            return ClustErrors.syntaxError(String.valueOf(syntax.getMessage()), Math.max(1, line), column);
-        }
         return error;
     }
 
-    private void reload(Definitions definitions) {
-        definitions.reload(new Catalog(database));
+    /** Why rows failed: what the statement says if it is run again without handing out its rows. */
+    private RuntimeException explained(LostReasonException error, Statement statement) {
+        RuntimeException unknown = failed(ClustErrors.lostReason(error));
+        Optional<Statement> again = statement.again();
+        if (again.isEmpty() || state.autocommit() == Autocommit.OFF) {
+            return unknown;
+        }
+        try {
+            run(again.get());
+            database.rollback();
+            return unknown;
+        } catch (RuntimeException e) {
+            return failed(e);
+        }
     }
 
     @Override
@@ -98,37 +112,46 @@ public final class Session implements AutoCloseable {
         database.close();
     }
 
-    /** Rows that end the statement with them. */
+    /** Rows that end the statement with them. One is read ahead, so that most errors come up before any is handed out. */
     private final class SessionRows implements Cursor {
         private final Cursor rows;
+        private final Statement statement;
+        private @Nullable Object @Nullable [] ahead;
         private boolean closed;
 
-        SessionRows(Cursor rows) {
+        SessionRows(Cursor rows, Statement statement) {
             this.rows = rows;
+            this.statement = statement;
+        }
+
+        void readAhead() {
+            try {
+                ahead = rows.next();
+                if (ahead == null) {
+                    close();
+                }
+            } catch (RuntimeException e) {
+                closed = true;
+                ahead = null;
+                rows.close();
+                throw e instanceof LostReasonException lost ? explained(lost, statement) : failed(e);
+            }
         }
 
         @Override
         public @Nullable Object @Nullable [] next() {
-            if (closed) {
-                return null;
+            @Nullable Object[] row = ahead;
+            if (row != null) {
+                readAhead();
             }
-            try {
-                @Nullable Object[] row = rows.next();
-                if (row == null) {
-                    close();
-                }
-                return row;
-            } catch (RuntimeException e) {
-                closed = true;
-                rows.close();
-                throw failed("", e);
-            }
+            return row;
         }
 
         @Override
         public void close() {
             if (!closed) {
                 closed = true;
+                ahead = null;
                 rows.close();
                 commit();
             }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.ScriptHead;
-import org.parquetvs.cluster.sql.SqlSyntaxException;
 import org.parquetvs.cluster.sql.Token;
 
 /**
@@ -55,7 +54,7 @@ public final class SqlScript {
     private static Extent statementAt(String text, int start) {
         try {
             return terminatorOf(text, start);
-        } catch (SqlSyntaxException e) {
+        } catch (SqlException e) {
             // A quote without its end: whoever executes the statement says so.
             return new Extent(text.length(), text.length(), false);
         }
@@ -95,7 +94,7 @@ public final class SqlScript {
     private static boolean isBlank(String statement) {
         try {
             return new Lexer(statement).next().kind() == Token.Kind.END;
-        } catch (SqlSyntaxException e) {
+        } catch (SqlException e) {
             return false;
         }
     }

@@ -194,8 +194,8 @@ final class ExpressionBinder {
 
     private Expr cast(CastExpression cast) {
         Understood.only(cast, "keyword", "leftExpression", "colDataType");
-        if (cast.keyword != null && !cast.keyword.equalsIgnoreCase("CAST")) {
-            throw ClustErrors.unsupported(cast.keyword);
+        if (!"CAST".equalsIgnoreCase(cast.keyword)) {
+            throw ClustErrors.unsupported(cast.toString());
         }
         return Coercion.cast(
                 bind(cast.getLeftExpression()),

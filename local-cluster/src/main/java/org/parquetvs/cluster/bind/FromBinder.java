@@ -9,6 +9,7 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.select.FromItem;
 import net.sf.jsqlparser.statement.select.Join;
+import net.sf.jsqlparser.statement.select.LateralSubSelect;
 import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
 import net.sf.jsqlparser.statement.select.Select;
 import org.jspecify.annotations.Nullable;
@@ -50,19 +51,10 @@ final class FromBinder {
         this.scope = scope;
     }
 
-    /** The relation; empty where there is no FROM, or nothing but DUAL. */
+    /** The relation; empty where there is no FROM. */
     Optional<Relation> bind(@Nullable FromItem first, @Nullable List<Join> joins) {
         List<Join> further = joins == null ? List.of() : joins;
-        if (first == null || (further.isEmpty() && isDual(first))) {
-            return Optional.empty();
-        }
-        return Optional.of(joined(item(first), further));
-    }
-
-    private static boolean isDual(FromItem item) {
-        return item instanceof Table table
-                && table.getSchemaName() == null
-                && Identifiers.of(table.getName()).equals("DUAL");
+        return first == null ? Optional.empty() : Optional.of(joined(item(first), further));
     }
 
     private Relation joined(Relation first, List<Join> joins) {
@@ -165,6 +157,9 @@ final class FromBinder {
     }
 
     private Relation subquery(Select select, @Nullable Alias alias) {
+        if (select instanceof LateralSubSelect) {
+            throw ClustErrors.unsupported("LATERAL");
+        }
         Derived relation = binder.derived(binder.bind(select, outer), Binder.columnNames(alias));
         return add(relation, alias == null ? "" : Identifiers.of(alias.getName()), Optional.empty());
     }

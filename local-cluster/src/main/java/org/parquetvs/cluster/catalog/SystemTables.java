@@ -18,6 +18,7 @@ final class SystemTables {
     private static final String LONG = " VARCHAR(2000000)";
 
     private static final Map<String, SystemTable> TABLES = Stream.of(
+                    table("DUAL", "SELECT CAST(NULL AS BOOLEAN)", "DUMMY BOOLEAN"),
                     table(
                             "EXA_ALL_VIRTUAL_SCHEMAS",
                             "SELECT name, adapter_schema, adapter_name, last_refresh, nullif(notes, '')"

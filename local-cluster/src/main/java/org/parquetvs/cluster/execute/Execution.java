@@ -8,6 +8,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.storage.LostReasonException;
 import org.parquetvs.cluster.udf.SessionContext;
 import org.parquetvs.cluster.udf.UdfRuntime;
 
@@ -48,14 +49,15 @@ public final class Execution implements AutoCloseable {
     private <T> T explained(Supplier<T> step) {
         try {
             return step.get();
-        } catch (SqlException e) {
+        } catch (SqlException | LostReasonException e) {
             throw explanation(e);
         }
     }
 
-    private SqlException explanation(SqlException error) {
+    private RuntimeException explanation(RuntimeException error) {
         return scripts.failure()
-                .map(cause -> new SqlException(cause.sqlState(), String.valueOf(cause.getMessage()), cause))
+                .<RuntimeException>map(
+                        cause -> new SqlException(cause.sqlState(), String.valueOf(cause.getMessage()), cause))
                 .orElse(error);
     }
 
@@ -77,7 +79,7 @@ public final class Execution implements AutoCloseable {
         public @Nullable Object @Nullable [] next() {
             try {
                 return rows.next();
-            } catch (SqlException e) {
+            } catch (SqlException | LostReasonException e) {
                 failed = true;
                 throw explanation(e);
             }

@@ -1,5 +1,7 @@
 package org.parquetvs.cluster.sql;
 
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.SqlException;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
@@ -48,6 +50,16 @@ public final class Lexer {
         return new Token(kind, text, start, position);
     }
 
+    /** An error at an offset of a text. */
+    static SqlException syntaxError(String problem, String text, int position) {
+        int lineStart = text.lastIndexOf('\n', position - 1) + 1;
+        long linesBefore = text.chars()
+                .limit(lineStart)
+                .filter(character -> character == '\n')
+                .count();
+        return ClustErrors.syntaxError(problem, Math.toIntExact(linesBefore) + 1, position - lineStart + 1);
+    }
+
     private void skipBlanksAndComments() {
         while (position < text.length()) {
             if (Character.isWhitespace(text.charAt(position))) {
@@ -72,7 +84,7 @@ public final class Lexer {
         while (true) {
             int close = text.indexOf(quote, from);
             if (close < 0) {
-                throw new SqlSyntaxException("unterminated " + quote, position);
+                throw syntaxError("unterminated " + quote, text, position);
             }
             if (close + 1 == text.length() || text.charAt(close + 1) != quote) {
                 return close + 1;

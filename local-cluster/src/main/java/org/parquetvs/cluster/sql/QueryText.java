@@ -102,8 +102,8 @@ final class QueryText {
                 return i;
             }
         }
-        throw new SqlSyntaxException(
-                "unexpected end of IMPORT", tokens.get(start).start());
+        Token token = tokens.get(start);
+        throw Lexer.syntaxError("unexpected end of IMPORT", token.text(), token.start());
     }
 
     /** Whether the token is UTF8 or ASCII behind a string type, as in {@code VARCHAR(10) UTF8}. */

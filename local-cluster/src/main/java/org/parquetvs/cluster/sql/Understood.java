@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +43,9 @@ public final class Understood {
 
     private static String describe(String property, @Nullable Object value) {
         boolean speaksForItself = !(value instanceof Boolean || value instanceof Number || value instanceof Enum);
-        return speaksForItself ? String.valueOf(value).strip() : property;
+        return speaksForItself
+                ? String.valueOf(value).strip()
+                : property.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toUpperCase(Locale.ROOT);
     }
 
     private static boolean isEmpty(@Nullable Object value) {

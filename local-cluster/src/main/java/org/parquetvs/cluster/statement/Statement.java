@@ -1,5 +1,7 @@
 package org.parquetvs.cluster.statement;
 
+import java.util.Optional;
+
 /** One statement, parsed. */
 public interface Statement {
 
@@ -9,4 +11,9 @@ public interface Statement {
      * @throws org.parquetvs.cluster.SqlException if it fails; whoever called then undoes what it has done so far
      */
     Outcome run(StatementContext context);
+
+    /** What can be run to learn why the statement failed, if DuckDB has kept the reason to itself. */
+    default Optional<Statement> again() {
+        return Optional.empty();
+    }
 }

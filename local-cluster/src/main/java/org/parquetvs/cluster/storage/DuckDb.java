@@ -116,7 +116,7 @@ public final class DuckDb implements AutoCloseable {
             statement.execute(sql);
             return new DuckDbCursor(statement, types);
         } catch (SQLException e) {
-            throw DuckDbErrors.translate(e);
+            throw DuckDbErrors.translateStreamed(e);
         }
     }
 

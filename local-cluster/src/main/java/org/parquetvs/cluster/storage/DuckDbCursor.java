@@ -31,7 +31,7 @@ final class DuckDbCursor implements Cursor {
             }
             return row;
         } catch (SQLException e) {
-            throw DuckDbErrors.translate(e);
+            throw DuckDbErrors.translateStreamed(e);
         }
     }
 

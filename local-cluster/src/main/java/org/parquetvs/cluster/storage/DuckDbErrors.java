@@ -20,6 +20,9 @@ final class DuckDbErrors {
             new Rule("data exception", "22018"),
             new Rule("constraint violation", "27002"));
 
+    /** All that the driver says of any error that comes up while a query is streamed. */
+    private static final String REASON_IS_LOST = "Invalid result set";
+
     private record Rule(String begin, String sqlState) {}
 
     private DuckDbErrors() {}
@@ -51,6 +54,11 @@ final class DuckDbErrors {
             case "Binder", "Parser", "Catalog", "Internal", "INTERNAL" -> ClustErrors.translation(message, error);
             default -> new SqlException("HY000", message, error);
         };
+    }
+
+    /** The same for a query whose rows are computed while they are read. */
+    static RuntimeException translateStreamed(SQLException error) {
+        return firstLine(error).endsWith(REASON_IS_LOST) ? new LostReasonException(error) : translate(error);
     }
 
     private static String stateOf(String text) {
