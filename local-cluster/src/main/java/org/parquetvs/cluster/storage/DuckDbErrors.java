@@ -73,8 +73,10 @@ final class DuckDbErrors {
         return text.startsWith("Could not cast value") || text.contains("out of range");
     }
 
-    /** Further lines hold the statement as DuckDB saw it, which the user has not written. */
+    /** Further lines hold the statement as DuckDB saw it, and a column's name there is not one that the user has written. */
     private static String firstLine(SQLException error) {
-        return String.valueOf(error.getMessage()).strip().lines().findFirst().orElse("");
+        String line =
+                String.valueOf(error.getMessage()).strip().lines().findFirst().orElse("");
+        return line.replaceFirst(" when casting from source column \\S+$", "");
     }
 }

@@ -1,0 +1,149 @@
+package org.parquetvs.cluster;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.udf.ClusterSize;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+
+/**
+ * An S3 server, a cluster in which the dist jar is installed, and DuckDB beside them: it writes files into the bucket and
+ * reads them by itself, to tell what is right.
+ */
+final class Lake implements AutoCloseable {
+    private static final String JAR = "parquet-virtual-schema.jar";
+    private static final String BUCKET = "lake";
+
+    private final Path directory;
+    private final EmbeddedS3 server;
+    private final LocalCluster cluster;
+    private final Session session;
+    private final Connection duckDb;
+
+    private Lake(Path directory, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+        this.directory = directory;
+        this.server = server;
+        this.cluster = cluster;
+        this.session = cluster.session();
+        this.duckDb = duckDb;
+    }
+
+    static Lake open(Path directory) throws IOException, SQLException {
+        Files.createDirectories(directory.resolve(BUCKET));
+        EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withKey("AKIATEST", "testsecret"));
+        Path bucket = Path.of(Objects.requireNonNull(System.getProperty("bucket"), "system property bucket"));
+        LocalCluster cluster = LocalCluster.builder()
+                .size(new ClusterSize(2, 1))
+                .bucketFs(bucket)
+                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(bucket.resolve(JAR)))
+                .open();
+        Lake lake = new Lake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"));
+        lake.run("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + server.connectionJson(BUCKET) + "'");
+        return lake;
+    }
+
+    private static String installScript(Path jar) throws IOException {
+        try (ZipFile zip = new ZipFile(jar.toFile());
+                InputStream script = zip.getInputStream(zip.getEntry("org/parquetvs/adapter/install.sql"))) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8)
+                    .replace("${schema}", "\"ADAPTER\"")
+                    .replace("${jar}", "/buckets/bfsdefault/default/" + JAR)
+                    // What else can be chosen at installation is left as it is.
+                    .replaceAll("\\$\\{\\w+}", "");
+        }
+    }
+
+    /** Where the file of a key is. */
+    Path file(String key) {
+        return directory.resolve(BUCKET).resolve(key);
+    }
+
+    String connectionJson() {
+        return server.connectionJson(BUCKET);
+    }
+
+    /** Lets DuckDB write the rows of a query into an object. */
+    void write(String key, String query) throws SQLException {
+        try {
+            Files.createDirectories(Objects.requireNonNull(file(key).getParent()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        execute("COPY (" + query + ") TO '" + file(key) + "' (FORMAT parquet, ROW_GROUP_SIZE 2048)");
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Statement statement = duckDb.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** Runs statements of the cluster. */
+    long run(String statements) {
+        long count = 0;
+        for (String statement : SqlScript.split(statements)) {
+            try (StatementResult result = session.execute(statement)) {
+                if (result.hasRows()) {
+                    result.forEach(row -> {});
+                }
+                count = result.rowCount();
+            }
+        }
+        return count;
+    }
+
+    /** The rows of a query of the cluster. */
+    List<List<@Nullable Object>> rows(String query) {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        try (StatementResult result = session.execute(query)) {
+            for (@Nullable Object[] row : result) {
+                rows.add(ComparableValues.of(row));
+            }
+        }
+        return rows;
+    }
+
+    /** The rows of a query of DuckDB; {@code {key}} stands for the objects of a pattern. */
+    List<List<@Nullable Object>> oracle(String query) throws SQLException {
+        String sql = query.replaceAll("\\{([^}]+)}", "read_parquet('" + file("") + "/$1')");
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        try (Statement statement = duckDb.createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
+            while (result.next()) {
+                @Nullable
+                Object[] row = new @Nullable Object[result.getMetaData().getColumnCount()];
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = result.getObject(i + 1);
+                }
+                rows.add(ComparableValues.of(row));
+            }
+        }
+        return rows;
+    }
+
+    LocalCluster cluster() {
+        return cluster;
+    }
+
+    @Override
+    public void close() throws SQLException, IOException {
+        session.close();
+        cluster.close();
+        duckDb.close();
+        server.close();
+    }
+}
