@@ -21,7 +21,6 @@ final class PageHeader {
     private Encoding definitionEncoding = Encoding.RLE;
     private Encoding repetitionEncoding = Encoding.RLE;
 
-    private int rowCount;
     private int definitionLength;
     private int repetitionLength;
     private boolean compressed = true;
@@ -70,11 +69,6 @@ final class PageHeader {
             throw new CorruptPageException("its header claims " + valueCount + " values");
         }
         return valueCount;
-    }
-
-    /** Number of rows; only of a page of version 2. */
-    int rowCount() {
-        return rowCount;
     }
 
     /** How the values are encoded. */
@@ -159,7 +153,6 @@ final class PageHeader {
         while (reader.nextField()) {
             switch (reader.fieldId()) {
                 case 1 -> valueCount = reader.readInt();
-                case 3 -> rowCount = reader.readInt();
                 case 4 -> encoding = Encoding.findByValue(reader.readInt());
                 case 5 -> definitionLength = reader.readInt();
                 case 6 -> repetitionLength = reader.readInt();

@@ -40,11 +40,6 @@ public final class DeltaDecoder {
         this.widthsEnd = 0;
     }
 
-    /** Number of values not yet read. */
-    public long valuesLeft() {
-        return valuesLeft;
-    }
-
     /** Decodes the next {@code count} values. */
     public void read(long[] target, int offset, int count) {
         if (count > valuesLeft) {

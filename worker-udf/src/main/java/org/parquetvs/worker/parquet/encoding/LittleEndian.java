@@ -24,10 +24,6 @@ public final class LittleEndian {
         return (long) LONG.get(bytes, position);
     }
 
-    public static void putInt(byte[] bytes, int position, int value) {
-        INT.set(bytes, position, value);
-    }
-
     public static void putLong(byte[] bytes, int position, long value) {
         LONG.set(bytes, position, value);
     }
