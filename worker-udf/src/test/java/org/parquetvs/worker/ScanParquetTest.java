@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -108,6 +109,20 @@ class ScanParquetTest {
         }
 
         assertThat(rows).isEqualTo(ROWS);
+    }
+
+    @Test
+    void leavesNoThreadBehindThatWouldKeepTheContainerAlive() throws Exception {
+        ScanParquet.run(metadata(), wholeGroup());
+
+        assertThat(Thread.getAllStackTraces().keySet())
+                .filteredOn(thread -> !thread.isDaemon() && !isOfServer(thread))
+                .extracting(Thread::getName)
+                .allMatch(name -> name.startsWith("main") || name.startsWith("surefire") || name.startsWith("Destroy"));
+    }
+
+    private static boolean isOfServer(Thread thread) {
+        return Stream.of("qtp", "S3Proxy", "Scheduler-").anyMatch(thread.getName()::startsWith);
     }
 
     @Test

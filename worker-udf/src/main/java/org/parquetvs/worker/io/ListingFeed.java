@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -74,16 +75,20 @@ final class ListingFeed implements FileFeed {
     }
 
     private void list(String prefix) {
+        LongAdder pausedNanos = new LongAdder();
         long start = System.nanoTime();
         try (Stream<FileEntry> files = store.list(prefix)) {
-            files.filter(wanted).forEach(file -> put(FileShare.whole(file)));
+            files.filter(wanted).forEach(file -> pausedNanos.add(put(FileShare.whole(file))));
         }
-        telemetry.addSince(Phase.LIST, start);
+        telemetry.addSince(Phase.LIST, start + pausedNanos.sum());
     }
 
-    private void put(FileShare split) {
+    /** Hands a file over; returns for how many nanoseconds there were enough already. */
+    private long put(FileShare share) {
+        long start = System.nanoTime();
         try {
-            found.put(split);
+            found.put(share);
+            return System.nanoTime() - start;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw WorkErrors.interrupted(e);
@@ -98,12 +103,12 @@ final class ListingFeed implements FileFeed {
     @Override
     public Optional<FileShare> take() {
         try {
-            Optional<FileShare> split = found.take();
-            if (split.isEmpty()) {
+            Optional<FileShare> share = found.take();
+            if (share.isEmpty()) {
                 // Either all is listed, or a listing failed and this reports it.
                 listers.forEach(pool::await);
             }
-            return split;
+            return share;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw WorkErrors.interrupted(e);

@@ -22,7 +22,7 @@ import org.parquetvs.worker.testing.DatabaseText;
 import org.parquetvs.worker.testing.DuckDb;
 
 /** Files written by other systems: each is read as DuckDB reads it, or refused as the table says. */
-class CorpusTest {
+class ScanCorpusTest {
     private static final Path CORPUS = Path.of("..", "..", "shared", "data", "parquet-testing");
 
     /** What is refused, with a part of the message. */
