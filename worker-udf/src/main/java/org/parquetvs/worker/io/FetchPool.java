@@ -62,20 +62,25 @@ final class FetchPool implements AutoCloseable {
         }
     }
 
-    private synchronized void requireNoFailure() {
+    /**
+     * Throws if any request has failed.
+     *
+     * @throws RuntimeException the first failure of all requests
+     */
+    synchronized void requireNoFailure() {
         if (failure != null) {
             throw unchecked(failure);
         }
     }
 
     private synchronized void fail(Throwable cause) {
-        if (failure != null) {
+        if (failure == null) {
+            failure = cause;
+            for (Runnable waiting : executor.shutdownNow()) {
+                ((Request<?>) waiting).result.completeExceptionally(cause);
+            }
+        } else if (failure != cause) {
             failure.addSuppressed(cause);
-            return;
-        }
-        failure = cause;
-        for (Runnable waiting : executor.shutdownNow()) {
-            ((Request<?>) waiting).result.completeExceptionally(cause);
         }
     }
 

@@ -97,6 +97,7 @@ final class ListingFeed implements FileFeed {
 
     @Override
     public Optional<FileShare> poll() {
+        pool.requireNoFailure();
         return found.poll();
     }
 

@@ -19,9 +19,7 @@ final class OpenedFile implements Iterator<FetchedRowGroup> {
     private final Iterator<Integer> ordinals;
     private long wantedBytes;
 
-    /**
-     * @param opening its footer has been read
-     */
+    /** @param opening its footer has been read */
     OpenedFile(FileOpening opening, Function<RowGroup, List<ColumnChunk>> chunksOf, OpeningPolicy policy) {
         this.opening = opening;
         this.footer = opening.footer();
