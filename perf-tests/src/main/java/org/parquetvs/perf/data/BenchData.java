@@ -26,7 +26,7 @@ public enum BenchData {
     /** TPC-H lineitem, scale factor 1, 16 columns. */
     LINEITEM("lineitem", 6_001_215),
     /** One column for each way in which a value can be emitted. */
-    TYPES("types", 2_000_000);
+    TYPES("types", 5_000_000);
 
     private static final int ROW_GROUP_ROWS = 1_000_000;
     private static final String FINISHED = "finished";

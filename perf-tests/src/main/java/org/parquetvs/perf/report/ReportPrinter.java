@@ -45,9 +45,14 @@ public final class ReportPrinter {
     }
 
     private void table(Report report) {
-        out.println(
-                report.benchmark() + " " + report.data() + ", " + report.rows() + " rows, medians of " + report.rounds()
-                        + " rounds; peer_over_ours is about " + report.figure().field());
+        StringBuilder title = new StringBuilder();
+        title.append(report.benchmark()).append(' ').append(report.data());
+        title.append(", ").append(report.rows()).append(" rows");
+        report.settings()
+                .forEach((name, value) ->
+                        title.append(", ").append(value).append(' ').append(name));
+        title.append("; medians of ").append(report.rounds()).append(" rounds; peer_over_ours is about ");
+        out.println(title.append(report.figure().field()));
         new TextTable(out).print(COLUMNS, rows(report).iterator());
     }
 

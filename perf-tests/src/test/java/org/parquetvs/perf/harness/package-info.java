@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.perf.harness;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.perf.latency;
+
+import org.jspecify.annotations.NullMarked;

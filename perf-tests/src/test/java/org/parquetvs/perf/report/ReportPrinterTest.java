@@ -1,0 +1,86 @@
+package org.parquetvs.perf.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.harness.Measurement;
+import org.parquetvs.perf.harness.Result;
+
+class ReportPrinterTest {
+    private static final List<Entry> ENTRIES = List.of(entry("ours", "ours"), entry("peer", "ours"));
+    private static final List<Result> RESULTS =
+            List.of(result("ours", 500_000_000, 2_000_000_000), result("peer", 1_000_000_000, 1_000_000_000));
+
+    @Test
+    void ratiosArePeerOverOursOfTheFigureThatTheBenchmarkIsAbout() {
+        assertThat(Section.of("", ENTRIES, RESULTS, Figure.WALL).ratios()).isEqualTo(Map.of("peer", 2.0));
+        assertThat(Section.of("", ENTRIES, RESULTS, Figure.CPU).ratios()).isEqualTo(Map.of("peer", 0.5));
+    }
+
+    @Test
+    void whoIsLeftAloneIsComparedWithNobody() {
+        assertThat(Section.of("", ENTRIES.subList(1, 2), RESULTS.subList(1, 2), Figure.CPU)
+                        .ratios())
+                .isEmpty();
+    }
+
+    @Test
+    void jsonIsOneDocument() {
+        assertThat(print(Format.JSON)).isEqualTo("""
+                        {"benchmark":"latency","data":"sales","rows":1000,"rounds":1,"connections":4,\
+                        "contenders":[\
+                        {"name":"ours","wall_s":0.5,"cpu_s":2,"peak_mb":1,"rows_per_s":2000},\
+                        {"name":"peer","wall_s":1,"cpu_s":1,"peak_mb":1,"rows_per_s":1000}],\
+                        "ratios":{"peer":2},"ratio_of":"wall_s","left_out":["other"],"columns":[]}
+                        """);
+    }
+
+    @Test
+    void tableHasALineForEachContender() {
+        assertThat(print(Format.TABLE).lines())
+                .hasSize(5)
+                .first()
+                .isEqualTo("latency sales, 1000 rows, 4 connections; medians of 1 rounds;"
+                        + " peer_over_ours is about wall_s");
+    }
+
+    @Test
+    void csvHasAHeader() {
+        assertThat(print(Format.CSV).lines())
+                .hasSize(3)
+                .first()
+                .isEqualTo("over,contender,wall_s,cpu_s,peak_mb,rows_per_s,peer_over_ours");
+    }
+
+    private static String print(Format format) {
+        Section whole = Section.of("all columns", ENTRIES, RESULTS, Figure.WALL);
+        Report report = new Report(
+                "latency",
+                BenchData.SALES,
+                1000,
+                1,
+                Figure.WALL,
+                Map.of("connections", 4L),
+                List.of("other"),
+                whole,
+                List.of());
+        StringWriter out = new StringWriter();
+        new ReportPrinter(new PrintWriter(out)).print(report, format);
+        return out.toString();
+    }
+
+    private static Entry entry(String name, String against) {
+        return new Entry(name, against, "", "", List.of(), List.of());
+    }
+
+    private static Result result(String name, long wallNanos, long cpuNanos) {
+        return new Result(name, List.of(new Measurement(wallNanos, cpuNanos, 1024, 1000)));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.perf.report;
+
+import org.jspecify.annotations.NullMarked;
