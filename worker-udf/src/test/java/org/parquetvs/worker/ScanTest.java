@@ -179,6 +179,29 @@ class ScanTest {
     }
 
     @Test
+    void aBinOfDirectoriesListsOnlyItsOwn() throws Exception {
+        for (int partition = 0; partition < 20; partition++) {
+            Path files = directory.resolve("partition" + partition);
+            TestScan.put(objects, "table/" + partition + "/", Sales.dataSet(100, 3, 10, Codec.SNAPPY), files);
+        }
+        ScanSpec spec = TestScan.spec(store, objects.list("table/0/").toList());
+        List<String> listed = new ArrayList<>();
+        long rows = 0;
+        for (int bin = 0; bin < 4; bin++) {
+            store.reset();
+            rows += TestScan.rowCount(
+                    store, spec, new TaskFiles.HashBin(bin, 4, new HashUnit.Directory(2)), new ScanMemory(1 << 20));
+            store.listings().stream()
+                    .filter(listing -> listing.depth() == StoreCall.Depth.ALL)
+                    .forEach(listing -> listed.add(listing.prefix()));
+        }
+
+        assertThat(rows).isEqualTo(20 * 100);
+        assertThat(listed).hasSize(20).doesNotHaveDuplicates().allSatisfy(prefix -> assertThat(prefix)
+                .matches("table/\\d+/"));
+    }
+
+    @Test
     void readsARowGroupThatIsLargerThanMemory() throws Exception {
         List<FileEntry> files = sales(400_000, 1, 400_000);
         ScanSpec spec = TestScan.spec(store, files);
