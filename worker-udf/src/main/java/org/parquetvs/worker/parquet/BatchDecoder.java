@@ -54,7 +54,7 @@ public final class BatchDecoder implements AutoCloseable {
      */
     public RowGroupBatches open(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources) {
         int batchRows = (int) Math.min(options.batchRows(), rowGroup.rows());
-        RowGroupOpener opener = new RowGroupOpener(rowGroup, sources, options, pool, batchRows);
+        RowGroupOpener opener = new RowGroupOpener(rowGroup, sources, new Batching(options, pool, batchRows));
         List<ColumnReader> readers = new ArrayList<>();
         try {
             for (DecodedColumn column : columns) {

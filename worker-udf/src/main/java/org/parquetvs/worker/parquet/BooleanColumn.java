@@ -12,11 +12,11 @@ final class BooleanColumn extends FixedWidthColumn {
     private final byte[] values;
     private byte[] dictionary = new byte[0];
 
-    BooleanColumn(PageReader pages, BooleanSource source, ArrayPool pool, int batchRows) {
-        super(pages, source, pool.budget());
+    BooleanColumn(PageReader pages, BooleanSource source, Batching batching) {
+        super(pages, source, batching.pool().budget());
         this.source = source;
-        this.pool = pool;
-        this.values = pool.bytes().take(batchRows);
+        this.pool = batching.pool();
+        this.values = pool.bytes().take(batching.batchRows());
     }
 
     @Override

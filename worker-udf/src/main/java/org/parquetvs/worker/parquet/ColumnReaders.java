@@ -8,34 +8,25 @@ import org.parquetvs.worker.parquet.convert.Sources;
 
 /** Chooses how a flat column is read. */
 final class ColumnReaders {
-    private final DecodeOptions options;
-    private final ArrayPool pool;
-    private final int batchRows;
+    private final Batching batching;
 
-    ColumnReaders(DecodeOptions options, ArrayPool pool, int batchRows) {
-        this.options = options;
-        this.pool = pool;
-        this.batchRows = batchRows;
+    ColumnReaders(Batching batching) {
+        this.batching = batching;
     }
 
     /** A reader that takes over {@code pages}. */
     ColumnReader flat(PageReader pages, SqlType target) {
         PrimitiveType type = pages.leaf().descriptor().getPrimitiveType();
         return switch (VectorKind.of(target)) {
-            case INT -> new IntColumn(pages, ints(type, target), pool, batchRows);
-            case LONG -> new LongColumn(pages, longs(type, target), pool, batchRows);
-            case WIDE -> new WideColumn(pages, Sources.wideDecimals(type, (SqlType.Decimal) target), pool, batchRows);
-            case DOUBLE -> new DoubleColumn(pages, Sources.doubles(type), pool, batchRows);
-            case BOOLEAN -> new BooleanColumn(pages, Sources.booleans(), pool, batchRows);
-            case NANO ->
-                new NanoColumn(pages, Sources.nanoTimestamps(type, (SqlType.Timestamp) target), pool, batchRows);
+            case INT -> new IntColumn(pages, ints(type, target), batching);
+            case LONG -> new LongColumn(pages, longs(type, target), batching);
+            case WIDE -> new WideColumn(pages, Sources.wideDecimals(type, (SqlType.Decimal) target), batching);
+            case DOUBLE -> new DoubleColumn(pages, Sources.doubles(type), batching);
+            case BOOLEAN -> new BooleanColumn(pages, Sources.booleans(), batching);
+            case NANO -> new NanoColumn(pages, Sources.nanoTimestamps(type, (SqlType.Timestamp) target), batching);
             case TEXT ->
                 new TextColumn(
-                        pages,
-                        Sources.texts(type, target, options.binaryEncoding()),
-                        pool,
-                        batchRows,
-                        options.batchTextBytes());
+                        pages, Sources.texts(type, target, batching.options().binaryEncoding()), batching);
         };
     }
 

@@ -18,11 +18,11 @@ final class DoubleColumn extends FixedWidthColumn {
     private boolean dictionaryHasNaN;
     private boolean foundNaN;
 
-    DoubleColumn(PageReader pages, DoubleSource source, ArrayPool pool, int batchRows) {
-        super(pages, source, pool.budget());
+    DoubleColumn(PageReader pages, DoubleSource source, Batching batching) {
+        super(pages, source, batching.pool().budget());
         this.source = source;
-        this.pool = pool;
-        this.values = pool.doubles().take(batchRows);
+        this.pool = batching.pool();
+        this.values = pool.doubles().take(batching.batchRows());
     }
 
     @Override

@@ -12,11 +12,11 @@ final class IntColumn extends FixedWidthColumn {
     private final int[] values;
     private int[] dictionary = new int[0];
 
-    IntColumn(PageReader pages, IntSource source, ArrayPool pool, int batchRows) {
-        super(pages, source, pool.budget());
+    IntColumn(PageReader pages, IntSource source, Batching batching) {
+        super(pages, source, batching.pool().budget());
         this.source = source;
-        this.pool = pool;
-        this.values = pool.ints().take(batchRows);
+        this.pool = batching.pool();
+        this.values = pool.ints().take(batching.batchRows());
     }
 
     @Override

@@ -12,11 +12,11 @@ final class LongColumn extends FixedWidthColumn {
     private final long[] values;
     private long[] dictionary = new long[0];
 
-    LongColumn(PageReader pages, LongSource source, ArrayPool pool, int batchRows) {
-        super(pages, source, pool.budget());
+    LongColumn(PageReader pages, LongSource source, Batching batching) {
+        super(pages, source, batching.pool().budget());
         this.source = source;
-        this.pool = pool;
-        this.values = pool.longs().take(batchRows);
+        this.pool = batching.pool();
+        this.values = pool.longs().take(batching.batchRows());
     }
 
     @Override

@@ -14,12 +14,12 @@ final class NanoColumn extends FixedWidthColumn {
     private long[] dictionaryMicros = new long[0];
     private short[] dictionaryNanos = new short[0];
 
-    NanoColumn(PageReader pages, NanoSource source, ArrayPool pool, int batchRows) {
-        super(pages, source, pool.budget());
+    NanoColumn(PageReader pages, NanoSource source, Batching batching) {
+        super(pages, source, batching.pool().budget());
         this.source = source;
-        this.pool = pool;
-        this.micros = pool.longs().take(batchRows);
-        this.nanos = pool.shorts().take(batchRows);
+        this.pool = batching.pool();
+        this.micros = pool.longs().take(batching.batchRows());
+        this.nanos = pool.shorts().take(batching.batchRows());
     }
 
     @Override

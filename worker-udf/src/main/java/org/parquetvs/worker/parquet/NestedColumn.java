@@ -1,6 +1,5 @@
 package org.parquetvs.worker.parquet;
 
-import java.util.List;
 import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
@@ -8,7 +7,6 @@ import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.worker.parquet.convert.TextBuilder;
 import org.parquetvs.worker.parquet.convert.TextRule;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
@@ -38,27 +36,20 @@ final class NestedColumn implements ColumnReader {
      * Reads a nested field.
      *
      * @param place of the field
-     * @param leaves the pages of all of its leaf columns
      * @param rule what fits the column in the database
      */
-    NestedColumn(
-            Place place,
-            Type field,
-            List<PageReader> leaves,
-            long rows,
-            TextRule rule,
-            BinaryEncoding binaryEncoding,
-            ArrayPool pool,
-            int batchRows,
-            int batchTextBytes) {
-        this.pool = pool;
+    NestedColumn(Place place, Type field, RecordPages pages, TextRule rule, Batching batching) {
         this.place = place;
-        this.pages = new RecordPages(leaves, rows);
+        this.pages = pages;
         this.schema = new MessageType("field", field);
         this.rule = rule;
+        this.pool = batching.pool();
         this.textBuffer = new Buffer(pool.bytes());
-        this.texts = new TextBuilder(textBuffer, pool.ints().take(batchRows + 1), batchTextBytes);
-        this.materializer = new JsonMaterializer(schema, binaryEncoding, texts);
+        this.texts = new TextBuilder(
+                textBuffer,
+                pool.ints().take(batching.batchRows() + 1),
+                batching.options().batchTextBytes());
+        this.materializer = new JsonMaterializer(schema, batching.options().binaryEncoding(), texts);
     }
 
     @Override
@@ -75,14 +66,8 @@ final class NestedColumn implements ColumnReader {
                 readRow();
             }
             rule.check(texts, first);
-        } catch (DecodeException e) {
-            throw e;
         } catch (UnfitValueException e) {
             throw DecodeErrors.unfitValue(place, droppedRows + first + e.index(), e);
-        } catch (RuntimeException | OutOfMemoryError e) {
-            // What the pages' sources throw is theirs; parquet-java throws whatever garbage makes it throw.
-            pages.rethrowFailure();
-            throw DecodeErrors.corruptRecord(place, rowsRead, e);
         }
         return Math.min(rows, texts.count());
     }
@@ -107,10 +92,7 @@ final class NestedColumn implements ColumnReader {
     }
 
     private void readRow() {
-        if (records == null) {
-            records = new ColumnIOFactory().getColumnIO(schema).getRecordReader(pages, materializer);
-        }
-        records.read();
+        assemble();
         texts.endValue();
         if (texts.isEmpty(texts.count() - 1)) {
             validity.appendNulls(1);
@@ -120,6 +102,22 @@ final class NestedColumn implements ColumnReader {
         rowsRead++;
         if (rowsRead == pages.getRowCount()) {
             pages.requireAllRead();
+        }
+    }
+
+    /** Opening the reader reads the first pages already. */
+    private void assemble() {
+        try {
+            if (records == null) {
+                records = new ColumnIOFactory().getColumnIO(schema).getRecordReader(pages, materializer);
+            }
+            records.read();
+        } catch (UnfitValueException e) {
+            throw DecodeErrors.unfitValue(place, rowsRead, e);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            // What the pages' sources throw is theirs; parquet-java throws whatever garbage makes it throw.
+            pages.rethrowFailure();
+            throw DecodeErrors.corruptRecord(place, rowsRead, e);
         }
     }
 }

@@ -16,34 +16,24 @@ import org.parquetvs.worker.parquet.convert.TextRule;
 final class RowGroupOpener {
     private final RowGroup rowGroup;
     private final Function<ColumnChunk, ColumnChunkSource> sources;
-    private final DecodeOptions options;
-    private final ArrayPool pool;
-    private final int batchRows;
+    private final Batching batching;
 
-    /** @param batchRows most rows of a batch of this row group */
-    RowGroupOpener(
-            RowGroup rowGroup,
-            Function<ColumnChunk, ColumnChunkSource> sources,
-            DecodeOptions options,
-            ArrayPool pool,
-            int batchRows) {
+    RowGroupOpener(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources, Batching batching) {
         this.rowGroup = rowGroup;
         this.sources = sources;
-        this.options = options;
-        this.pool = pool;
-        this.batchRows = batchRows;
+        this.batching = batching;
     }
 
     ColumnReader open(BatchDecoder.DecodedColumn column) {
         if (column.source() instanceof ColumnSource.Field field) {
             return openField(field.name(), column.type());
         }
-        return ConstantColumn.text(rowGroup.footer().file().key(), batchRows);
+        return ConstantColumn.text(rowGroup.footer().file().key(), batching.batchRows());
     }
 
     private ColumnReader openField(String name, SqlType target) {
         if (!rowGroup.footer().schema().containsField(name)) {
-            return ConstantColumn.nulls(target, batchRows);
+            return ConstantColumn.nulls(target, batching.batchRows());
         }
         Type field = rowGroup.footer().schema().getType(name);
         ColumnTypes.requireReadable(rowGroup.footer().file().key(), field, target);
@@ -55,7 +45,7 @@ final class RowGroupOpener {
         if (ColumnTypes.isAlwaysNull(field)) {
             // The chunk has been asked for and fetched; it has no values to decode.
             leaves.forEach(leaf -> sources.apply(leaf.chunk()).close());
-            return ConstantColumn.nulls(target, batchRows);
+            return ConstantColumn.nulls(target, batching.batchRows());
         }
         return field.isPrimitive() && !field.isRepetition(Repetition.REPEATED)
                 ? openFlat(leaves.get(0), target)
@@ -66,16 +56,8 @@ final class RowGroupOpener {
         List<PageReader> pages = new ArrayList<>();
         try {
             leaves.forEach(leaf -> pages.add(openPages(leaf)));
-            return new NestedColumn(
-                    place,
-                    field,
-                    pages,
-                    rowGroup.rows(),
-                    TextRule.of(target),
-                    options.binaryEncoding(),
-                    pool,
-                    batchRows,
-                    options.batchTextBytes());
+            RecordPages records = new RecordPages(pages, rowGroup.rows());
+            return new NestedColumn(place, field, records, TextRule.of(target), batching);
         } catch (RuntimeException e) {
             Closing.all(pages);
             throw e;
@@ -86,7 +68,7 @@ final class RowGroupOpener {
         if (leaf.valueCount() != rowGroup.rows()) {
             throw DecodeErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
         }
-        return new ColumnReaders(options, pool, batchRows).flat(openPages(leaf), target);
+        return new ColumnReaders(batching).flat(openPages(leaf), target);
     }
 
     private PageReader openPages(LeafColumn leaf) {
@@ -94,7 +76,7 @@ final class RowGroupOpener {
         try {
             Decompressor decompressor = Decompressors.open(leaf.codec())
                     .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
-            return new PageReader(leaf, source, decompressor, pool);
+            return new PageReader(leaf, source, decompressor, batching.pool());
         } catch (RuntimeException e) {
             source.close();
             throw e;

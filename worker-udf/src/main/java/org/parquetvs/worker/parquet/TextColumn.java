@@ -31,14 +31,17 @@ final class TextColumn extends FlatColumn {
 
     private int pendingValues;
 
-    TextColumn(PageReader pages, TextSource source, ArrayPool pool, int batchRows, int batchTextBytes) {
-        super(pages, source, pool.budget());
+    TextColumn(PageReader pages, TextSource source, Batching batching) {
+        super(pages, source, batching.pool().budget());
         this.source = source;
-        this.pool = pool;
+        this.pool = batching.pool();
         this.textBuffer = new Buffer(pool.bytes());
-        this.texts = new TextBuilder(textBuffer, pool.ints().take(batchRows + 1), batchTextBytes);
+        this.texts = new TextBuilder(
+                textBuffer,
+                pool.ints().take(batching.batchRows() + 1),
+                batching.options().batchTextBytes());
         this.dictionaryBuffer = new Buffer(pool.bytes());
-        this.indices = pool.ints().take(batchRows);
+        this.indices = pool.ints().take(batching.batchRows());
     }
 
     @Override

@@ -14,12 +14,12 @@ final class WideColumn extends FixedWidthColumn {
     private long[] dictionaryHigh = new long[0];
     private long[] dictionaryLow = new long[0];
 
-    WideColumn(PageReader pages, WideSource source, ArrayPool pool, int batchRows) {
-        super(pages, source, pool.budget());
+    WideColumn(PageReader pages, WideSource source, Batching batching) {
+        super(pages, source, batching.pool().budget());
         this.source = source;
-        this.pool = pool;
-        this.high = pool.longs().take(batchRows);
-        this.low = pool.longs().take(batchRows);
+        this.pool = batching.pool();
+        this.high = pool.longs().take(batching.batchRows());
+        this.low = pool.longs().take(batching.batchRows());
     }
 
     @Override
