@@ -12,8 +12,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.udf.ClusterSize;
@@ -104,6 +106,21 @@ final class Lake implements AutoCloseable {
             }
         }
         return count;
+    }
+
+    /** The rows of a statement as text, each as its values with bars between them; none if it returns none. */
+    List<String> texts(String statement) {
+        List<String> rows = new ArrayList<>();
+        try (StatementResult result = session.execute(statement)) {
+            if (result.hasRows()) {
+                for (@Nullable Object[] row : result) {
+                    rows.add(Arrays.stream(row)
+                            .map(value -> value == null ? "NULL" : value.toString())
+                            .collect(Collectors.joining("|")));
+                }
+            }
+        }
+        return rows;
     }
 
     /** The rows of a query of the cluster. */

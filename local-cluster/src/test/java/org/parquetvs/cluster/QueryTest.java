@@ -108,6 +108,19 @@ class QueryTest {
     }
 
     @Test
+    void oneGroupStaysOneRowWhoeverReadsIt() {
+        assertThat(sql.row("SELECT COUNT(*) FROM (SELECT SUM(ID), MAX(NAME) FROM T)"))
+                .isEqualTo("1");
+        assertThat(sql.row("SELECT COUNT(*) FROM (SELECT SUM(ID) FROM T WHERE ID > 100)"))
+                .isEqualTo("1");
+        assertThat(sql.row("SELECT COUNT(*) FROM (SELECT ID FROM T GROUP BY ID)"))
+                .isEqualTo("3");
+        assertThat(sql.row("SELECT COUNT(*) FROM (SELECT DISTINCT B IS NULL FROM T)"))
+                .isEqualTo("2");
+        assertThat(sql.row("SELECT TYPEOF(SUM(ID)) FROM T")).isEqualTo("DECIMAL(36,0)");
+    }
+
+    @Test
     void windows() {
         assertThat(
                         sql.rows(

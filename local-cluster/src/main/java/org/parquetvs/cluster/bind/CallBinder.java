@@ -139,9 +139,6 @@ final class CallBinder {
             return Coercion.cast(
                     arguments.get(0), TypeRules.textOf(arguments.get(0).type()));
         }
-        if (name.equals("TYPEOF") && arguments.size() == 1) {
-            return Literal.ofText(arguments.get(0).type().toSql());
-        }
         if (name.equals("CONCAT")) {
             return call(Operators.CONCAT, "CONCAT", arguments);
         }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.udf.UdfColumn;
 import org.parquetvs.cluster.udf.UdfScript;
 
@@ -22,6 +23,9 @@ public interface Environment {
 
     /** The query that an IMPORT sub-select stands for, and the columns it was declared with. */
     ImportedQuery importQuery(String importStatement);
+
+    /** The rows of an EXPLAIN VIRTUAL. */
+    Query explain(String statement);
 
     /** The output columns that a script with EMITS (...) has by default for these input columns. */
     List<Field> defaultOutput(UdfScript script, List<UdfColumn> input);

@@ -34,6 +34,7 @@ import net.sf.jsqlparser.expression.operators.arithmetic.Subtraction;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.ClustErrors;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Coercion;
@@ -95,8 +96,11 @@ final class ExpressionBinder {
         return scope;
     }
 
-    /** Binds an expression. */
-    Expr bind(Expression expression) {
+    /** Binds an expression; JSqlParser leaves some out that must be there. */
+    Expr bind(@Nullable Expression expression) {
+        if (expression == null) {
+            throw ClustErrors.invalidQuery("an argument is missing");
+        }
         Rule<?> rule = rules.get(expression.getClass());
         if (rule == null) {
             throw ClustErrors.unsupported(String.valueOf(expression));

@@ -35,6 +35,7 @@ import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.query.VirtualScan;
+import org.parquetvs.cluster.sql.EmbeddedStatement;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.Understood;
 
@@ -176,8 +177,10 @@ final class FromBinder {
         List<String> columnNames = Binder.columnNames(alias);
         String called = alias == null ? name : Identifiers.of(alias.getName());
         if (table.getSchemaName() == null) {
-            if (binder.statement().isImport(name)) {
-                return add(imported(name, columnNames), alias == null ? "" : called, Optional.empty());
+            Optional<EmbeddedStatement> statement = binder.statement().embedded(name);
+            if (statement.isPresent()) {
+                Derived relation = embedded(statement.get(), columnNames);
+                return add(relation, alias == null ? "" : called, Optional.empty());
             }
             Optional<Derived> common = binder.commonTable(name);
             if (common.isPresent()) {
@@ -251,9 +254,14 @@ final class FromBinder {
         return new Stored(sql.text(), fields);
     }
 
-    private Derived imported(String name, List<String> columnNames) {
-        Environment.ImportedQuery imported =
-                binder.environment().importQuery(binder.statement().importText(name));
+    private Derived embedded(EmbeddedStatement statement, List<String> columnNames) {
+        return switch (statement.kind()) {
+            case IMPORT -> imported(binder.environment().importQuery(statement.text()), columnNames);
+            case EXPLAIN -> binder.derived(binder.environment().explain(statement.text()), columnNames);
+        };
+    }
+
+    private Derived imported(Environment.ImportedQuery imported, List<String> columnNames) {
         Query query = binder.nested(imported.sql(), binder.schema()).bindQuery();
         if (imported.columns().isEmpty()) {
             return binder.derived(query, columnNames);

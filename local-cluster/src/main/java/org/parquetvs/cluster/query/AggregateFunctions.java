@@ -14,6 +14,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Decimal;
 import org.parquetvs.cluster.types.ExaType.Varchar;
@@ -23,6 +25,11 @@ public final class AggregateFunctions {
     private static final Map<String, AggregateFunction> FUNCTIONS = define();
 
     private AggregateFunctions() {}
+
+    /** All names. */
+    public static SortedSet<String> names() {
+        return new TreeSet<>(FUNCTIONS.keySet());
+    }
 
     /** The aggregate or ranking function of this name. */
     public static Optional<AggregateFunction> find(String name) {

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.parquetvs.cluster.types.ExaType;
 
 /** Scalar functions by name; one name may take different numbers of arguments. */
@@ -36,6 +38,11 @@ final class FunctionList {
     /** Another name of a function that is already there. */
     void alias(String alias, String name) {
         functions.put(alias, functions.getOrDefault(name, List.of()));
+    }
+
+    /** All names. */
+    SortedSet<String> names() {
+        return new TreeSet<>(functions.keySet());
     }
 
     /** Whether there is a function of this name. */

@@ -1,6 +1,9 @@
 package org.parquetvs.cluster.query;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import org.parquetvs.cluster.types.ExaType;
 
 /** The scalar functions that are offered. */
 public final class Functions {
@@ -10,9 +13,23 @@ public final class Functions {
         StringFunctions.define(LIST);
         NumberFunctions.define(LIST);
         TimeFunctions.define(LIST);
+        LIST.define("TYPEOF", Functions::nameType, Functions::printName, ParameterKind.ANY);
     }
 
     private Functions() {}
+
+    private static ExaType nameType(List<Expr> arguments) {
+        return Literal.ofText(arguments.get(0).type().toSql()).type();
+    }
+
+    private static void printName(Call call, SqlWriter out) {
+        out.add(SqlWriter.literal(call.operands().get(0).type().toSql()));
+    }
+
+    /** All names. */
+    public static SortedSet<String> names() {
+        return LIST.names();
+    }
 
     /** Whether there is a function of this name. */
     public static boolean knows(String name) {

@@ -28,12 +28,18 @@ public record Select(
         /** Expressions that are the same in a group. */
         List<Expr> keys();
 
+        /** Writes it as DuckDB's GROUP BY. */
+        void print(SqlWriter out);
+
         /** Rows stay as they are. */
         record None() implements Groups {
             @Override
             public List<Expr> keys() {
                 return List.of();
             }
+
+            @Override
+            public void print(SqlWriter out) {}
         }
 
         /** All rows are one group, even if there are none. */
@@ -42,12 +48,25 @@ public record Select(
             public List<Expr> keys() {
                 return List.of();
             }
+
+            /** The select list may have lost its aggregates because nobody reads them. */
+            @Override
+            public void print(SqlWriter out) {
+                out.add(" GROUP BY ()");
+            }
         }
 
         /** GROUP BY. */
         record By(List<Expr> keys) implements Groups {
             public By {
                 keys = List.copyOf(keys);
+            }
+
+            /** A constant that is printed bare would be taken for a position in the select list. */
+            @Override
+            public void print(SqlWriter out) {
+                out.add(" GROUP BY ")
+                        .join(keys, ", ", key -> out.add("(").add(key).add(")"));
             }
         }
     }
@@ -126,11 +145,7 @@ public record Select(
         out.add(distinct ? "SELECT DISTINCT " : "SELECT ").join(items, ", ", item -> out.add(item.expression()));
         from.ifPresent(relation -> relation.print(out.add(" FROM ")));
         printConditions(out, " WHERE ", where);
-        if (!groups.keys().isEmpty()) {
-            // A constant that is printed bare would be taken for a position in the select list.
-            out.add(" GROUP BY ")
-                    .join(groups.keys(), ", ", key -> out.add("(").add(key).add(")"));
-        }
+        groups.print(out);
         printConditions(out, " HAVING ", having);
         printConditions(out, " QUALIFY ", qualify);
         if (!order.isEmpty()) {

@@ -20,6 +20,11 @@ public record Values(List<List<Expr>> rows, List<Field> fields) implements Query
 
     @Override
     public void print(SqlWriter out) {
+        if (rows.isEmpty()) {
+            out.add("SELECT ").join(fields, ", ", field -> out.add(Literal.nullOf(field.type())));
+            out.add(" WHERE FALSE");
+            return;
+        }
         out.add("SELECT * FROM (VALUES ")
                 .join(rows, ", ", row -> out.add("(").list(row).add(")"))
                 .add(")");

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.sql;
 
+import java.util.Optional;
 import net.sf.jsqlparser.statement.Statement;
 
 /** A statement as JSqlParser reads it, and what was kept out of its sight. */
@@ -22,13 +23,8 @@ public final class ParsedStatement {
         return text.literal(value);
     }
 
-    /** Whether a table of the tree stands for an IMPORT. */
-    public boolean isImport(String name) {
-        return QueryText.isMarked(name);
-    }
-
-    /** The IMPORT statement for which a table of the tree stands. */
-    public String importText(String name) {
-        return text.importText(name);
+    /** The statement for which a table of the tree stands, if it does. */
+    public Optional<EmbeddedStatement> embedded(String table) {
+        return text.embedded(table);
     }
 }

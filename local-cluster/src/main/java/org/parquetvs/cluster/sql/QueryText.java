@@ -3,12 +3,13 @@ package org.parquetvs.cluster.sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * The text of a query as JSqlParser can read it: long string literals, which cost it much time, are kept aside, IMPORT
- * sub-selects stand as names, and character sets of types are written as the standard has them.
+ * The text of a query as JSqlParser can read it: long string literals, which cost it much time, are kept aside,
+ * statements in place of sub-queries stand as names, and character sets of types are written as the standard has them.
  */
 final class QueryText {
     /** Begins each placeholder; literals that hold this character by themselves are kept aside as well. */
@@ -22,43 +23,45 @@ final class QueryText {
 
     private final List<Token> tokens = new ArrayList<>();
     private final List<String> literals = new ArrayList<>();
-    private final List<String> imports = new ArrayList<>();
+    private final List<EmbeddedStatement> statements = new ArrayList<>();
+    private final String sql;
     private final StringBuilder text;
+    private int copied;
 
     QueryText(String sql) {
+        this.sql = sql;
         this.text = new StringBuilder(Math.min(sql.length(), 1 << 16));
         Lexer lexer = new Lexer(sql);
-        Token token = lexer.next();
-        for (; token.kind() != Kind.END; token = lexer.next()) {
-            tokens.add(token);
-        }
-        tokens.add(token);
-        int copied = 0;
+        do {
+            tokens.add(lexer.next());
+        } while (last().kind() != Kind.END);
         for (int i = 0; i < tokens.size(); i++) {
-            Token current = tokens.get(i);
-            if (isKeptAside(current)) {
-                text.append(sql, copied, current.start())
-                        .append('\'')
-                        .append(MARK)
-                        .append(literals.size());
-                text.append('\'');
-                literals.add(current.stringValue());
-                copied = current.end();
-            } else if (isImport(i)) {
+            Token token = tokens.get(i);
+            Optional<EmbeddedStatement.Kind> statement = embeddedAt(i);
+            if (isKeptAside(token)) {
+                replace(token.start(), token.end(), "'" + MARK + literals.size() + "'");
+                literals.add(token.stringValue());
+            } else if (statement.isPresent()) {
                 int end = closingParenthesis(i);
-                text.append(sql, copied, tokens.get(i - 1).start()).append('"').append(MARK);
-                text.append(imports.size()).append('"');
-                imports.add(sql.substring(current.start(), tokens.get(end).start()));
-                copied = tokens.get(end).end();
+                int textEnd = tokens.get(end).start();
+                replace(tokens.get(i - 1).start(), textEnd + 1, "\"" + MARK + statements.size() + "\"");
+                statements.add(new EmbeddedStatement(statement.get(), sql.substring(token.start(), textEnd)));
                 i = end;
             } else if (isCharset(i)) {
-                text.append(sql, copied, current.start())
-                        .append("CHARACTER SET ")
-                        .append(current.source());
-                copied = current.end();
+                replace(token.start(), token.end(), "CHARACTER SET " + token.source());
             }
         }
         text.append(sql, copied, sql.length());
+    }
+
+    private Token last() {
+        return tokens.get(tokens.size() - 1);
+    }
+
+    /** Puts something in place of a part of the text; parts come in their order. */
+    private void replace(int start, int end, String replacement) {
+        text.append(sql, copied, start).append(replacement);
+        copied = end;
     }
 
     /** What JSqlParser reads. */
@@ -71,14 +74,13 @@ final class QueryText {
         return isMarked(value) ? literals.get(Integer.parseInt(value.substring(1))) : value;
     }
 
-    /** Whether a name stands for an IMPORT. */
-    static boolean isMarked(String name) {
+    private static boolean isMarked(String name) {
         return !name.isEmpty() && name.charAt(0) == MARK;
     }
 
-    /** The IMPORT for which a name stands. */
-    String importText(String name) {
-        return imports.get(Integer.parseInt(name.substring(1)));
+    /** The statement for which the name of a table stands. */
+    Optional<EmbeddedStatement> embedded(String name) {
+        return isMarked(name) ? Optional.of(statements.get(Integer.parseInt(name.substring(1)))) : Optional.empty();
     }
 
     private static boolean isKeptAside(Token token) {
@@ -86,12 +88,18 @@ final class QueryText {
                 && (token.length() > SHORT_LITERAL || token.text().charAt(token.start() + 1) == MARK);
     }
 
-    private boolean isImport(int index) {
-        return tokens.get(index).isWord("IMPORT")
-                && index > 0
-                && tokens.get(index - 1).isSymbol('(')
-                && (tokens.get(index + 1).isWord("INTO")
-                        || tokens.get(index + 1).isWord("FROM"));
+    private Optional<EmbeddedStatement.Kind> embeddedAt(int index) {
+        if (index == 0 || !tokens.get(index - 1).isSymbol('(')) {
+            return Optional.empty();
+        }
+        Token token = tokens.get(index);
+        Token next = tokens.get(Math.min(index + 1, tokens.size() - 1));
+        if (token.isWord("IMPORT") && (next.isWord("INTO") || next.isWord("FROM"))) {
+            return Optional.of(EmbeddedStatement.Kind.IMPORT);
+        }
+        return token.isWord("EXPLAIN") && next.isWord("VIRTUAL")
+                ? Optional.of(EmbeddedStatement.Kind.EXPLAIN)
+                : Optional.empty();
     }
 
     private int closingParenthesis(int start) {
@@ -103,7 +111,7 @@ final class QueryText {
             }
         }
         Token token = tokens.get(start);
-        throw Lexer.syntaxError("unexpected end of IMPORT", token.text(), token.start());
+        throw Lexer.syntaxError("missing )", token.text(), token.start());
     }
 
     /** Whether the token is UTF8 or ASCII behind a string type, as in {@code VARCHAR(10) UTF8}. */

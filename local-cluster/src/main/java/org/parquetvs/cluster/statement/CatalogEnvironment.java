@@ -8,6 +8,7 @@ import org.parquetvs.cluster.bind.SessionFacts;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.udf.SingleCall;
 import org.parquetvs.cluster.udf.UdfColumn;
 import org.parquetvs.cluster.udf.UdfException;
@@ -40,6 +41,11 @@ final class CatalogEnvironment implements Environment {
     public ImportedQuery importQuery(String importStatement) {
         ImportSource.Subselect subselect = StatementParser.parseImport(importStatement);
         return new ImportedQuery(subselect.source().generate(context, subselect.columns()), subselect.columns());
+    }
+
+    @Override
+    public Query explain(String statement) {
+        return StatementParser.parseExplain(statement).explained(context);
     }
 
     @Override

@@ -1,10 +1,15 @@
 package org.parquetvs.cluster.statement;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Values;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.types.ExaType.Decimal;
 import org.parquetvs.cluster.types.ExaType.Varchar;
@@ -21,15 +26,37 @@ record ExplainVirtual(String query) implements Statement {
 
     @Override
     public Outcome run(StatementContext context) {
-        Binder binder = context.binder(query);
-        VirtualPlanner planner = context.planner(binder);
-        planner.plan(binder.bindQuery());
         List<@Nullable Object[]> rows = new ArrayList<>();
-        for (Pushdown pushdown : planner.pushdowns()) {
+        for (Pushdown pushdown : pushdowns(context)) {
             rows.add(
                     new @Nullable Object[] {(long) rows.size() + 1, pushdown.table(), pushdown.sql(), pushdown.request()
                     });
         }
         return new Outcome.Rows(FIELDS, Cursor.of(rows));
+    }
+
+    /** Its rows as a query. */
+    Query explained(StatementContext context) {
+        List<List<Expr>> rows = new ArrayList<>();
+        for (Pushdown pushdown : pushdowns(context)) {
+            rows.add(List.of(
+                    new Literal(
+                            BigDecimal.valueOf(rows.size() + 1L), FIELDS.get(0).type()),
+                    text(pushdown.table()),
+                    text(pushdown.sql()),
+                    text(pushdown.request())));
+        }
+        return new Values(rows, FIELDS);
+    }
+
+    private static Expr text(String value) {
+        return new Literal(value, Varchar.LONGEST);
+    }
+
+    private List<Pushdown> pushdowns(StatementContext context) {
+        Binder binder = context.binder(query);
+        VirtualPlanner planner = context.planner(binder);
+        planner.plan(binder.bindQuery());
+        return planner.pushdowns();
     }
 }

@@ -105,6 +105,10 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitExplainVirtual(ExasolStatementParser.ExplainVirtualContext context) {
+        return explain(context);
+    }
+
+    ExplainVirtual explain(ExasolStatementParser.ExplainVirtualContext context) {
         return new ExplainVirtual(text(context.query()));
     }
 

@@ -123,6 +123,11 @@ public final class StatementParser {
         return StatementBuilder.subselect(parser(sql).importSelect());
     }
 
+    /** An EXPLAIN VIRTUAL that stands as a sub-select. */
+    static ExplainVirtual parseExplain(String sql) {
+        return new StatementBuilder(sql).explain(parser(sql).explainSelect().explainVirtual());
+    }
+
     /** A list of columns such as {@code A DECIMAL(18,0), B VARCHAR(10)}. */
     static List<Field> parseColumns(String sql) {
         return StatementBuilder.fields(parser(sql).columnList().outputColumn());

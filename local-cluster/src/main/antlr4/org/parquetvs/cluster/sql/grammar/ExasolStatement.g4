@@ -39,6 +39,7 @@ alterVirtualSchemaSet     : ALTER VIRTUAL SCHEMA identifier SET property+ ;
 alterVirtualSchemaRefresh : ALTER VIRTUAL SCHEMA identifier REFRESH (TABLES identifier+)? ;
 dropVirtualSchema         : DROP FORCE? VIRTUAL SCHEMA ifExists? identifier dropMode? ;
 explainVirtual            : EXPLAIN VIRTUAL query ;
+explainSelect             : explainVirtual EOF ;
 property                  : identifier '=' (STRING | NULL) ;
 
 // Tables

@@ -1,0 +1,96 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.cluster.query.AggregateFunctions;
+import org.parquetvs.cluster.query.Functions;
+
+/** The reference of SQL says what is so. */
+class SqlReferenceIT {
+    private static final Path PAGE = Path.of("../doc/reference/sql.md");
+    private static final Pattern BLOCK = Pattern.compile("```(sql|text|refused)\\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern FUNCTION_ROW =
+            Pattern.compile("(?m)^\\| (?<kind>[A-Z][A-Za-z `]+) \\| (?<names>`.*) \\|$");
+    private static final Pattern NAME = Pattern.compile("`([A-Z][A-Z0-9_]+)`");
+
+    @Test
+    void everyExampleDoesWhatThePageSays(@TempDir Path directory) throws Exception {
+        try (Lake lake = Lake.open(directory)) {
+            lake.write(
+                    "trips/trips.parquet",
+                    "SELECT * FROM (VALUES (1, DATE '2024-03-01', 12.5::DOUBLE),"
+                            + " (1, DATE '2024-03-02', 1::DOUBLE), (3, DATE '2024-03-05', 3::DOUBLE), (2, DATE '2024-02-01', 9::DOUBLE))"
+                            + " t(item, day, distance)");
+            List<String> lastRows = List.of();
+            Matcher block = BLOCK.matcher(Files.readString(PAGE));
+            while (block.find()) {
+                String text = block.group(2).replace("${connection}", lake.connectionJson());
+                switch (block.group(1)) {
+                    case "sql" -> lastRows = run(lake, text);
+                    case "text" ->
+                        assertThat(lastRows).isEqualTo(text.strip().lines().toList());
+                    default -> {
+                        List<String> lines = text.strip().lines().toList();
+                        assertThatThrownBy(() -> run(lake, lines.get(0))).hasMessageContaining(lines.get(1));
+                    }
+                }
+            }
+        }
+    }
+
+    /** The rows of the last statement. */
+    private static List<String> run(Lake lake, String sql) {
+        List<String> rows = List.of();
+        for (String statement : SqlScript.split(sql)) {
+            rows = lake.texts(statement);
+        }
+        return rows;
+    }
+
+    @Test
+    void everyFunctionIsOnThePageAndEveryFunctionOfThePageIsThere() throws IOException {
+        List<String> documented = new ArrayList<>();
+        Matcher row = FUNCTION_ROW.matcher(Files.readString(PAGE));
+        while (row.find()) {
+            Matcher name = NAME.matcher(row.group("names"));
+            while (name.find()) {
+                documented.add(name.group(1));
+            }
+        }
+        assertThat(documented).containsAll(Functions.names()).containsAll(AggregateFunctions.names());
+        try (SqlTester sql = SqlTester.inMemory()) {
+            assertThat(documented.stream()
+                            .filter(name -> !AggregateFunctions.names().contains(name))
+                            .filter(name -> isUnknown(sql, name))
+                            .collect(Collectors.toSet()))
+                    .containsExactlyInAnyOrder("CASE", "CAST", "CONVERT", "EXTRACT");
+        }
+    }
+
+    /** Some functions are called without parentheses, some take no or several arguments. */
+    private static boolean isUnknown(SqlTester sql, String function) {
+        return Stream.of("", "()", "(1)").allMatch(arguments -> {
+            try {
+                sql.rows("SELECT " + function + arguments);
+                return false;
+            } catch (SqlException e) {
+                String message = String.valueOf(e.getMessage());
+                return message.contains("Unsupported: function")
+                        || message.contains("syntax error")
+                        || message.contains("column " + function + " not found");
+            }
+        });
+    }
+}
