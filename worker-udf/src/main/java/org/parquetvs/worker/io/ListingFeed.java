@@ -28,6 +28,7 @@ final class ListingFeed implements FileFeed {
     private final Telemetry telemetry;
     private final Handoff<FileShare> found;
     private final FetchPool pool;
+    private final int parallelism;
     private final List<CompletableFuture<Boolean>> listers = new ArrayList<>();
     private @Nullable Iterator<String> remaining;
 
@@ -47,8 +48,13 @@ final class ListingFeed implements FileFeed {
         this.wanted = wanted;
         this.telemetry = telemetry;
         this.found = new Handoff<>(MAX_AHEAD, parallelism);
+        this.parallelism = parallelism;
         this.pool = new FetchPool("parquetvs-list", parallelism);
-        for (int lister = 0; lister < parallelism; lister++) {
+    }
+
+    /** With the first question and not before it, so that whoever asks hears of a listing that fails at once. */
+    private void startListers() {
+        while (listers.size() < parallelism) {
             listers.add(pool.submit(this::listPrefixes));
         }
     }
@@ -98,11 +104,13 @@ final class ListingFeed implements FileFeed {
     @Override
     public Optional<FileShare> poll() {
         pool.requireNoFailure();
+        startListers();
         return found.poll();
     }
 
     @Override
     public Optional<FileShare> take() {
+        startListers();
         try {
             Optional<FileShare> share = found.take();
             if (share.isEmpty()) {
