@@ -73,7 +73,7 @@ public final class ScanPlanner {
         List<FileEntry> ordered = files.stream()
                 .sorted(Comparator.comparing(FileEntry::key, Value::compareText))
                 .toList();
-        Weigher weigher = new Weigher(spec.columns().size(), layouts.values());
+        Weigher weigher = new Weigher(spec.output().columns().size(), layouts.values());
         List<long[]> weights = ordered.stream()
                 .map(file -> weights(weigher, file, layouts.get(file.key())))
                 .toList();

@@ -1,7 +1,9 @@
 package org.parquetvs.planner;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.Predicate;
 
 /**
@@ -9,26 +11,36 @@ import org.parquetvs.planner.predicate.Predicate;
  *
  * @param connection name of the Exasol connection that holds bucket and credentials; never the credentials themselves
  * @param source the pattern of keys that make up the table
- * @param columns what is emitted, in the order of the EMITS clause
- * @param filter a row is emitted only where this is true; its columns need not be emitted
+ * @param output what is emitted of the rows that pass the filter
+ * @param filter a row counts only where this is true; its columns need not be emitted
  * @param binaryEncoding how BINARY columns become text
  */
 public record ScanSpec(
-        String connection,
-        SourcePattern source,
-        List<ScanColumn> columns,
-        Predicate filter,
-        BinaryEncoding binaryEncoding) {
+        String connection, SourcePattern source, ScanOutput output, Predicate filter, BinaryEncoding binaryEncoding) {
 
     public ScanSpec {
         Objects.requireNonNull(connection, "connection");
         Objects.requireNonNull(source, "source");
-        columns = List.copyOf(columns);
+        Objects.requireNonNull(output, "output");
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
-        if (columns.isEmpty()) {
-            throw new IllegalArgumentException("Invalid scan: it emits no column");
-        }
+    }
+
+    /** A scan that emits every row that passes the filter. */
+    public ScanSpec(
+            String connection,
+            SourcePattern source,
+            List<ScanColumn> columns,
+            Predicate filter,
+            BinaryEncoding binaryEncoding) {
+        this(connection, source, new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED), filter, binaryEncoding);
+    }
+
+    /** The columns that a worker reads: those that the output is made of, and behind them what only the filter reads. */
+    public List<ScanColumn> columns() {
+        List<ScanColumn> columns = new ArrayList<>(output.columns());
+        filter.columns().distinct().filter(column -> !columns.contains(column)).forEach(columns::add);
+        return List.copyOf(columns);
     }
 
     /** Which objects of a listing this scan reads. */

@@ -83,6 +83,11 @@ public final class RandomPredicates {
                 .toList();
     }
 
+    /** Any value that a scan can compute. */
+    public static Operand operand(Random random) {
+        return operand(KINDS.get(random.nextInt(KINDS.size())), random);
+    }
+
     private static Operand operand(List<ScanColumn> columns, Random random) {
         return random.nextInt(5) < 3
                 ? new Operand.Column(columns.get(random.nextInt(columns.size())))

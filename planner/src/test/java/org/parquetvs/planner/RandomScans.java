@@ -7,26 +7,74 @@ import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.parquetvs.planner.output.EmittedColumn;
+import org.parquetvs.planner.output.GroupKey;
+import org.parquetvs.planner.output.PartialAggregate;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.output.SortKey;
 
 /** Scans, files and layouts of all shapes. */
 public final class RandomScans {
     private RandomScans() {}
 
     public static ScanSpec spec(Random random) {
-        List<ScanColumn> columns = IntStream.range(0, 1 + random.nextInt(4))
-                .mapToObj(i -> column(random))
-                .toList();
         return new ScanSpec(
                 RandomPredicates.text(random),
                 new SourcePattern(RandomPredicates.text(random) + "*"),
-                columns,
+                output(random),
                 RandomPredicates.predicate(random, 3),
                 Seeds.pick(random, BinaryEncoding.values()));
     }
 
+    private static ScanOutput output(Random random) {
+        List<ScanColumn> columns = some(random, RandomScans::column);
+        return switch (random.nextInt(3)) {
+            case 0 ->
+                new ScanOutput.Rows(columns, random.nextBoolean() ? ScanOutput.Rows.UNLIMITED : random.nextInt(100));
+            case 1 ->
+                new ScanOutput.FirstRows(
+                        columns,
+                        some(
+                                random,
+                                any -> new SortKey(
+                                        columns.get(any.nextInt(columns.size())),
+                                        Seeds.pick(any, SortKey.Direction.values()),
+                                        Seeds.pick(any, SortKey.NullOrder.values()))),
+                        1 + random.nextInt(100));
+            default ->
+                new ScanOutput.Groups(
+                        random.nextBoolean()
+                                ? List.of()
+                                : some(random, any -> new GroupKey(emitted(any), RandomPredicates.operand(any))),
+                        some(
+                                random,
+                                any -> new PartialAggregate(
+                                        emitted(any),
+                                        Seeds.pick(any, PartialAggregate.Function.values()),
+                                        RandomPredicates.operand(any))));
+        };
+    }
+
+    private static <T> List<T> some(Random random, Function<Random, T> next) {
+        return IntStream.range(0, 1 + random.nextInt(4))
+                .mapToObj(i -> next.apply(random))
+                .toList();
+    }
+
+    private static EmittedColumn emitted(Random random) {
+        return new EmittedColumn(RandomPredicates.text(random), type(random));
+    }
+
     private static ScanColumn column(Random random) {
+        ColumnSource source = random.nextInt(4) == 0
+                ? new ColumnSource.FileKey()
+                : new ColumnSource.Field(RandomPredicates.text(random));
+        return new ScanColumn(RandomPredicates.text(random), source, type(random));
+    }
+
+    private static SqlType type(Random random) {
         SqlType.Charset charset = Seeds.pick(random, SqlType.Charset.values());
-        SqlType type = Seeds.pick(
+        return Seeds.pick(
                 random,
                 new SqlType.Decimal(36, 36),
                 new SqlType.DoublePrecision(),
@@ -36,10 +84,6 @@ public final class RandomScans {
                 new SqlType.Date(),
                 new SqlType.Timestamp(random.nextInt(10)),
                 new SqlType.HashType(16));
-        ColumnSource source = random.nextInt(4) == 0
-                ? new ColumnSource.FileKey()
-                : new ColumnSource.Field(RandomPredicates.text(random));
-        return new ScanColumn(RandomPredicates.text(random), source, type);
     }
 
     /** Files with different keys, from tiny to huge, some with keys that need care in every format. */

@@ -3,8 +3,8 @@ package org.parquetvs.worker;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaMetadata;
 import java.util.List;
-import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.output.EmittedColumn;
 
 /** The columns of the EMITS clause. */
 final class OutputColumns {
@@ -12,12 +12,12 @@ final class OutputColumns {
     private OutputColumns() {}
 
     /** The container would convert what it can and refuse the rest value by value; this refuses at once. */
-    static void requireMatch(ExaMetadata metadata, List<ScanColumn> columns) throws ExaIterationException {
+    static void requireMatch(ExaMetadata metadata, List<EmittedColumn> columns) throws ExaIterationException {
         if (metadata.getOutputColumnCount() != columns.size()) {
             throw WorkErrors.wrongColumnCount(columns.size(), metadata.getOutputColumnCount());
         }
         for (int i = 0; i < columns.size(); i++) {
-            ScanColumn column = columns.get(i);
+            EmittedColumn column = columns.get(i);
             String actual = metadata.getOutputColumnSqlType(i);
             if (!isType(actual, column.type())) {
                 throw WorkErrors.wrongColumnType(

@@ -4,7 +4,6 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
@@ -39,18 +38,9 @@ final class Scan {
         this.emitter = emitter;
         this.memory = memory;
         this.telemetry = telemetry;
-        List<ScanColumn> columns = decodedColumns(spec);
+        List<ScanColumn> columns = spec.columns();
         this.decoder = new BatchDecoder(columns, BatchSizes.of(spec, columns.size(), memory.limit()), memory);
         this.filter = new BatchFilter(spec.filter(), columns);
-    }
-
-    /** The emitted columns, and behind them those that only the filter reads. */
-    private static List<ScanColumn> decodedColumns(ScanSpec spec) {
-        return Stream.concat(
-                        spec.columns().stream(),
-                        spec.filter().columns().distinct().filter(column -> !spec.columns()
-                                .contains(column)))
-                .toList();
     }
 
     /** Reads the files of the task and emits their rows; to be called once. */

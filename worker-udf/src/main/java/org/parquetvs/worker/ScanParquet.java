@@ -5,6 +5,8 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
+import java.util.List;
+import org.parquetvs.planner.output.EmittedColumn;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
 import org.parquetvs.worker.emit.EmitPath;
@@ -28,8 +30,10 @@ public final class ScanParquet {
         Telemetry telemetry = new Telemetry();
         long start = System.nanoTime();
         TaskInput input = TaskInput.read(metadata, iterator);
-        OutputColumns.requireMatch(metadata, input.spec().columns());
-        Emitter emitter = Emitter.to(iterator, input.spec().columns(), EmitPath.configured());
+        List<EmittedColumn> emitted = input.spec().output().emitted();
+        OutputColumns.requireMatch(metadata, emitted);
+        Emitter emitter =
+                Emitter.to(iterator, emitted.stream().map(EmittedColumn::type).toList(), EmitPath.configured());
         ScanMemory memory =
                 ScanMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
         String connection = metadata.getConnection(input.spec().connection()).getPassword();

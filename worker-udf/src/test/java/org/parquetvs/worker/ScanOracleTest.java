@@ -140,7 +140,8 @@ class ScanOracleTest {
 
     private static List<List<@Nullable String>> expected(
             List<ScanColumn> columns, List<List<Value>> rows, ScanSpec spec) {
-        List<Integer> emitted = spec.columns().stream().map(columns::indexOf).toList();
+        List<Integer> emitted =
+                spec.output().columns().stream().map(columns::indexOf).toList();
         return rows.stream()
                 .filter(row -> spec.filter().evaluate(column -> row.get(columns.indexOf(column))) == Truth.TRUE)
                 .map(row -> texts(columns, row, emitted))

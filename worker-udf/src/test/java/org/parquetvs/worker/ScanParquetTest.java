@@ -236,7 +236,9 @@ class ScanParquetTest {
     }
 
     private static List<OutputColumn> outputColumns() {
-        return spec.columns().stream().map(ScanParquetTest::outputColumn).toList();
+        return spec.output().columns().stream()
+                .map(ScanParquetTest::outputColumn)
+                .toList();
     }
 
     private static OutputColumn outputColumn(ScanColumn column) {

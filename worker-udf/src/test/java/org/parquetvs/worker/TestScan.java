@@ -22,6 +22,7 @@ import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.output.EmittedColumn;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -68,7 +69,7 @@ final class TestScan {
     }
 
     static List<SqlType> types(ScanSpec spec) {
-        return spec.columns().stream().map(ScanColumn::type).toList();
+        return spec.output().emitted().stream().map(EmittedColumn::type).toList();
     }
 
     /** The rows that a task emits one by one. */
@@ -98,7 +99,7 @@ final class TestScan {
     static Telemetry run(ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory, TaskIterator taker)
             throws Exception {
         Telemetry telemetry = new Telemetry();
-        Emitter emitter = Emitter.to(taker, spec.columns(), EmitPath.COLUMNS_IF_TAKEN);
+        Emitter emitter = Emitter.to(taker, types(spec), EmitPath.COLUMNS_IF_TAKEN);
         new Scan(spec, store, emitter, memory, telemetry).read(files);
         return telemetry;
     }

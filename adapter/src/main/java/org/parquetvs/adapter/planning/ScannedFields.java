@@ -2,7 +2,6 @@ package org.parquetvs.adapter.planning;
 
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
@@ -13,7 +12,7 @@ final class ScannedFields {
     private ScannedFields() {}
 
     static Set<String> of(ScanSpec spec) {
-        return Stream.concat(spec.columns().stream(), spec.filter().columns())
+        return spec.columns().stream()
                 .map(ScanColumn::source)
                 .filter(ColumnSource.Field.class::isInstance)
                 .map(source -> ((ColumnSource.Field) source).name())

@@ -61,7 +61,7 @@ public final class TablePlanner {
     }
 
     private ScanPlan planExplicit(ScanSpec spec, List<FileEntry> files) {
-        List<FileEntry> heaviest = planner.worthSplitting(files, spec.columns()).stream()
+        List<FileEntry> heaviest = planner.worthSplitting(files, spec.output().columns()).stream()
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
                 .limit(MAX_FOOTERS)
                 .toList();

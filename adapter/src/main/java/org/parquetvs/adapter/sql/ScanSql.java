@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.AdaptErrors;
-import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanTask;
+import org.parquetvs.planner.output.EmittedColumn;
 import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
 
@@ -73,13 +73,15 @@ public record ScanSql(String scriptSchema, List<OutputColumn> output, List<Strin
     private String scan(ScanPlan plan) {
         return "SELECT " + SqlText.identifier(scriptSchema) + "." + SqlText.identifier(SCAN_SCRIPT) + "("
                 + SqlText.string(ScanSpecs.renderSpec(plan.spec())) + ", \"FILES\") EMITS ("
-                + plan.spec().columns().stream().map(ScanSql::declaration).collect(Collectors.joining(", "))
+                + plan.spec().output().emitted().stream()
+                        .map(ScanSql::declaration)
+                        .collect(Collectors.joining(", "))
                 + ") FROM (VALUES "
                 + plan.tasks().stream().flatMap(task -> rows(task).stream()).collect(Collectors.joining(", "))
                 + ") AS \"T\"(\"TASK_ID\", \"FILES\") GROUP BY \"TASK_ID\"";
     }
 
-    private static String declaration(ScanColumn column) {
+    private static String declaration(EmittedColumn column) {
         return SqlText.identifier(column.name()) + " " + SqlText.type(column.type());
     }
 

@@ -112,7 +112,7 @@ class FilterConversionTest {
 
         assertThat(read(filtered(filter)).spec().filter()).isEqualTo(Predicate.TRUE);
         assertThat(read(filtered(filter)).residual()).hasSize(1);
-        assertThat(read(filtered(filter)).spec().columns())
+        assertThat(read(filtered(filter)).spec().output().columns())
                 .extracting(ScanColumn::name)
                 .contains(column);
     }
@@ -263,7 +263,7 @@ class FilterConversionTest {
         TableQuery query = read(filtered(filter));
         assertThat(query.spec().filter()).isEqualTo(predicate);
         assertThat(query.residual()).isEmpty();
-        assertThat(query.spec().columns()).extracting(ScanColumn::name).containsExactly("ID");
+        assertThat(query.spec().output().columns()).extracting(ScanColumn::name).containsExactly("ID");
     }
 
     private static void assertResidual(String filter, String sql) {

@@ -62,8 +62,9 @@ class FilterLawsTest {
 
             assertThat(terms(query.spec().filter()) + query.residual().size()).isEqualTo(conjuncts);
             assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(query.spec()))).isEqualTo(query.spec());
-            List<String> emitted =
-                    query.spec().columns().stream().map(ScanColumn::name).toList();
+            List<String> emitted = query.spec().output().columns().stream()
+                    .map(ScanColumn::name)
+                    .toList();
             for (String residual : query.residual()) {
                 assertThat(CCJSqlParserUtil.parseCondExpression(residual)).isNotNull();
                 assertThat(emitted)

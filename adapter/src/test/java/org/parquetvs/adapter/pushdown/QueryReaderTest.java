@@ -41,7 +41,7 @@ class QueryReaderTest {
         TableQuery query = read(request(""));
 
         assertThat(query.output()).hasSize(13);
-        assertThat(query.spec().columns())
+        assertThat(query.spec().output().columns())
                 .isEqualTo(query.output().stream().map(OutputColumn::column).toList());
     }
 
@@ -50,7 +50,7 @@ class QueryReaderTest {
         TableQuery query =
                 read(request("\"selectList\":[" + column("NAME") + "," + column("ID") + "," + column("NAME") + "]"));
 
-        assertThat(query.spec().columns()).extracting(ScanColumn::name).containsExactly("NAME", "ID");
+        assertThat(query.spec().output().columns()).extracting(ScanColumn::name).containsExactly("NAME", "ID");
         assertThat(query.output()).extracting(output -> output.column().name()).containsExactly("NAME", "ID", "NAME");
     }
 
@@ -59,7 +59,7 @@ class QueryReaderTest {
         TableQuery query = read(request("\"selectList\":[],\"selectListDataTypes\":[]"));
 
         assertThat(query.output()).isEmpty();
-        assertThat(query.spec().columns()).extracting(ScanColumn::name).containsExactly("FLAG");
+        assertThat(query.spec().output().columns()).extracting(ScanColumn::name).containsExactly("FLAG");
     }
 
     @Test
@@ -68,7 +68,7 @@ class QueryReaderTest {
                 "\"selectList\":[],\"filter\":" + comparison("equal", column("CODE"), literal("string", "abc"))));
 
         assertThat(query.output()).isEmpty();
-        assertThat(query.spec().columns()).extracting(ScanColumn::name).containsExactly("CODE");
+        assertThat(query.spec().output().columns()).extracting(ScanColumn::name).containsExactly("CODE");
     }
 
     @Test
@@ -80,7 +80,7 @@ class QueryReaderTest {
         assertThat(query.output())
                 .extracting(OutputColumn::type)
                 .containsExactly(new SqlType.Decimal(19, 0), new SqlType.Varchar(2_000_000, SqlType.Charset.UTF8));
-        assertThat(query.spec().columns())
+        assertThat(query.spec().output().columns())
                 .extracting(ScanColumn::type)
                 .containsExactly(new SqlType.Decimal(18, 0), new SqlType.Varchar(2_000_000, SqlType.Charset.UTF8));
     }
@@ -93,7 +93,7 @@ class QueryReaderTest {
                 .formatted(column("NAME"), list)));
 
         assertThat(query.spec().filter()).isEqualTo(Predicate.TRUE);
-        assertThat(query.spec().columns()).extracting(ScanColumn::name).containsExactly("ID", "NAME");
+        assertThat(query.spec().output().columns()).extracting(ScanColumn::name).containsExactly("ID", "NAME");
         assertThat(query.residual()).singleElement().asString().startsWith("(\"NAME\" IN ('xxx");
     }
 

@@ -21,7 +21,7 @@ public final class ConstantsEmit implements Contender {
     public ConstantsEmit(String[] arguments) throws Exception {
         emitted = EmittedColumns.parse(arguments);
         FirstRows first = new FirstRows();
-        Emitter emitter = Emitter.to(first, emitted.columns(), EmitPath.ROWS);
+        Emitter emitter = Emitter.to(first, emitted.types(), EmitPath.ROWS);
         Selection selection = new Selection();
         rows = emitted.scan().run(emitted.columns(), batch -> {
             if (first.rows.size() < CONSTANTS) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
 
 /** What a contender emits: one column of some files, or all. */
 record EmittedColumns(LocalScan scan, List<ScanColumn> columns) implements AutoCloseable {
@@ -22,6 +23,10 @@ record EmittedColumns(LocalScan scan, List<ScanColumn> columns) implements AutoC
                 scan.columns().stream()
                         .filter(column -> name.equals(ALL) || column.name().equals(name))
                         .toList());
+    }
+
+    List<SqlType> types() {
+        return columns.stream().map(ScanColumn::type).toList();
     }
 
     @Override

@@ -17,7 +17,7 @@ public final class OursEmit implements Contender {
     @Override
     public long run() throws Exception {
         CountingIterator iterator = new CountingIterator(emitted.columns());
-        Emitter emitter = Emitter.to(iterator, emitted.columns(), EmitPath.ROWS);
+        Emitter emitter = Emitter.to(iterator, emitted.types(), EmitPath.ROWS);
         Selection selection = new Selection();
         emitted.scan().run(emitted.columns(), batch -> {
             selection.selectAll(batch.rowCount());

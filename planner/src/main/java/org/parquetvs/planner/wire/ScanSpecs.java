@@ -1,19 +1,18 @@
 package org.parquetvs.planner.wire;
 
 import jakarta.json.JsonObject;
-import java.util.List;
 import java.util.Locale;
 import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.output.ScanOutput;
 
 /** {@link ScanSpec} as text. */
 public final class ScanSpecs {
     private static final String WHAT = "scan specification";
     private static final String CONNECTION = "connection";
     private static final String SOURCE = "source";
-    private static final String COLUMNS = "columns";
+    private static final String OUTPUT = "output";
     private static final String FILTER = "filter";
     private static final String BINARY_ENCODING = "binary-encoding";
 
@@ -25,7 +24,7 @@ public final class ScanSpecs {
                 .add(Json.VERSION_FIELD, Json.VERSION)
                 .add(CONNECTION, spec.connection())
                 .add(SOURCE, spec.source().glob())
-                .add(COLUMNS, Json.array(spec.columns(), Columns::render))
+                .add(OUTPUT, Outputs.render(spec.output()))
                 .add(FILTER, Predicates.render(spec.filter()))
                 .add(BINARY_ENCODING, spec.binaryEncoding().name().toLowerCase(Locale.ROOT))
                 .build());
@@ -42,13 +41,12 @@ public final class ScanSpecs {
 
     private static ScanSpec read(JsonObject document) {
         Fields fields =
-                new Fields(document, WHAT, Json.VERSION_FIELD, CONNECTION, SOURCE, COLUMNS, FILTER, BINARY_ENCODING);
-        List<ScanColumn> columns =
-                fields.array(COLUMNS).stream().map(Columns::parse).toList();
+                new Fields(document, WHAT, Json.VERSION_FIELD, CONNECTION, SOURCE, OUTPUT, FILTER, BINARY_ENCODING);
+        ScanOutput output = Outputs.parse(fields.value(OUTPUT));
         return new ScanSpec(
                 fields.text(CONNECTION),
                 new SourcePattern(fields.text(SOURCE)),
-                columns,
+                output,
                 Predicates.parse(fields.value(FILTER)),
                 BinaryEncoding.valueOf(fields.text(BINARY_ENCODING).toUpperCase(Locale.ROOT)));
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +50,17 @@ class ScanSpecsTest {
     }
 
     @Test
+    void exampleOfAnOutputIsWhatIsRendered() throws IOException {
+        List<String> examples = ReferenceExamples.all();
+        String specification = ReferenceExamples.compact(examples.get(0))
+                .replaceFirst(
+                        "\"output\":.*,\"filter\"",
+                        Matcher.quoteReplacement(
+                                "\"output\":" + ReferenceExamples.compact(examples.get(1)) + ",\"filter\""));
+        assertThat(ScanSpecs.renderSpec(ScanSpecs.parseSpec(specification))).isEqualTo(specification);
+    }
+
+    @Test
     void specificationIsReadable() {
         ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
         ScanColumn key = new ScanColumn(
@@ -64,9 +76,9 @@ class ScanSpecsTest {
                 BinaryEncoding.HEX);
         assertThat(ScanSpecs.renderSpec(spec))
                 .isEqualTo(
-                        "{\"version\":1,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"columns\":["
+                        "{\"version\":1,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"output\":{\"rows\":{\"columns\":["
                                 + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"},"
-                                + "{\"name\":\"SOURCE_REFERENCE\",\"type\":\"VARCHAR(2000) UTF8\",\"file-key\":true}],"
+                                + "{\"name\":\"SOURCE_REFERENCE\",\"type\":\"VARCHAR(2000) UTF8\",\"file-key\":true}]}},"
                                 + "\"filter\":{\"less-or-equal\":[{\"exact\":\"7\"},"
                                 + "{\"column\":{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"}}]},"
                                 + "\"binary-encoding\":\"hex\"}");
@@ -92,14 +104,16 @@ class ScanSpecsTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "{\"version\":1} | The scan specification has no field 'columns'",
+                "{\"version\":1} | The scan specification has no field 'output'",
                 "[] | 'scan specification' must be an object, but is []",
                 "{} | 'version' must be an integer, but is null",
                 "{\"version\":1,\"colour\":1} | Unknown field 'colour' of the scan specification",
                 "{\"version\":\"1\"} | 'version' must be an integer, but is \"1\"",
-                "{\"version\":1,\"columns\":{}} | 'columns' must be an array, but is {}",
-                "{\"version\":1,\"columns\":[{\"name\":\"A\"}]} | Column 'A' must have exactly one source",
-                "{\"version\":1,\"columns\":[{\"name\":\"A\",\"field\":\"a\",\"type\":\"BLOB\"}]} | Unsupported type: BLOB",
+                "{\"version\":1,\"output\":{\"cells\":{}}} | Unknown output 'cells'",
+                "{\"version\":1,\"output\":{\"groups\":{\"keys\":[],\"aggregates\":[]}}} | Invalid groups: neither key nor aggregate",
+                "{\"version\":1,\"output\":{\"rows\":{\"columns\":{}}}} | 'columns' must be an array, but is {}",
+                "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\"}]}}} | Column 'A' must have exactly one source",
+                "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":\"a\",\"type\":\"BLOB\"}]}}} | Unsupported type: BLOB",
             })
     void saysWhatIsWrongWithASpecification(String text, String problem) {
         assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
@@ -127,8 +141,9 @@ class ScanSpecsTest {
                         + "The escape of LIKE must be one character, but is 'ab'",
             })
     void saysWhatIsWrongWithAFilter(String filter, String problem) {
-        String spec = "{\"version\":1,\"connection\":\"C\",\"source\":\"*\",\"columns\":[],\"filter\":" + filter
-                + ",\"binary-encoding\":\"hex\"}";
+        String spec =
+                "{\"version\":1,\"connection\":\"C\",\"source\":\"*\",\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"type\":\"DATE\",\"field\":\"a\"}]}},\"filter\":"
+                        + filter + ",\"binary-encoding\":\"hex\"}";
         assertThatThrownBy(() -> ScanSpecs.parseSpec(spec))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: " + problem + "."

@@ -6,7 +6,7 @@ import com.exasol.ExaIterator;
 import java.util.List;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
 /** Hands the rows of a scan to the database. */
@@ -19,11 +19,15 @@ public sealed interface Emitter permits RowEmitter, BatchEmitter {
      */
     void emit(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
 
-    /** Emits whole columns if the taker is able to take them, else row by row. */
-    static Emitter to(ExaIterator iterator, List<ScanColumn> columns, EmitPath path) {
+    /**
+     * Emits whole columns if the taker is able to take them, else row by row.
+     *
+     * @param types the columns of the EMITS clause
+     */
+    static Emitter to(ExaIterator iterator, List<SqlType> types, EmitPath path) {
         if (path == EmitPath.COLUMNS_IF_TAKEN && iterator instanceof BatchSink sink) {
-            return new BatchEmitter(sink, columns.size());
+            return new BatchEmitter(sink, types.size());
         }
-        return new RowEmitter(iterator, columns);
+        return new RowEmitter(iterator, types);
     }
 }

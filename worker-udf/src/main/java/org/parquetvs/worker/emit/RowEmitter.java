@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
 /**
@@ -24,10 +24,9 @@ final class RowEmitter implements Emitter {
     private final @Nullable Object[][] cells;
     private final @Nullable Object[] row;
 
-    RowEmitter(ExaIterator iterator, List<ScanColumn> columns) {
+    RowEmitter(ExaIterator iterator, List<SqlType> types) {
         this.iterator = iterator;
-        this.fillers =
-                columns.stream().map(column -> CellFillers.of(column.type())).toArray(CellFiller[]::new);
+        this.fillers = types.stream().map(CellFillers::of).toArray(CellFiller[]::new);
         this.cells =
                 new Object[fillers.length][Math.max(1, Math.min(MAX_ROWS_AT_ONCE, MAX_CELLS_AT_ONCE / fillers.length))];
         this.row = new Object[fillers.length];

@@ -36,8 +36,8 @@ class EmitterTest {
         Seeds.forEach(500, random -> {
             TaskIterator rowTaker = new TaskIterator(List.of(), types(columns));
             TaskIterator columnTaker = new BatchTaskIterator(List.of(), types(columns));
-            Emitter rowEmitter = Emitter.to(rowTaker, columns, EmitPath.COLUMNS_IF_TAKEN);
-            Emitter columnEmitter = Emitter.to(columnTaker, columns, EmitPath.COLUMNS_IF_TAKEN);
+            Emitter rowEmitter = Emitter.to(rowTaker, types(columns), EmitPath.COLUMNS_IF_TAKEN);
+            Emitter columnEmitter = Emitter.to(columnTaker, types(columns), EmitPath.COLUMNS_IF_TAKEN);
             List<List<@Nullable String>> expected = new ArrayList<>();
             for (int batches = 0; batches < 2; batches++) {
                 int rowCount = RandomValues.pick(random, 0, 1, 64, 100);
@@ -98,8 +98,9 @@ class EmitterTest {
         TaskIterator rowTaker = new TaskIterator(List.of(), List.of(new SqlType.Decimal(9, 0)));
         TaskIterator columnTaker = new BatchTaskIterator(List.of(), List.of(new SqlType.Decimal(9, 0)));
 
-        Emitter.to(rowTaker, columns.subList(0, 1), EmitPath.COLUMNS_IF_TAKEN).emit(batch, all(2));
-        Emitter.to(columnTaker, columns.subList(0, 1), EmitPath.COLUMNS_IF_TAKEN)
+        Emitter.to(rowTaker, types(columns.subList(0, 1)), EmitPath.COLUMNS_IF_TAKEN)
+                .emit(batch, all(2));
+        Emitter.to(columnTaker, types(columns.subList(0, 1)), EmitPath.COLUMNS_IF_TAKEN)
                 .emit(batch, all(2));
 
         assertThat(rowTaker.output()).containsExactly(List.of("1"), List.of("2"));
@@ -111,7 +112,7 @@ class EmitterTest {
         List<ScanColumn> columns = columns(List.of(new SqlType.Decimal(9, 0)));
         RowsOnly taker = new RowsOnly(types(columns));
 
-        Emitter.to(taker, columns, EmitPath.ROWS)
+        Emitter.to(taker, types(columns), EmitPath.ROWS)
                 .emit(Vectors.batch(columns, List.of(List.of(exact("5"))), RANDOM), all(1));
 
         assertThat(taker.output()).containsExactly(List.of("5"));
@@ -123,7 +124,7 @@ class EmitterTest {
         Selection nothing = new Selection();
         nothing.selectBits(1, new long[] {0});
 
-        Emitter.to(new RowsOnly(types(columns)), columns, EmitPath.COLUMNS_IF_TAKEN)
+        Emitter.to(new RowsOnly(types(columns)), types(columns), EmitPath.COLUMNS_IF_TAKEN)
                 .emit(Vectors.batch(columns, List.of(List.of(exact("5"))), RANDOM), nothing);
     }
 
@@ -138,7 +139,7 @@ class EmitterTest {
                 emitted.add(row[0]);
             }
         };
-        Emitter emitter = Emitter.to(taker, columns, EmitPath.ROWS);
+        Emitter emitter = Emitter.to(taker, types(columns), EmitPath.ROWS);
 
         emitter.emit(new ColumnBatch(values.size(), List.of(Vectors.codedTexts(values, RANDOM))), all(values.size()));
 
@@ -173,7 +174,8 @@ class EmitterTest {
                 .mapToObj(column -> rows.stream().map(row -> row.get(column)).toList())
                 .toList();
         TaskIterator taker = new TaskIterator(List.of(), types);
-        Emitter.to(taker, columns, EmitPath.ROWS).emit(Vectors.batch(columns, byColumn, RANDOM), all(rows.size()));
+        Emitter.to(taker, types(columns), EmitPath.ROWS)
+                .emit(Vectors.batch(columns, byColumn, RANDOM), all(rows.size()));
         return taker.output();
     }
 

@@ -1,0 +1,13 @@
+package org.parquetvs.planner.output;
+
+import java.util.Objects;
+import org.parquetvs.planner.SqlType;
+
+/** A column of the EMITS clause: its name and its type in the database. */
+public record EmittedColumn(String name, SqlType type) {
+
+    public EmittedColumn {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(type, "type");
+    }
+}

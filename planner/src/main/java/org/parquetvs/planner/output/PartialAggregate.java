@@ -1,0 +1,34 @@
+package org.parquetvs.planner.output;
+
+import java.util.Objects;
+import org.parquetvs.planner.predicate.Operand;
+
+/**
+ * What a worker folds the rows of a group into. A group can arrive in several parts, also from one worker; whoever
+ * merges them adds up counts and sums, and takes the least of minima and the greatest of maxima.
+ *
+ * @param emitted the column in which the part arrives; its type holds every result, see {@link Function}
+ * @param argument what is computed for each row; rows in which it is NULL do not count
+ */
+public record PartialAggregate(EmittedColumn emitted, Function function, Operand argument) {
+
+    /** How values are folded. */
+    public enum Function {
+        /** How many values are not NULL, as DECIMAL(18,0); 0 if none is. */
+        COUNT,
+        /** Their sum, NULL if there is none: of DECIMAL(p,s) as DECIMAL(36,s), of DOUBLE as DOUBLE. */
+        SUM,
+        /** The sum of their squares, NULL if there is none: of DECIMAL(p,s) as DECIMAL(36,2s), of DOUBLE as DOUBLE. */
+        SUM_OF_SQUARES,
+        /** The least, NULL if there is none, in the type of the argument. */
+        MIN,
+        /** The greatest, NULL if there is none, in the type of the argument. */
+        MAX
+    }
+
+    public PartialAggregate {
+        Objects.requireNonNull(emitted, "emitted");
+        Objects.requireNonNull(function, "function");
+        Objects.requireNonNull(argument, "argument");
+    }
+}
