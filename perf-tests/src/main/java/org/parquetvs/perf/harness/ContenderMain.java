@@ -37,10 +37,11 @@ public final class ContenderMain {
     private static Measurement measure(Contender contender) throws Exception {
         System.gc(); // What the last run left behind is not this run's.
         ProcessUsage.resetPeak();
-        long cpu = ProcessUsage.cpuNanos();
+        CpuReading cpu = CpuReading.now();
         long wall = System.nanoTime();
         long rows = contender.run();
         long elapsed = System.nanoTime() - wall;
-        return new Measurement(elapsed, ProcessUsage.cpuNanos() - cpu, ProcessUsage.peakKilobytes(), rows);
+        long busy = CpuReading.now().nanosSince(cpu);
+        return new Measurement(elapsed, busy, ProcessUsage.peakKilobytes(), rows);
     }
 }

@@ -23,7 +23,8 @@ public record Section(String title, List<Result> results, Map<String, Double> ra
         for (Entry entry : entries) {
             Double peer = figures.get(entry.name());
             Double ours = figures.get(entry.against());
-            if (peer != null && ours != null && !entry.name().equals(entry.against())) {
+            // A run that is too short to be measured compares with nothing.
+            if (peer != null && ours != null && ours > 0 && !entry.name().equals(entry.against())) {
                 ratios.put(entry.name(), peer / ours);
             }
         }
