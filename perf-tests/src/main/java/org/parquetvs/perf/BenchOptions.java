@@ -13,7 +13,6 @@ import org.parquetvs.cli.output.Format;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Race;
-import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Section;
 import picocli.CommandLine.Option;
 
@@ -79,13 +78,13 @@ final class BenchOptions {
     }
 
     /** Races those of the contenders that the user wants. */
-    Section race(String title, List<Entry> entries, Figure figure, PrintWriter progress) throws IOException {
+    Section race(String title, List<Entry> entries, PrintWriter progress) throws IOException {
         List<Entry> wanted =
                 entries.stream().filter(Predicate.not(this::isLeftOut)).toList();
         if (wanted.isEmpty()) {
             throw new UsageException("--without leaves no contender");
         }
-        return Section.of(title, wanted, new Race(wanted, rounds(), progress).run(), figure);
+        return Section.of(title, wanted, new Race(wanted, rounds(), progress).run());
     }
 
     /** Those of the contenders that the user does not want. */

@@ -42,7 +42,7 @@ final class DecodeBench implements Callable<Integer> {
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
         BenchData data = options.data(BenchData.SALES);
         List<Entry> entries = entries(BenchData.files(options.directory(data, progress)));
-        Section whole = options.race("all columns", entries, Figure.CPU, progress);
+        Section whole = options.race("all columns", entries, progress);
         Report report = new Report(
                 "decode",
                 data,

@@ -14,6 +14,7 @@ import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.emit.ConstantsEmit;
 import org.parquetvs.perf.emit.OursEmit;
+import org.parquetvs.perf.emit.ReadyValuesEmit;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.perf.report.Figure;
@@ -30,8 +31,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "emit",
         mixinStandardHelpOptions = true,
-        description = "Decodes local files and emits their rows under the contract of Exasol's container, into a"
-                + " counter; beside that, emits prepared values (default data: types).")
+        description = "Decodes local files and emits their rows into a counter that does with them what Exasol's"
+                + " container does; beside that, emits one batch again and again (constants), and rows of Java values"
+                + " (ready-values) (default data: types).")
 final class EmitBench implements Callable<Integer> {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
     private static final String OURS = "ours";
@@ -52,7 +54,7 @@ final class EmitBench implements Callable<Integer> {
         BenchData data = options.data(BenchData.TYPES);
         List<Path> files = BenchData.files(options.directory(data, progress));
         List<Entry> entries = entries(ALL_COLUMNS, files);
-        Section whole = options.race("all columns", entries, Figure.CPU, progress);
+        Section whole = options.race("all columns", entries, progress);
         Report report = new Report(
                 "emit",
                 data,
@@ -72,7 +74,7 @@ final class EmitBench implements Callable<Integer> {
         for (ScanColumn column : firstColumns(files)) {
             String title = column.name() + " " + column.type().toSql();
             progress.println(title);
-            parts.add(options.race(title, entries(column.name(), files), Figure.CPU, progress));
+            parts.add(options.race(title, entries(column.name(), files), progress));
         }
         return parts;
     }
@@ -88,6 +90,7 @@ final class EmitBench implements Callable<Integer> {
                 .toList();
         return List.of(
                 Entry.of(OURS, OURS, OursEmit.class, JVM, arguments),
-                Entry.of("constants", OURS, ConstantsEmit.class, JVM, arguments));
+                Entry.of("constants", OURS, ConstantsEmit.class, JVM, arguments),
+                Entry.of("ready-values", OURS, ReadyValuesEmit.class, JVM, arguments));
     }
 }

@@ -70,7 +70,7 @@ final class LatencyBench implements Callable<Integer> {
                             Objects.requireNonNull(bucket.getFileName()).toString())
                     .replace(server.endpoint().getAuthority(), proxy.endpoint().getAuthority());
             List<Entry> entries = entries(connection);
-            Section whole = options.race("all columns", entries, Figure.WALL, progress);
+            Section whole = options.race("all columns", entries, progress);
             Report report = new Report(
                     "latency",
                     data,

@@ -55,7 +55,7 @@ final class LoadBench implements Callable<Integer> {
             String connection = server.connectionJson(
                     Objects.requireNonNull(bucket.getFileName()).toString());
             List<Entry> entries = entries(connection, databases, BenchData.files(bucket));
-            Section whole = options.race("all columns", entries, Figure.WALL, progress);
+            Section whole = options.race("all columns", entries, progress);
             Report report = new Report(
                     "load",
                     data,

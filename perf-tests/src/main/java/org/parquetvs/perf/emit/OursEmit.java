@@ -16,13 +16,14 @@ public final class OursEmit implements Contender {
 
     @Override
     public long run() throws Exception {
-        CountingIterator iterator = new CountingIterator(emitted.columns());
+        ContainerIterator iterator = new ContainerIterator(emitted.columns());
         Emitter emitter = Emitter.to(iterator, emitted.types(), EmitPath.ROWS);
         Selection selection = new Selection();
         emitted.scan().run(emitted.columns(), batch -> {
             selection.selectAll(batch.rowCount());
             emitter.emit(batch, selection);
         });
+        iterator.finish();
         return iterator.rows();
     }
 

@@ -72,6 +72,23 @@ public final class LocalScan implements AutoCloseable {
         return rows;
     }
 
+    /** Decodes only the first batch of these columns. */
+    public void first(List<ScanColumn> columns, BatchUser user) throws Exception {
+        FileEntry file = files.get(0);
+        RowGroup rowGroup = new RowGroup(FooterReader.read(store, file), 0);
+        try (BatchDecoder decoder = new BatchDecoder(columns, OPTIONS, new Unlimited());
+                RowGroupBatches batches = decoder.open(rowGroup, chunk -> new WholeChunk(file, chunk))) {
+            user.use(batches.next().orElseThrow());
+        }
+    }
+
+    /** Number of rows of all files. */
+    public long rows() {
+        return files.stream()
+                .mapToLong(file -> FooterReader.read(store, file).rows())
+                .sum();
+    }
+
     private static long pass(RowGroupBatches batches, BatchUser user) throws Exception {
         long rows = 0;
         for (Optional<ColumnBatch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {

@@ -27,7 +27,8 @@ public final class ReportPrinter {
             new Column("cpu_s", "DOUBLE"),
             new Column("peak_mb", "DOUBLE"),
             new Column("rows_per_s", "DOUBLE"),
-            new Column("peer_over_ours", "DOUBLE"));
+            new Column("wall_ratio", "DOUBLE"),
+            new Column("cpu_ratio", "DOUBLE"));
 
     private final PrintWriter out;
 
@@ -51,16 +52,17 @@ public final class ReportPrinter {
         report.settings()
                 .forEach((name, value) ->
                         title.append(", ").append(value).append(' ').append(name));
-        title.append("; medians of ").append(report.rounds()).append(" rounds; peer_over_ours is about ");
-        out.println(title.append(report.figure().field()));
+        title.append("; medians of ").append(report.rounds()).append(" rounds; ratios are peer over ours, and ");
+        out.println(title.append(report.figure().field()).append(" is what counts"));
         new TextTable(out).print(COLUMNS, rows(report).iterator());
     }
 
     private static List<@Nullable Object[]> rows(Report report) {
         List<@Nullable Object[]> rows = new ArrayList<>();
         Stream.concat(Stream.of(report.whole()), report.parts().stream()).forEach(section -> {
+            Map<String, Double> wall = section.ratios(Figure.WALL);
+            Map<String, Double> cpu = section.ratios(Figure.CPU);
             for (Result result : section.results()) {
-                Double ratio = section.ratios().get(result.name());
                 rows.add(new @Nullable Object[] {
                     section.title(),
                     result.name(),
@@ -68,11 +70,17 @@ public final class ReportPrinter {
                     rounded(result.cpuSeconds()),
                     rounded(result.peakMegabytes()),
                     rounded(result.rowsPerSecond()),
-                    ratio == null ? "" : rounded(ratio)
+                    ratio(wall, result),
+                    ratio(cpu, result)
                 });
             }
         });
         return rows;
+    }
+
+    private static Object ratio(Map<String, Double> ratios, Result result) {
+        Double ratio = ratios.get(result.name());
+        return ratio == null ? "" : rounded(ratio);
     }
 
     private void json(Report report) {
@@ -83,13 +91,13 @@ public final class ReportPrinter {
                     .write("rows", report.rows())
                     .write("rounds", report.rounds());
             report.settings().forEach(json::write);
-            results(json, report.whole());
+            results(json, report.whole(), report.figure());
             json.write("ratio_of", report.figure().field()).writeStartArray("left_out");
             report.leftOut().forEach(json::write);
             json.writeEnd().writeStartArray("columns");
             for (Section part : report.parts()) {
                 json.writeStartObject().write("column", part.title());
-                results(json, part);
+                results(json, part, report.figure());
                 json.writeEnd();
             }
             json.writeEnd().writeEnd();
@@ -97,7 +105,7 @@ public final class ReportPrinter {
         out.println();
     }
 
-    private static void results(JsonGenerator json, Section section) {
+    private static void results(JsonGenerator json, Section section, Figure figure) {
         json.writeStartArray("contenders");
         for (Result result : section.results()) {
             json.writeStartObject()
@@ -108,10 +116,15 @@ public final class ReportPrinter {
                     .write("rows_per_s", rounded(result.rowsPerSecond()))
                     .writeEnd();
         }
-        json.writeEnd().writeStartObject("ratios");
-        for (Map.Entry<String, Double> ratio : section.ratios().entrySet()) {
-            json.write(ratio.getKey(), rounded(ratio.getValue()));
-        }
+        json.writeEnd();
+        ratios(json, "ratios", section.ratios(figure));
+        ratios(json, "wall_ratios", section.ratios(Figure.WALL));
+        ratios(json, "cpu_ratios", section.ratios(Figure.CPU));
+    }
+
+    private static void ratios(JsonGenerator json, String name, Map<String, Double> ratios) {
+        json.writeStartObject(name);
+        ratios.forEach((peer, ratio) -> json.write(peer, rounded(ratio)));
         json.writeEnd();
     }
 

@@ -1,5 +1,6 @@
 package org.parquetvs.perf.report;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,23 +12,33 @@ import org.parquetvs.perf.harness.Result;
  *
  * @param title what was raced over; the columns of the table or one of them
  * @param results one for each contender
- * @param ratios peer over ours, by name of the peer
+ * @param against by the name of a contender, whom it was entered against; its own name if nobody
  */
-public record Section(String title, List<Result> results, Map<String, Double> ratios) {
+public record Section(String title, List<Result> results, Map<String, String> against) {
+    public Section {
+        results = List.copyOf(results);
+        against = Map.copyOf(against);
+    }
 
-    /** Compares every contender with the one it was entered against, where that took part. */
-    public static Section of(String title, List<Entry> entries, List<Result> results, Figure figure) {
+    public static Section of(String title, List<Entry> entries, List<Result> results) {
+        Map<String, String> against = new HashMap<>();
+        entries.forEach(entry -> against.put(entry.name(), entry.against()));
+        return new Section(title, results, against);
+    }
+
+    /** Peer over ours, by the name of the peer, where both took part. */
+    public Map<String, Double> ratios(Figure figure) {
         Map<String, Double> figures = new LinkedHashMap<>();
         results.forEach(result -> figures.put(result.name(), figure.of(result)));
         Map<String, Double> ratios = new LinkedHashMap<>();
-        for (Entry entry : entries) {
-            Double peer = figures.get(entry.name());
-            Double ours = figures.get(entry.against());
+        figures.forEach((name, peer) -> {
+            String opponent = against.getOrDefault(name, name);
+            Double ours = figures.get(opponent);
             // A run that is too short to be measured compares with nothing.
-            if (peer != null && ours != null && ours > 0 && !entry.name().equals(entry.against())) {
-                ratios.put(entry.name(), peer / ours);
+            if (ours != null && ours > 0 && !opponent.equals(name)) {
+                ratios.put(name, peer / ours);
             }
-        }
-        return new Section(title, results, ratios);
+        });
+        return ratios;
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.perf.emit;
+
+import org.jspecify.annotations.NullMarked;
