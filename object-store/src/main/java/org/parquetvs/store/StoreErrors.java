@@ -162,4 +162,22 @@ public final class StoreErrors {
                                 + " and supports range requests.")
                 .toString());
     }
+
+    /** The key may read, but not do that. */
+    public static StoreException writeDenied(String action, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-16")
+                .message("Cannot {{action|u}}: access denied ({{answer|u}}).", action, answer)
+                .mitigation("Grant s3:PutObject, s3:AbortMultipartUpload and s3:DeleteObject on the objects, and"
+                        + " s3:ListBucketMultipartUploads on the bucket, to the owner of the key.")
+                .toString());
+    }
+
+    /** Somebody else ended the upload. */
+    public static StoreException uploadGone(String action) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-17")
+                .message("Failed to {{action|u}}: the store does not know the upload any more.", action)
+                .mitigation("Check that no other command writes to the same place, and that no lifecycle rule of the"
+                        + " bucket aborts uploads within hours; then start it again.")
+                .toString());
+    }
 }

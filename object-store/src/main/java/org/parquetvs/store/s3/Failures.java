@@ -110,7 +110,7 @@ final class Failures {
     }
 
     /** Status, code and text of an answer: {@code 403 AccessDenied: Access Denied}. */
-    private static String describe(S3Exception answer) {
+    static String describe(S3Exception answer) {
         AwsErrorDetails details = answer.awsErrorDetails();
         String code = code(answer);
         String text = details == null || details.errorMessage() == null ? "" : ": " + details.errorMessage();

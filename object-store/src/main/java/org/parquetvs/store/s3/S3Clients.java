@@ -27,6 +27,8 @@ final class S3Clients {
                 .forcePathStyle(connection.addressing() == S3Connection.Addressing.PATH)
                 .credentialsProvider(connection.credentials().provider())
                 .overrideConfiguration(configuration())
+                // A question ahead of each upload, worth it only where many would be refused.
+                .serviceConfiguration(s3 -> s3.expectContinueEnabled(false))
                 // A stored checksum covers a whole object; the SDK would hash what it reads and then compare nothing.
                 .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED)
                 .requestChecksumCalculation(RequestChecksumCalculation.WHEN_REQUIRED);
@@ -40,6 +42,7 @@ final class S3Clients {
                 .connectionTimeout(options.connectTimeout())
                 .socketTimeout(options.readTimeout())
                 .maxConnections(options.maxConnections())
+                .expectContinueEnabled(false)
                 // Who waits for a connection waits for requests that end, each by its own timeout.
                 .connectionAcquisitionTimeout(LONGEST_QUEUE)
                 // Its thread would outlive the statement that opened the store.

@@ -7,11 +7,16 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 
-/** What happens to an answer on its way to the client. */
+/** What happens to a request or to its answer on the way. */
 sealed interface Fault {
 
     /** Sends the answer, or something else; the socket is closed afterwards. */
     void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException;
+
+    /** How much of the request's body reaches the server. */
+    default long bodyBytes() {
+        return Long.MAX_VALUE;
+    }
 
     /** Nothing. */
     record None() implements Fault {
@@ -55,6 +60,18 @@ sealed interface Fault {
             } catch (InterruptedException exception) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    /**
+     * The connection is reset while the request is sent.
+     *
+     * @param bodyBytes how much of its body was sent
+     */
+    record Cut(long bodyBytes) implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            client.setSoLinger(true, 0);
         }
     }
 

@@ -2,6 +2,7 @@ package org.parquetvs.store.s3;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -17,10 +18,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Stands before a server and spoils its answers as told; one request a connection, and none with a body. */
+/** Stands before a server and spoils requests and answers as told; one request a connection. */
 final class FaultyProxy implements AutoCloseable {
 
     private static final Pattern CONNECTION = Pattern.compile("(?imd)^connection:.*\r\n");
+    private static final Pattern LENGTH = Pattern.compile("(?imd)^content-length: (\\d+)\r$");
     private static final Pattern RANGE = Pattern.compile("(?imd)^range: (.*)\r$");
 
     private final URI upstream;
@@ -89,12 +91,32 @@ final class FaultyProxy implements AutoCloseable {
             requests.add(head);
             String closing = CONNECTION.matcher(head).replaceAll("").replaceFirst("\r\n", "\r\nConnection: close\r\n");
             server.getOutputStream().write(closing.getBytes(StandardCharsets.ISO_8859_1));
-            Fault fault = faults.poll();
-            (fault == null ? new Fault.None() : fault).relay(server.getInputStream(), client, end);
+            Fault next = faults.poll();
+            Fault fault = next == null ? new Fault.None() : next;
+            long passed = Math.min(fault.bodyBytes(), bodyLength(head));
+            relayBody(client.getInputStream(), server.getOutputStream(), passed);
+            fault.relay(server.getInputStream(), client, end);
         } catch (SocketException clientGone) {
             // The client may hang up whenever it likes.
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
+        }
+    }
+
+    private static long bodyLength(String head) {
+        Matcher length = LENGTH.matcher(head);
+        return length.find() ? Long.parseLong(length.group(1)) : 0;
+    }
+
+    private static void relayBody(InputStream from, OutputStream to, long bytes) throws IOException {
+        long left = bytes;
+        while (left > 0) {
+            byte[] some = from.readNBytes((int) Math.min(left, 1 << 16));
+            if (some.length == 0) {
+                return;
+            }
+            to.write(some);
+            left -= some.length;
         }
     }
 

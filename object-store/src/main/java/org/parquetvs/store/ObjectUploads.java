@@ -1,0 +1,69 @@
+package org.parquetvs.store;
+
+import java.util.List;
+
+/**
+ * Writes to one bucket; apart from {@link ObjectStore}, because whoever reads tables writes nothing. An object appears
+ * whole or not at all, in the place of an older one of its key. All methods block, repeat what fails by chance, and may be
+ * called by several threads at once.
+ */
+public interface ObjectUploads extends AutoCloseable {
+
+    /** Parts of one upload, at most. */
+    int MAX_PARTS = 10_000;
+
+    /** Bytes of each part but the last, at least. */
+    int MIN_PART_BYTES = 5 << 20;
+
+    /** Name of the bucket, for messages. */
+    String bucket();
+
+    /**
+     * Writes an object with one request.
+     *
+     * @return its entity tag
+     * @throws StoreException if it cannot be written
+     */
+    String put(String key, Payload content);
+
+    /**
+     * Begins an object of several parts.
+     *
+     * @throws StoreException if it cannot be written
+     */
+    MultipartUpload begin(String key);
+
+    /**
+     * Writes one part, or writes it anew. Parts may be written in any order and several at once.
+     *
+     * @param number its place in the object, from 1 on
+     * @throws StoreException if it cannot be written; the upload is still there
+     */
+    UploadedPart putPart(MultipartUpload upload, int number, Payload content);
+
+    /**
+     * Makes an object of its parts.
+     *
+     * @param parts ascending
+     * @return its entity tag
+     * @throws StoreException if that fails; the upload may still be there
+     */
+    String complete(MultipartUpload upload, List<UploadedPart> parts);
+
+    /** Gives an upload up, which is no error if it is gone already. No part of it may be on its way. */
+    void abort(MultipartUpload upload);
+
+    /**
+     * What was begun and neither completed nor aborted.
+     *
+     * @param prefix of the keys
+     */
+    List<MultipartUpload> pending(String prefix);
+
+    /** Removes objects; those that do not exist are no error. */
+    void delete(List<String> keys);
+
+    /** Ends requests under way, in other threads too; these fail. */
+    @Override
+    void close();
+}

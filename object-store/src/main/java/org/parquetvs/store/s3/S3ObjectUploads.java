@@ -1,0 +1,236 @@
+package org.parquetvs.store.s3;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.MultipartUpload;
+import org.parquetvs.store.ObjectUploads;
+import org.parquetvs.store.Payload;
+import org.parquetvs.store.StoreErrors;
+import org.parquetvs.store.UploadedPart;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.AbortMultipartUploadRequest;
+import software.amazon.awssdk.services.s3.model.CompleteMultipartUploadRequest;
+import software.amazon.awssdk.services.s3.model.CompletedPart;
+import software.amazon.awssdk.services.s3.model.CreateMultipartUploadRequest;
+import software.amazon.awssdk.services.s3.model.DeleteObjectsRequest;
+import software.amazon.awssdk.services.s3.model.DeleteObjectsResponse;
+import software.amazon.awssdk.services.s3.model.ListMultipartUploadsRequest;
+import software.amazon.awssdk.services.s3.model.ListMultipartUploadsResponse;
+import software.amazon.awssdk.services.s3.model.ObjectIdentifier;
+import software.amazon.awssdk.services.s3.model.PutObjectRequest;
+import software.amazon.awssdk.services.s3.model.S3Error;
+import software.amazon.awssdk.services.s3.model.S3Exception;
+import software.amazon.awssdk.services.s3.model.UploadPartRequest;
+
+/** Writes to one bucket of S3, or of a server that speaks its protocol. */
+public final class S3ObjectUploads implements ObjectUploads {
+
+    private static final String CONTENT_TYPE = "application/octet-stream";
+    private static final int KEYS_PER_DELETE = 1000;
+
+    private final S3Client client;
+    private final String bucket;
+    private final Retries retries;
+
+    private S3ObjectUploads(S3Client client, String bucket, Retries retries) {
+        this.client = client;
+        this.bucket = bucket;
+        this.retries = retries;
+    }
+
+    /**
+     * Opens the bucket that the JSON text of a CONNECTION names. No request is sent.
+     *
+     * @throws org.parquetvs.store.StoreException if the text is not a valid connection
+     */
+    public static S3ObjectUploads open(String connectionJson, S3Options options) {
+        S3Connection connection = S3Connection.parse(connectionJson);
+        return new S3ObjectUploads(
+                S3Clients.create(connection, options), connection.bucket(), new Retries(connection, options));
+    }
+
+    @Override
+    public String bucket() {
+        return bucket;
+    }
+
+    @Override
+    public String put(String key, Payload content) {
+        PutObjectRequest request = PutObjectRequest.builder()
+                .bucket(bucket)
+                .key(key)
+                .contentLength(content.length())
+                .contentType(CONTENT_TYPE)
+                .build();
+        String action = action("write", key);
+        return send(
+                action,
+                () -> requireETag(client.putObject(request, body(content)).eTag(), action));
+    }
+
+    @Override
+    public MultipartUpload begin(String key) {
+        CreateMultipartUploadRequest request = CreateMultipartUploadRequest.builder()
+                .bucket(bucket)
+                .key(key)
+                .contentType(CONTENT_TYPE)
+                .build();
+        return send(
+                action("write", key),
+                () -> new MultipartUpload(
+                        key, client.createMultipartUpload(request).uploadId()));
+    }
+
+    @Override
+    public UploadedPart putPart(MultipartUpload upload, int number, Payload content) {
+        UploadPartRequest request = UploadPartRequest.builder()
+                .bucket(bucket)
+                .key(upload.key())
+                .uploadId(upload.id())
+                .partNumber(number)
+                .contentLength(content.length())
+                .build();
+        String action = action("write part " + number + " of", upload.key());
+        String eTag = send(action, () -> requireETag(uploadPart(request, content, action), action));
+        return new UploadedPart(number, content.length(), eTag);
+    }
+
+    private String uploadPart(UploadPartRequest request, Payload content, String action) {
+        try {
+            return client.uploadPart(request, body(content)).eTag();
+        } catch (S3Exception refusal) {
+            throw UploadCompletion.isGone(refusal) ? StoreErrors.uploadGone(action) : refusal;
+        }
+    }
+
+    @Override
+    public String complete(MultipartUpload upload, List<UploadedPart> parts) {
+        List<CompletedPart> completed = parts.stream()
+                .map(part -> CompletedPart.builder()
+                        .partNumber(part.number())
+                        .eTag(part.eTag())
+                        .build())
+                .toList();
+        CompleteMultipartUploadRequest request = CompleteMultipartUploadRequest.builder()
+                .bucket(bucket)
+                .key(upload.key())
+                .uploadId(upload.id())
+                .multipartUpload(all -> all.parts(completed))
+                .build();
+        long size = parts.stream().mapToLong(UploadedPart::size).sum();
+        String action = action("complete", upload.key());
+        return send(action, new UploadCompletion(client, request, size, action));
+    }
+
+    @Override
+    public void abort(MultipartUpload upload) {
+        AbortMultipartUploadRequest request = AbortMultipartUploadRequest.builder()
+                .bucket(bucket)
+                .key(upload.key())
+                .uploadId(upload.id())
+                .build();
+        send(action("abort the upload of", upload.key()), () -> {
+            try {
+                return client.abortMultipartUpload(request);
+            } catch (S3Exception refusal) {
+                if (UploadCompletion.isGone(refusal)) {
+                    return request;
+                }
+                throw refusal;
+            }
+        });
+    }
+
+    @Override
+    public List<MultipartUpload> pending(String prefix) {
+        String action = "list the unfinished uploads of prefix '" + prefix + "' of bucket '" + bucket + "'";
+        List<MultipartUpload> pending = new ArrayList<>();
+        ListMultipartUploadsRequest request = ListMultipartUploadsRequest.builder()
+                .bucket(bucket)
+                .prefix(prefix)
+                .build();
+        while (true) {
+            ListMultipartUploadsRequest asked = request;
+            ListMultipartUploadsResponse page = send(action, () -> client.listMultipartUploads(asked));
+            page.uploads().forEach(upload -> pending.add(new MultipartUpload(upload.key(), upload.uploadId())));
+            if (!Boolean.TRUE.equals(page.isTruncated())) {
+                return pending;
+            }
+            request = request.toBuilder()
+                    .keyMarker(page.nextKeyMarker())
+                    .uploadIdMarker(page.nextUploadIdMarker())
+                    .build();
+        }
+    }
+
+    @Override
+    public void delete(List<String> keys) {
+        for (int first = 0; first < keys.size(); first += KEYS_PER_DELETE) {
+            deletePage(keys.subList(first, Math.min(keys.size(), first + KEYS_PER_DELETE)));
+        }
+    }
+
+    private void deletePage(List<String> keys) {
+        List<ObjectIdentifier> objects = keys.stream()
+                .map(key -> ObjectIdentifier.builder().key(key).build())
+                .toList();
+        DeleteObjectsRequest request = DeleteObjectsRequest.builder()
+                .bucket(bucket)
+                .delete(delete -> delete.quiet(true).objects(objects))
+                .build();
+        String action = "delete " + keys.size() + " objects, '" + keys.get(0) + "' first, of bucket '" + bucket + "'";
+        send(action, () -> requireNoErrors(client.deleteObjects(request)));
+    }
+
+    /** An answer names the objects that it could not delete as if all was well. */
+    private static DeleteObjectsResponse requireNoErrors(DeleteObjectsResponse answer) {
+        if (answer.errors().isEmpty()) {
+            return answer;
+        }
+        S3Error first = answer.errors().get(0);
+        throw S3Exception.builder()
+                .statusCode(400)
+                .awsErrorDetails(AwsErrorDetails.builder()
+                        .errorCode(first.code())
+                        .errorMessage("'" + first.key() + "': " + first.message())
+                        .build())
+                .build();
+    }
+
+    private <T> T send(String action, Supplier<T> request) {
+        return retries.call(action, () -> {
+            try {
+                return request.get();
+            } catch (S3Exception refusal) {
+                throw Failures.code(refusal).equals("AccessDenied")
+                        ? StoreErrors.writeDenied(action, Failures.describe(refusal))
+                        : refusal;
+            }
+        });
+    }
+
+    private String action(String verb, String key) {
+        return verb + " '" + key + "' in bucket '" + bucket + "'";
+    }
+
+    private static RequestBody body(Payload content) {
+        return RequestBody.fromContentProvider(content::open, content.length(), CONTENT_TYPE);
+    }
+
+    static String requireETag(@Nullable String eTag, String action) {
+        if (eTag == null) {
+            throw StoreErrors.unusableAnswer(action, "no entity tag");
+        }
+        return eTag;
+    }
+
+    @Override
+    public void close() {
+        retries.close();
+        client.close();
+    }
+}
