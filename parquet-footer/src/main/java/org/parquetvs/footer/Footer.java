@@ -1,8 +1,11 @@
 package org.parquetvs.footer;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.MessageType;
@@ -14,6 +17,9 @@ import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.RowGroupLayout;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.Domain;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Value;
 
 /**
  * The footer of one file.
@@ -47,22 +53,29 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
      * What the planner must know to split the file.
      *
      * @param fields top-level fields that the scan reads
+     * @param filter what a row that is read fulfils
      */
-    public FileLayout layout(Set<String> fields) {
-        return new FileLayout(
-                file,
-                rowGroups.stream()
-                        .map(rowGroup -> new RowGroupLayout(rowGroup.getRowCount(), bytes(rowGroup, fields)))
-                        .toList());
+    public FileLayout layout(Set<String> fields, Predicate filter) {
+        Map<Boolean, List<RowGroupLayout>> byMatch = IntStream.range(0, rowGroups.size())
+                .mapToObj(ordinal -> layout(ordinal, fields))
+                .collect(Collectors.partitioningBy(rowGroup -> mayMatch(rowGroup.ordinal(), filter)));
+        return new FileLayout(file, byMatch.getOrDefault(true, List.of()), byMatch.getOrDefault(false, List.of()));
     }
 
-    /**
-     * What the statistics of a row group say of a column: nothing wrong, at worst nothing at all. A column of the file's
-     * key is not the footer's business.
-     */
+    private RowGroupLayout layout(int ordinal, Set<String> fields) {
+        BlockMetaData rowGroup = rowGroups.get(ordinal);
+        return new RowGroupLayout(ordinal, rowGroup.getRowCount(), bytes(rowGroup, fields));
+    }
+
+    /** Whether a row of a row group can fulfil a filter, for all that the statistics say. */
+    public boolean mayMatch(int rowGroup, Predicate filter) {
+        return filter.outcomes(column -> domain(rowGroup, column)).mayBe(Truth.TRUE);
+    }
+
+    /** What is known of a column in a row group: nothing wrong, at worst nothing at all. */
     public Domain domain(int rowGroup, ScanColumn column) {
         if (!(column.source() instanceof ColumnSource.Field field)) {
-            return Domain.UNKNOWN;
+            return Domain.of(new Value.Text(file.key()));
         }
         if (!schema.containsField(field.name())) {
             return Domain.ALL_NULL;

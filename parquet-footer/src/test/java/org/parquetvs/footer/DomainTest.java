@@ -263,7 +263,7 @@ class DomainTest {
         assertThat(footer.domain(0, column("missing", SqlType.parse("DATE")))).isEqualTo(Domain.ALL_NULL);
         assertThat(footer.domain(0, column("c", SqlType.parse("DATE")))).isEqualTo(Domain.UNKNOWN);
         assertThat(footer.domain(0, new ScanColumn("K", new ColumnSource.FileKey(), SqlType.parse("VARCHAR(2000)"))))
-                .isEqualTo(Domain.UNKNOWN);
+                .isEqualTo(Domain.of(new Value.Text(footer.file().key())));
     }
 
     private Domain domain(Type type, String target, @Nullable Object... values) throws Exception {

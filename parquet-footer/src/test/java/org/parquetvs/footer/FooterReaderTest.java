@@ -3,6 +3,7 @@ package org.parquetvs.footer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -20,9 +21,15 @@ import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Fixtures;
 import org.parquetvs.fixtures.Sales;
+import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.RowGroupLayout;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;
@@ -137,16 +144,18 @@ class FooterReaderTest {
     @Test
     void layoutCountsTheBytesOfProjectedFieldsOnly() throws Exception {
         Footer footer = FooterReader.read(store, objects.put("a.parquet", sales()));
-        FileLayout all = footer.layout(Set.of(
-                "SALES_ID",
-                "SALES_POSITION",
-                "PRODUCT_ID",
-                "QUANTITY",
-                "SALES_PRICE",
-                "PRODUCT_PRICE",
-                "EXA_ROW_ROLES"));
-        FileLayout one = footer.layout(Set.of("QUANTITY", "NOT_THERE"));
-        FileLayout none = footer.layout(Set.of());
+        FileLayout all = footer.layout(
+                Set.of(
+                        "SALES_ID",
+                        "SALES_POSITION",
+                        "PRODUCT_ID",
+                        "QUANTITY",
+                        "SALES_PRICE",
+                        "PRODUCT_PRICE",
+                        "EXA_ROW_ROLES"),
+                Predicate.TRUE);
+        FileLayout one = footer.layout(Set.of("QUANTITY", "NOT_THERE"), Predicate.TRUE);
+        FileLayout none = footer.layout(Set.of(), Predicate.TRUE);
         assertThat(all.file()).isEqualTo(footer.file());
         for (int i = 0; i < 4; i++) {
             assertThat(all.rowGroups().get(i).rows())
@@ -157,6 +166,20 @@ class FooterReaderTest {
                     .isEqualTo(footer.rowGroups().get(i).getColumns().get(3).getTotalSize());
         }
         assertThat(none.rowGroups()).extracting(RowGroupLayout::projectedBytes).containsOnly(0L);
+    }
+
+    @Test
+    void layoutPrunesTheRowGroupsInWhichNoRowCanFulfilTheFilter() throws Exception {
+        Footer footer = FooterReader.read(store, objects.put("a.parquet", sales()));
+        ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("SALES_ID"), SqlType.parse("DECIMAL(12,0)"));
+        long rows = footer.rowGroups().get(0).getRowCount();
+        FileLayout layout = footer.layout(
+                Set.of("SALES_ID"),
+                new Predicate.In(
+                        new Operand.Column(id),
+                        List.of(new Value.Exact(BigDecimal.ONE), new Value.Exact(BigDecimal.valueOf(2 * rows + 1)))));
+        assertThat(layout.rowGroups()).extracting(RowGroupLayout::ordinal).containsExactly(0, 2);
+        assertThat(layout.pruned()).extracting(RowGroupLayout::ordinal).containsExactly(1, 3);
     }
 
     @Test

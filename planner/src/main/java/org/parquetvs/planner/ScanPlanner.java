@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.TaskFiles.HashUnit;
@@ -45,26 +46,34 @@ public final class ScanPlanner {
     }
 
     /**
-     * The files whose footer the plan should know: those that matter where whole files cannot keep the slots equally
-     * busy. A footer costs a request, so none is read where sizes alone make an even plan.
+     * The files whose footer the plan should know besides: those that matter where whole files cannot keep the slots
+     * equally busy. A footer costs a request, so none is read where sizes alone make an even plan.
+     *
+     * @param layouts the row groups of the files whose footer is known already, by key
      */
-    public List<FileEntry> worthSplitting(List<FileEntry> files, List<ScanColumn> columns) {
-        Weigher weigher = new Weigher(columns.size(), List.of());
-        long[] weights = files.stream().mapToLong(weigher::weigh).toArray();
+    public List<FileEntry> worthSplitting(ScanSpec spec, List<FileEntry> files, Map<String, FileLayout> layouts) {
+        Weigher weigher = new Weigher(spec.output(), layouts.values());
+        List<FileEntry> whole =
+                files.stream().filter(file -> !layouts.containsKey(file.key())).toList();
+        long[] wholeWeights = whole.stream().mapToLong(weigher::weigh).toArray();
+        long[] weights = LongStream.concat(
+                        Arrays.stream(wholeWeights),
+                        layouts.values().stream().flatMapToLong(layout -> Arrays.stream(weigher.weigh(layout))))
+                .toArray();
         long total = Arrays.stream(weights).reduce(0, Math::addExact);
         int slots = slotsWorth(total);
         if (Packing.isEven(weights, slots)) {
             return List.of();
         }
         long least = total / slots / FILES_PER_SHARE;
-        return IntStream.range(0, weights.length)
-                .filter(file -> weights[file] > least)
-                .mapToObj(files::get)
+        return IntStream.range(0, wholeWeights.length)
+                .filter(file -> wholeWeights[file] > least)
+                .mapToObj(whole::get)
                 .toList();
     }
 
     /**
-     * Assigns every row group of every file to exactly one task, the heaviest task first. No task is heavier than 1.1
+     * Assigns every row group that is left to exactly one task, the heaviest task first. No task is heavier than 1.1
      * times the mean, unless a single row group, or a file that is not cut, exceeds the mean.
      *
      * @param layouts the row groups of the files whose footer was read, by key; other files are not cut
@@ -73,7 +82,7 @@ public final class ScanPlanner {
         List<FileEntry> ordered = files.stream()
                 .sorted(Comparator.comparing(FileEntry::key, Value::compareText))
                 .toList();
-        Weigher weigher = new Weigher(spec.output().columns().size(), layouts.values());
+        Weigher weigher = new Weigher(spec.output(), layouts.values());
         List<long[]> weights = ordered.stream()
                 .map(file -> weights(weigher, file, layouts.get(file.key())))
                 .toList();
@@ -95,11 +104,12 @@ public final class ScanPlanner {
 
     private static TaskFiles splits(Bin bin, List<FileEntry> files, Map<String, FileLayout> layouts) {
         return new TaskFiles.Explicit(bin.runs().stream()
-                .map(run -> {
+                .flatMap(run -> {
                     FileEntry file = files.get(run.file());
-                    return layouts.containsKey(file.key())
-                            ? new FileSplit(file, new RowGroupRange(run.firstInclusive(), run.endExclusive()))
-                            : FileSplit.whole(file);
+                    FileLayout layout = layouts.get(file.key());
+                    return layout == null
+                            ? Stream.of(FileSplit.whole(file))
+                            : layout.splits(run.firstInclusive(), run.endExclusive()).stream();
                 })
                 .toList());
     }

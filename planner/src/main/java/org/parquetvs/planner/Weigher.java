@@ -1,6 +1,8 @@
 package org.parquetvs.planner;
 
 import java.util.Collection;
+import java.util.stream.Stream;
+import org.parquetvs.planner.output.ScanOutput;
 
 /**
  * What reading costs a worker, in bytes: one unit is the time that one compressed byte takes to arrive.
@@ -14,6 +16,9 @@ final class Weigher {
     /** Emitting a value takes 50 to 200 ns, depending on its type; 100 ns are the time of 16 bytes. */
     static final long VALUE_WEIGHT = 16;
 
+    /** What is not emitted but compared or added up takes little more than decoding it. */
+    private static final long FOLDED_VALUE_WEIGHT = 2;
+
     /** Footer and first byte are two round trips of some 10 ms each. */
     static final long OPEN_WEIGHT = 4L << 20;
 
@@ -23,24 +28,29 @@ final class Weigher {
     /** Beyond a petabyte there is nothing to balance; keeps the sums of damaged footers within a long. */
     private static final long MAX_WEIGHT = 1L << 50;
 
-    private final long emittedColumns;
+    private final long rowWeight;
     private final double weightPerByte;
 
     /**
      * A weigher for one scan.
      *
+     * @param output what becomes of the rows
      * @param known layouts of some of its files, from which the weight of the others is estimated
      */
-    Weigher(int emittedColumns, Collection<FileLayout> known) {
-        this.emittedColumns = emittedColumns;
+    Weigher(ScanOutput output, Collection<FileLayout> known) {
+        this.rowWeight = rowWeight(output);
         double bytes =
                 known.stream().mapToDouble(layout -> layout.file().size()).sum();
         double weight = known.stream()
-                .flatMap(layout -> layout.rowGroups().stream())
+                .flatMap(layout -> Stream.concat(layout.rowGroups().stream(), layout.pruned().stream()))
                 .mapToDouble(this::contentWeight)
                 .sum();
-        this.weightPerByte =
-                bytes > 0 ? weight / bytes : 1 + (double) emittedColumns * VALUE_WEIGHT / ASSUMED_ROW_BYTES;
+        this.weightPerByte = bytes > 0 ? weight / bytes : 1 + (double) rowWeight / ASSUMED_ROW_BYTES;
+    }
+
+    private static long rowWeight(ScanOutput output) {
+        long columns = output.columns().size();
+        return output instanceof ScanOutput.Rows ? columns * VALUE_WEIGHT : 1 + columns * FOLDED_VALUE_WEIGHT;
     }
 
     /** The weight of a file that is not cut. */
@@ -60,7 +70,6 @@ final class Weigher {
     }
 
     private long contentWeight(RowGroupLayout rowGroup) {
-        long rowWeight = emittedColumns * VALUE_WEIGHT;
         long values = rowGroup.rows() > MAX_WEIGHT / rowWeight ? MAX_WEIGHT : rowGroup.rows() * rowWeight;
         return values + Math.min(MAX_WEIGHT, rowGroup.projectedBytes());
     }

@@ -2,7 +2,6 @@ package org.parquetvs.planner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -59,8 +58,11 @@ class PlanMemoryTest {
     @Test
     void aMillionRowGroupsArePacked() {
         List<FileEntry> files = listing().limit(PlanLimits.EXPLICIT_FILE_LIMIT).toList();
+        List<RowGroupLayout> rowGroups = IntStream.range(0, 100)
+                .mapToObj(ordinal -> new RowGroupLayout(ordinal, 1_000_000, 30L << 20))
+                .toList();
         Map<String, FileLayout> layouts = files.stream()
-                .map(file -> new FileLayout(file, Collections.nCopies(100, new RowGroupLayout(1_000_000, 30L << 20))))
+                .map(file -> new FileLayout(file, rowGroups))
                 .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
         assertThat(new ScanPlanner(PlanLimits.forSlots(64))
                         .plan(SPEC, files, layouts)

@@ -110,11 +110,14 @@ public final class RandomScans {
 
     private static FileLayout layout(Random random, FileEntry file, int count) {
         List<RowGroupLayout> rowGroups = new ArrayList<>();
+        List<RowGroupLayout> pruned = new ArrayList<>();
+        int prunedPercent = Seeds.pick(random, 0, 0, 50, 100);
         for (int i = 0; i < count; i++) {
             long bytes = (long) (file.size() / (double) count * random.nextDouble());
-            rowGroups.add(new RowGroupLayout(bytes / (1 + random.nextInt(100)), bytes));
+            boolean isPruned = random.nextInt(100) < prunedPercent;
+            (isPruned ? pruned : rowGroups).add(new RowGroupLayout(i, bytes / (1 + random.nextInt(100)), bytes));
         }
-        return new FileLayout(file, rowGroups);
+        return new FileLayout(file, rowGroups, pruned);
     }
 
     /** Splits as a plan would not make them, too: several of one file, whole ones among them. */

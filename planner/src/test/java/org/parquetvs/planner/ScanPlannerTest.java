@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.TaskFiles.HashBin;
 import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.output.EmittedColumn;
+import org.parquetvs.planner.output.PartialAggregate;
+import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Comparator;
@@ -41,9 +44,14 @@ class ScanPlannerTest {
             Map<FileEntry, List<Integer>> expected = new HashMap<>();
             for (FileEntry file : files) {
                 FileLayout layout = layouts.get(file.key());
-                int rowGroups = layout == null ? 1 : layout.rowGroups().size();
-                if (rowGroups > 0) {
-                    expected.put(file, IntStream.range(0, rowGroups).boxed().toList());
+                if (layout == null) {
+                    expected.put(file, List.of(0));
+                } else if (!layout.rowGroups().isEmpty()) {
+                    expected.put(
+                            file,
+                            layout.rowGroups().stream()
+                                    .map(RowGroupLayout::ordinal)
+                                    .toList());
                 }
             }
             assertThat(ordinals(plan)).isEqualTo(expected);
@@ -58,7 +66,7 @@ class ScanPlannerTest {
             List<ScanTask> tasks =
                     new ScanPlanner(limits(random)).plan(SPEC, files, layouts).tasks();
             double mean = tasks.stream().mapToLong(ScanTask::weight).average().orElse(0);
-            Weigher weigher = new Weigher(SPEC.columns().size(), layouts.values());
+            Weigher weigher = new Weigher(SPEC.output(), layouts.values());
             long heaviestRowGroup = files.stream()
                     .flatMapToLong(file -> weights(weigher, file, layouts.get(file.key())))
                     .max()
@@ -114,7 +122,7 @@ class ScanPlannerTest {
     @Test
     void everySlotGetsRowGroupsOfASingleFile() {
         FileEntry file = file("sales/one", 160 * MEGABYTE);
-        FileLayout layout = layout(file, 8, new RowGroupLayout(1_000_000, 20 * MEGABYTE));
+        FileLayout layout = layout(file, 8, new RowGroupLayout(0, 1_000_000, 20 * MEGABYTE));
         ScanPlan plan = planner(4).plan(SPEC, List.of(file), Map.of(file.key(), layout));
         assertThat(plan.tasks()).hasSize(8);
     }
@@ -123,17 +131,17 @@ class ScanPlannerTest {
     void wideReadsOfFewBytesWeighMoreThanNarrowReadsOfMany() {
         FileEntry wide = file("sales/wide", 100 * MEGABYTE);
         FileEntry narrow = file("sales/narrow", 100 * MEGABYTE);
-        Weigher weigher = new Weigher(7, List.of());
-        long manyRows = weigher.weigh(layout(wide, 1, new RowGroupLayout(10_000_000, 50 * MEGABYTE)))[0];
-        long manyBytes = weigher.weigh(layout(narrow, 1, new RowGroupLayout(1_000, 500 * MEGABYTE)))[0];
+        Weigher weigher = new Weigher(SPEC.output(), List.of());
+        long manyRows = weigher.weigh(layout(wide, 1, new RowGroupLayout(0, 10_000_000, 50 * MEGABYTE)))[0];
+        long manyBytes = weigher.weigh(layout(narrow, 1, new RowGroupLayout(0, 1_000, 500 * MEGABYTE)))[0];
         assertThat(manyRows).isGreaterThan(manyBytes);
     }
 
     @Test
     void fileOfUnknownLayoutWeighsAsMuchForAByteAsTheKnownOnes() {
         FileEntry known = file("sales/known", 100 * MEGABYTE);
-        FileLayout layout = layout(known, 10, new RowGroupLayout(50_000, 2 * MEGABYTE));
-        Weigher weigher = new Weigher(7, List.of(layout));
+        FileLayout layout = layout(known, 10, new RowGroupLayout(0, 50_000, 2 * MEGABYTE));
+        Weigher weigher = new Weigher(SPEC.output(), List.of(layout));
         long weight = weigher.weigh(layout)[0] * 10;
         assertThat(weigher.weigh(file("sales/unknown", 100 * MEGABYTE))).isCloseTo(weight, Offset.offset(100L));
     }
@@ -141,7 +149,7 @@ class ScanPlannerTest {
     @Test
     void damagedFootersDoNotOverflow() {
         FileEntry file = file("sales/damaged", 1_000);
-        FileLayout layout = layout(file, 100, new RowGroupLayout(Long.MAX_VALUE, Long.MAX_VALUE));
+        FileLayout layout = layout(file, 100, new RowGroupLayout(0, Long.MAX_VALUE, Long.MAX_VALUE));
         assertThat(planner(4)
                         .plan(SPEC, List.of(file), Map.of(file.key(), layout))
                         .tasks())
@@ -150,22 +158,76 @@ class ScanPlannerTest {
 
     @Test
     void sizesThatMakeAnEvenPlanNeedNoFooter() {
-        assertThat(planner(4).worthSplitting(files(200, 50 * MEGABYTE), SPEC.columns()))
+        assertThat(planner(4).worthSplitting(SPEC, files(200, 50 * MEGABYTE), Map.of()))
                 .isEmpty();
-        assertThat(planner(4).worthSplitting(files(3, 1_000), SPEC.columns())).isEmpty();
-        assertThat(planner(4).worthSplitting(List.of(), SPEC.columns())).isEmpty();
+        assertThat(planner(4).worthSplitting(SPEC, files(3, 1_000), Map.of())).isEmpty();
+        assertThat(planner(4).worthSplitting(SPEC, List.of(), Map.of())).isEmpty();
     }
 
     @Test
     void filesTooFewOrTooDifferentForTheSlotsAreWorthSplitting() {
-        assertThat(planner(4).worthSplitting(files(1, 500 * MEGABYTE), SPEC.columns()))
+        assertThat(planner(4).worthSplitting(SPEC, files(1, 500 * MEGABYTE), Map.of()))
                 .hasSize(1);
-        assertThat(planner(4).worthSplitting(files(5, 500 * MEGABYTE), SPEC.columns()))
+        assertThat(planner(4).worthSplitting(SPEC, files(5, 500 * MEGABYTE), Map.of()))
                 .hasSize(5);
         List<FileEntry> different = new ArrayList<>(files(40, MEGABYTE));
         FileEntry huge = file("sales/huge", 10_000 * MEGABYTE);
         different.add(huge);
-        assertThat(planner(4).worthSplitting(different, SPEC.columns())).containsExactly(huge);
+        assertThat(planner(4).worthSplitting(SPEC, different, Map.of())).containsExactly(huge);
+    }
+
+    @Test
+    void filesOfKnownLayoutAreCutAnywayAndNeedNoOtherFooter() {
+        List<FileEntry> files = files(4, 500 * MEGABYTE);
+        Map<String, FileLayout> known = files.stream()
+                .map(file -> layout(file, 100, new RowGroupLayout(0, 100_000, 2 * MEGABYTE)))
+                .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
+        FileEntry huge = file("sales/huge", 10_000 * MEGABYTE);
+        List<FileEntry> all = Stream.concat(files.stream(), Stream.of(huge)).toList();
+        assertThat(planner(4).worthSplitting(SPEC, all, known)).containsExactly(huge);
+        assertThat(planner(4).worthSplitting(SPEC, files, known)).isEmpty();
+    }
+
+    @Test
+    void aFileWithoutRowGroupsLeftIsInNoTask() {
+        FileEntry file = file("sales/pruned", 100 * MEGABYTE);
+        FileEntry other = file("sales/read", 100 * MEGABYTE);
+        Map<String, FileLayout> layouts = Map.of(
+                file.key(),
+                new FileLayout(file, List.of(), List.of(new RowGroupLayout(0, 1_000, 1_000))),
+                other.key(),
+                new FileLayout(
+                        other,
+                        List.of(
+                                new RowGroupLayout(1, 10, 10),
+                                new RowGroupLayout(2, 10, 10),
+                                new RowGroupLayout(5, 10, 10)),
+                        List.of()));
+        assertThat(planner(4).plan(SPEC, List.of(file, other), layouts).tasks())
+                .extracting(ScanTask::files)
+                .containsExactly(new TaskFiles.Explicit(List.of(
+                        new FileSplit(other, new RowGroupRange(1, 3)), new FileSplit(other, new RowGroupRange(5, 6)))));
+    }
+
+    @Test
+    void countingRowsWeighsThemToo() {
+        ScanSpec count = new ScanSpec(
+                "C",
+                SOURCE,
+                new ScanOutput.Groups(
+                        List.of(),
+                        List.of(new PartialAggregate(
+                                new EmittedColumn("N", new SqlType.Decimal(18, 0)),
+                                PartialAggregate.Function.COUNT,
+                                new Operand.Literal(new Value.Bool(true))))),
+                Predicate.TRUE,
+                BinaryEncoding.HEX);
+        FileEntry file = file("sales/one", 160 * MEGABYTE);
+        FileLayout layout = layout(file, 8, new RowGroupLayout(0, 1_000_000, 0));
+        assertThat(planner(4)
+                        .plan(count, List.of(file), Map.of(file.key(), layout))
+                        .tasks())
+                .hasSize(1);
     }
 
     @Test
@@ -355,6 +417,10 @@ class ScanPlannerTest {
     }
 
     private static FileLayout layout(FileEntry file, int count, RowGroupLayout rowGroup) {
-        return new FileLayout(file, Collections.nCopies(count, rowGroup));
+        return new FileLayout(
+                file,
+                IntStream.range(0, count)
+                        .mapToObj(ordinal -> new RowGroupLayout(ordinal, rowGroup.rows(), rowGroup.projectedBytes()))
+                        .toList());
     }
 }

@@ -149,6 +149,21 @@ class ScanTest {
     }
 
     @Test
+    void fetchesNoRowGroupInWhichNoRowCanFulfilTheFilter() throws Exception {
+        List<FileEntry> files = sales(400_000, 1, 40_000);
+        ScanColumn id = column(TestScan.spec(store, files), "SALES_ID");
+        ScanSpec spec = TestScan.spec(List.of(id), between(id, 79_990, 80_010));
+        for (TaskFiles task : List.of(TestScan.whole(files), new TaskFiles.HashBin(0, 1, HashUnit.KEY))) {
+            store.reset();
+
+            assertThat(ids(TestScan.rows(store, spec, task)))
+                    .isEqualTo(LongStream.rangeClosed(79_990, 80_010).boxed().toList());
+
+            assertThat(store.reads()).as("footer and two row groups").hasSize(1 + 2);
+        }
+    }
+
+    @Test
     void emitsTheSameAsRowsAndAsColumns() throws Exception {
         List<FileEntry> files = sales(20_000, 2, 3_000);
         ScanSpec spec = TestScan.spec(store, files);
@@ -258,6 +273,16 @@ class ScanTest {
         TestScan.rows(store, TestScan.spec(store, files), new TaskFiles.HashBin(0, 1, HashUnit.KEY));
 
         assertThat(fetchThreads()).isEmpty();
+    }
+
+    private static Predicate between(ScanColumn column, long least, long greatest) {
+        return new Predicate.And(List.of(
+                new Predicate.Comparison(number(least), Comparator.LESS_OR_EQUAL, new Operand.Column(column)),
+                new Predicate.Comparison(new Operand.Column(column), Comparator.LESS_OR_EQUAL, number(greatest))));
+    }
+
+    private static Operand number(long number) {
+        return new Operand.Literal(new Value.Exact(BigDecimal.valueOf(number)));
     }
 
     private List<FileEntry> sales(long rows, int files, int rowGroupRows) throws Exception {

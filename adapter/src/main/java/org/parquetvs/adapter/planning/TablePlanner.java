@@ -1,23 +1,17 @@
 package org.parquetvs.adapter.planning;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.logging.Logger;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.footer.FooterReader;
 import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.FileSelection;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanPlanner;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.SourceFilter;
+import org.parquetvs.planner.StatisticsPruning;
 import org.parquetvs.planner.TaskFiles.HashUnit;
 import org.parquetvs.store.ObjectStore;
 
@@ -27,12 +21,6 @@ import org.parquetvs.store.ObjectStore;
  */
 public final class TablePlanner {
     private static final Logger LOGGER = Logger.getLogger(TablePlanner.class.getName());
-
-    /** Enough to hide the latency of a store, few enough for the memory of an adapter script. */
-    private static final int PARALLEL_READS = 32;
-
-    /** Where more files are worth it, the lighter ones are not cut: planning must not take longer than it saves. */
-    private static final int MAX_FOOTERS = 1_000;
 
     private final ObjectStore store;
     private final ScanPlanner planner;
@@ -61,15 +49,12 @@ public final class TablePlanner {
     }
 
     private ScanPlan planExplicit(ScanSpec spec, List<FileEntry> files) {
-        List<FileEntry> heaviest = planner.worthSplitting(files, spec.output().columns()).stream()
-                .sorted(Comparator.comparingLong(FileEntry::size).reversed())
-                .limit(MAX_FOOTERS)
-                .toList();
-        Set<String> fields = ScannedFields.of(spec);
-        Map<String, FileLayout> layouts =
-                FooterReader.readAll(store, heaviest, PARALLEL_READS, footer -> footer.layout(fields)).stream()
-                        .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
-        return planner.plan(spec, files, layouts);
+        StatisticsPruning pruning = new StatisticsPruning(spec);
+        Layouts layouts = new Layouts(store, spec);
+        layouts.read(pruning.sample(files));
+        layouts.read(pruning.worthReading(files, layouts.byKey()));
+        layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));
+        return planner.plan(spec, files, layouts.byKey());
     }
 
     private ScanPlan planHashBins(ScanSpec spec, SourceFilter source) {

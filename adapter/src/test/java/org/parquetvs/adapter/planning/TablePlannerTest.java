@@ -3,20 +3,28 @@ package org.parquetvs.adapter.planning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Fixtures;
 import org.parquetvs.fixtures.Sales;
+import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileSplit;
 import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.RowGroupRange;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanSpec;
@@ -33,15 +41,19 @@ import org.parquetvs.testing.StoreCall;
 class TablePlannerTest {
     private static final ScanColumn QUANTITY =
             new ScanColumn("QUANTITY", new ColumnSource.Field("QUANTITY"), SqlType.parse("DECIMAL(4,0)"));
+    private static final ScanColumn SALES_ID =
+            new ScanColumn("SALES_ID", new ColumnSource.Field("SALES_ID"), SqlType.parse("DECIMAL(18,0)"));
     private static final ScanColumn SOURCE_REFERENCE =
             new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), SqlType.parse("VARCHAR(2000)"));
 
     private final InMemoryObjectStore bucket = new InMemoryObjectStore();
     private final CountingObjectStore store = new CountingObjectStore(bucket);
+    private Path directory = Path.of("");
 
     /** Four files of 250 rows in row groups of 100, 100 and 50. */
     @BeforeEach
-    void fillBucket(@TempDir Path directory) throws IOException {
+    void fillBucket(@TempDir Path temporary) throws IOException {
+        directory = temporary;
         for (Path file : Fixtures.write(Sales.dataSet(1_000, 4, 100, Codec.SNAPPY), directory)) {
             bucket.put("sales/" + file.getFileName(), Files.readAllBytes(file));
         }
@@ -83,6 +95,62 @@ class TablePlannerTest {
     }
 
     @Test
+    void aRangeOnASortedColumnLeavesTheRowGroupsThatItLiesIn() throws IOException {
+        bucket.put("one/a.parquet", sorted(10_000, 1));
+
+        ScanPlan plan = plan(PlanLimits.forSlots(8), new SourcePattern("one/*"), between(SALES_ID, 4_150, 4_230));
+
+        assertThat(splits(plan)).extracting(FileSplit::rowGroups).containsExactlyInAnyOrder(new RowGroupRange(41, 43));
+        assertThat(store.reads()).hasSize(1);
+    }
+
+    @Test
+    void severalStretchesOfOneFileAreLeft() throws IOException {
+        bucket.put("one/a.parquet", sorted(10_000, 1));
+
+        ScanPlan plan = plan(
+                PlanLimits.forSlots(1),
+                new SourcePattern("one/*"),
+                new Predicate.Or(List.of(between(SALES_ID, 1, 5), between(SALES_ID, 9_999, 20_000))));
+
+        assertThat(splits(plan))
+                .extracting(FileSplit::rowGroups)
+                .containsExactly(new RowGroupRange(0, 1), new RowGroupRange(99, 100));
+    }
+
+    @Test
+    void filesWithoutARowGroupLeftAreInNoTask() {
+        ScanPlan plan = plan(PlanLimits.forSlots(8).withMinTaskWeight(1), between(SALES_ID, 260, 270));
+
+        assertThat(splits(plan)).extracting(split -> split.file().key()).containsExactly("sales/sales-00001.parquet");
+        assertThat(store.reads()).as("one footer each").hasSize(4);
+    }
+
+    @Test
+    void nothingLeftIsAPlanWithoutTasks() {
+        assertThat(plan(PlanLimits.forSlots(8), between(SALES_ID, 5_000, 6_000)).tasks())
+                .isEmpty();
+    }
+
+    @Test
+    void footersOfManyFilesAreReadOnlyIfASampleOfThemPrunes() throws IOException {
+        for (int file = 0; file < 100; file++) {
+            bucket.put("many/%03d.parquet".formatted(file), sorted(100, 1 + 100 * file));
+        }
+        SourcePattern source = new SourcePattern("many/*");
+
+        assertThat(splits(plan(PlanLimits.forSlots(2), source, between(SALES_ID, 1_001, 1_100))))
+                .extracting(split -> split.file().key())
+                .containsExactly("many/010.parquet");
+        assertThat(store.reads()).hasSize(100);
+
+        store.reset();
+        assertThat(splits(plan(PlanLimits.forSlots(2), source, between(QUANTITY, 10, 20))))
+                .hasSize(100);
+        assertThat(store.reads()).hasSize(32);
+    }
+
+    @Test
     void theFilterOnTheSourceReferenceLengthensThePrefixOfTheListing() {
         ScanPlan plan = plan(
                 PlanLimits.forSlots(4),
@@ -118,6 +186,26 @@ class TablePlannerTest {
                 .isInstanceOf(TaskFiles.HashBin.class));
         assertThat(store.reads()).isEmpty();
         assertThat(store.listings().get(0)).isEqualTo(new StoreCall.Listed("sales/", StoreCall.Depth.ALL));
+    }
+
+    /** One file of row groups of 100 rows, of which {@code SALES_ID} counts up. */
+    private byte[] sorted(int rows, long first) throws IOException {
+        Column id = new Column(Types.required(PrimitiveTypeName.INT64).named("SALES_ID"), new Values.Running(first, 1));
+        Column quantity =
+                new Column(Types.required(PrimitiveTypeName.INT32).named("QUANTITY"), new Values.Uniform(1, 100));
+        DataSet dataSet = new DataSet("sorted", 1, first, List.of(id, quantity), rows, 1, 100, WriterSettings.USUAL);
+        return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+    }
+
+    private static Predicate between(ScanColumn column, long least, long greatest) {
+        return new Predicate.And(List.of(
+                new Predicate.Comparison(number(least), Predicate.Comparator.LESS_OR_EQUAL, new Operand.Column(column)),
+                new Predicate.Comparison(
+                        new Operand.Column(column), Predicate.Comparator.LESS_OR_EQUAL, number(greatest))));
+    }
+
+    private static Operand number(long number) {
+        return new Operand.Literal(new Value.Exact(BigDecimal.valueOf(number)));
     }
 
     private ScanPlan plan(PlanLimits limits, Predicate filter) {

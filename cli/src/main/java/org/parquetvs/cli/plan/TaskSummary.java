@@ -16,6 +16,7 @@ import org.parquetvs.planner.RowGroupLayout;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanTask;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 
 /**
@@ -47,7 +48,8 @@ public record TaskSummary(int task, List<FileSplit> splits, long rowGroups, long
                 .distinct()
                 .toList();
         Map<String, FileLayout> layouts =
-                FooterReader.readAll(store, files, PARALLEL_READS, footer -> footer.layout(fields)).stream()
+                FooterReader.readAll(store, files, PARALLEL_READS, footer -> footer.layout(fields, Predicate.TRUE))
+                        .stream()
                         .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
         List<TaskSummary> summaries = new ArrayList<>();
         for (ScanTask task : plan.tasks()) {

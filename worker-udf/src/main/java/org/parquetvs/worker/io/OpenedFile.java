@@ -6,11 +6,15 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.worker.WorkErrors;
 import org.parquetvs.worker.parquet.ColumnChunk;
 import org.parquetvs.worker.parquet.RowGroup;
 
-/** The assigned row groups of a file whose footer has been read; the requests for each are planned when it is asked for. */
+/**
+ * The assigned row groups of a file whose footer has been read, but those in which no row can fulfil the filter; the
+ * requests for each are planned when it is asked for.
+ */
 final class OpenedFile implements Iterator<FetchedRowGroup> {
     private final FileOpening opening;
     private final Footer footer;
@@ -20,13 +24,18 @@ final class OpenedFile implements Iterator<FetchedRowGroup> {
     private long wantedBytes;
 
     /** @param opening its footer has been read */
-    OpenedFile(FileOpening opening, Function<RowGroup, List<ColumnChunk>> chunksOf, OpeningPolicy policy) {
+    OpenedFile(
+            FileOpening opening,
+            Predicate filter,
+            Function<RowGroup, List<ColumnChunk>> chunksOf,
+            OpeningPolicy policy) {
         this.opening = opening;
         this.footer = opening.footer();
         this.chunksOf = chunksOf;
         this.policy = policy;
         this.ordinals = opening.share().rowGroups().stream()
                 .flatMapToInt(range -> ordinals(range, footer))
+                .filter(ordinal -> footer.mayMatch(ordinal, filter))
                 .iterator();
         endIfPlanned();
     }

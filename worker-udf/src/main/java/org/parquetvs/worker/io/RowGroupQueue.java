@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.parquet.ColumnChunk;
 import org.parquetvs.worker.parquet.RowGroup;
@@ -32,6 +33,7 @@ public final class RowGroupQueue implements AutoCloseable {
     private final FetchOptions options;
     private final Fetching fetching;
     private final FileFeed feed;
+    private final Predicate filter;
     private final Function<RowGroup, List<ColumnChunk>> chunksOf;
     private final OpeningPolicy policy = new OpeningPolicy();
     private final ArrayDeque<FileOpening> openings = new ArrayDeque<>();
@@ -39,10 +41,15 @@ public final class RowGroupQueue implements AutoCloseable {
     private Iterator<FetchedRowGroup> opened = Collections.emptyIterator();
 
     private RowGroupQueue(
-            FetchOptions options, Fetching fetching, FileFeed feed, Function<RowGroup, List<ColumnChunk>> chunksOf) {
+            FetchOptions options,
+            Fetching fetching,
+            FileFeed feed,
+            Predicate filter,
+            Function<RowGroup, List<ColumnChunk>> chunksOf) {
         this.options = options;
         this.fetching = fetching;
         this.feed = feed;
+        this.filter = filter;
         this.chunksOf = chunksOf;
     }
 
@@ -65,7 +72,8 @@ public final class RowGroupQueue implements AutoCloseable {
                 new BufferPool(memory.limit() / SHARE_OF_IDLE_BUFFERS),
                 memory,
                 telemetry);
-        return new RowGroupQueue(options, fetching, FileFeeds.of(store, spec, files, telemetry), chunksOf);
+        return new RowGroupQueue(
+                options, fetching, FileFeeds.of(store, spec, files, telemetry), spec.filter(), chunksOf);
     }
 
     /** Waits until it is known what is read next, and starts to fetch it; empty after the last row group. */
@@ -135,7 +143,7 @@ public final class RowGroupQueue implements AutoCloseable {
             if (first == null || !first.isDone()) {
                 return false;
             }
-            opened = new OpenedFile(openings.remove(), chunksOf, policy);
+            opened = new OpenedFile(openings.remove(), filter, chunksOf, policy);
         }
         return true;
     }
