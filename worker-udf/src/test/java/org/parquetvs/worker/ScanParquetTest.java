@@ -35,12 +35,12 @@ import org.parquetvs.planner.wire.ScanTasks;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.testing.udf.TaskMetadata;
+import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.telemetry.ScanReport;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.TaskIterator;
-import org.parquetvs.worker.testing.TaskMetadata;
-import org.parquetvs.worker.testing.TaskMetadata.OutputColumn;
 
 /** The script as the container calls it, over HTTP. */
 class ScanParquetTest {

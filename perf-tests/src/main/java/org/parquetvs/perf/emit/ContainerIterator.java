@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.emit.IntegerChecks;
 import org.parquetvs.container.type.SqlType;
 import org.parquetvs.container.type.WireType;
-import org.parquetvs.perf.local.OutputIterator;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.testing.udf.GroupIterator;
 
 /**
  * Does with a row what Exasol's container does until it sends it, then counts it: checks of classes and ranges, texts and
  * their bytes up to the first NUL, the maps in which a row waits for its last value, the message. It costs less than the
  * container's emit, because two native calls a value cannot be had without the container.
  */
-final class ContainerIterator extends OutputIterator {
+final class ContainerIterator extends GroupIterator {
     private static final long ONLY_INPUT_ROW = 0;
 
     private final List<String> names;
@@ -30,6 +30,7 @@ final class ContainerIterator extends OutputIterator {
     private long sentBytes;
 
     ContainerIterator(List<ScanColumn> columns) {
+        super(List.of());
         names = columns.stream().map(ScanColumn::name).toList();
         types = columns.stream()
                 .map(column -> SqlType.parse(column.type().toSql()).wireType())

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.perf.harness.Contender;
-import org.parquetvs.perf.local.OutputIterator;
+import org.parquetvs.testing.udf.GroupIterator;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
@@ -49,8 +49,12 @@ public final class ReadyValuesEmit implements Contender {
     }
 
     /** Keeps the first rows. */
-    private static final class FirstRows extends OutputIterator {
+    private static final class FirstRows extends GroupIterator {
         private final List<@Nullable Object[]> rows = new ArrayList<>();
+
+        FirstRows() {
+            super(List.of());
+        }
 
         @Override
         public void emit(@Nullable Object... values) {

@@ -4,34 +4,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.perf.local.OutputIterator;
+import org.parquetvs.testing.udf.GroupIterator;
 
 /** The input of one call of the scan script, and a counter of what it emits. */
-final class BatchCounter extends OutputIterator implements BatchSink {
-    private final String spec;
-    private final List<String> files;
-    private int row;
+final class BatchCounter extends GroupIterator implements BatchSink {
     private long rows;
 
-    /** Takes the text of the task's files, a part in each row of the input. */
-    BatchCounter(String spec, List<String> files) {
-        this.spec = spec;
-        this.files = files;
+    BatchCounter(List<List<String>> input) {
+        super(input);
     }
 
     long rows() {
         return rows;
-    }
-
-    @Override
-    public boolean next() {
-        row++;
-        return row < files.size();
-    }
-
-    @Override
-    public String getString(int column) {
-        return column == 0 ? spec : files.get(row);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.parquetvs.perf.latency;
 
 import java.util.List;
+import java.util.Map;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.SchemaInference;
@@ -18,36 +19,51 @@ import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.testing.udf.TaskMetadata;
+import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
 import org.parquetvs.worker.ScanParquet;
 
 /** One call of our scan script that reads everything, into a container that takes batches and counts their rows. */
 public final class OursOverNetwork implements Contender {
-    private final String spec;
-    private final List<String> files;
-    private final ScanCall call;
+    private static final String CONNECTION = "BENCH";
+
+    private final List<List<String>> input;
+    private final TaskMetadata call;
 
     /** Takes the JSON text of the connection. */
     public OursOverNetwork(String[] arguments) {
         try (ObjectStore store = S3ObjectStore.open(arguments[0])) {
             List<FileEntry> entries = RemoteFiles.list(store);
-            List<Footer> footers =
-                    entries.stream().map(file -> FooterReader.read(store, file)).toList();
-            List<ScanColumn> columns = SchemaInference.infer(footers).stream()
-                    .map(column ->
-                            new ScanColumn(column.field(), new ColumnSource.Field(column.field()), column.type()))
-                    .toList();
-            spec = ScanSpecs.renderSpec(new ScanSpec(
-                    "BENCH", new SourcePattern(RemoteFiles.PATTERN), columns, Predicate.TRUE, BinaryEncoding.BASE64));
+            List<ScanColumn> columns = columns(store, entries);
+            String spec = ScanSpecs.renderSpec(new ScanSpec(
+                    CONNECTION,
+                    new SourcePattern(RemoteFiles.PATTERN),
+                    columns,
+                    Predicate.TRUE,
+                    BinaryEncoding.BASE64));
             TaskFiles all = new TaskFiles.Explicit(
                     entries.stream().map(FileSplit::whole).toList());
-            files = ScanTasks.renderFiles(all, ScanTasks.MAX_LITERAL);
-            call = new ScanCall(columns, arguments[0]);
+            input = ScanTasks.renderFiles(all, ScanTasks.MAX_LITERAL).stream()
+                    .map(part -> List.of(spec, part))
+                    .toList();
+            List<OutputColumn> output = columns.stream()
+                    .map(column -> new OutputColumn(column.name(), column.type().toSql()))
+                    .toList();
+            call = new TaskMetadata(2, output, Map.of(CONNECTION, arguments[0]));
         }
+    }
+
+    private static List<ScanColumn> columns(ObjectStore store, List<FileEntry> files) {
+        List<Footer> footers =
+                files.stream().map(file -> FooterReader.read(store, file)).toList();
+        return SchemaInference.infer(footers).stream()
+                .map(column -> new ScanColumn(column.field(), new ColumnSource.Field(column.field()), column.type()))
+                .toList();
     }
 
     @Override
     public long run() throws Exception {
-        BatchCounter counter = new BatchCounter(spec, files);
+        BatchCounter counter = new BatchCounter(input);
         ScanParquet.run(call, counter);
         return counter.rows();
     }

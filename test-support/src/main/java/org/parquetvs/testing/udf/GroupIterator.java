@@ -1,32 +1,44 @@
-package org.parquetvs.perf.local;
+package org.parquetvs.testing.udf;
 
 import com.exasol.ExaIterator;
 import java.math.BigDecimal;
 import java.sql.Date;
 import java.sql.Timestamp;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
-/** An iterator of which a contender only uses what it overrides: output, and text input by position. */
-public abstract class OutputIterator implements ExaIterator {
+/** The rows of one group of a SET script, which are of text; what the script emits is for subclasses. */
+public abstract class GroupIterator implements ExaIterator {
+    private final List<List<String>> rows;
+    private int position;
+
+    protected GroupIterator(List<List<String>> rows) {
+        this.rows = List.copyOf(rows);
+    }
 
     @Override
     public long size() {
-        return 1;
+        return rows.size();
     }
 
     @Override
     public boolean next() {
-        return false;
+        position = Math.min(position + 1, rows.size());
+        return position < rows.size();
     }
 
     @Override
     public void reset() {
-        throw unsupported();
+        position = 0;
     }
 
     @Override
-    public @Nullable String getString(int column) {
-        throw unsupported();
+    public String getString(int column) {
+        return rows.get(position).get(column);
+    }
+
+    @Override
+    public Object getObject(int column) {
+        return getString(column);
     }
 
     @Override
@@ -105,16 +117,11 @@ public abstract class OutputIterator implements ExaIterator {
     }
 
     @Override
-    public Object getObject(int column) {
-        throw unsupported();
-    }
-
-    @Override
     public Object getObject(String column) {
         throw unsupported();
     }
 
     private static UnsupportedOperationException unsupported() {
-        return new UnsupportedOperationException("No contender asks for it");
+        return new UnsupportedOperationException("The input is text, asked for by position");
     }
 }

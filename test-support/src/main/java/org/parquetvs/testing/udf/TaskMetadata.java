@@ -1,20 +1,46 @@
-package org.parquetvs.perf.latency;
+package org.parquetvs.testing.udf;
 
+import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaMetadata;
 import java.math.BigInteger;
 import java.util.List;
-import org.parquetvs.planner.ScanColumn;
+import java.util.Map;
 
-/** What the database says to the scan script: its EMITS clause, its memory and its connection. */
-record ScanCall(List<ScanColumn> columns, String connectionJson) implements ExaMetadata {
+/**
+ * What the database says to a SET EMITS script.
+ *
+ * @param inputColumns number of columns of the input
+ * @param outputColumns names and types of the EMITS clause
+ * @param connections the text after IDENTIFIED BY of each connection
+ * @param memoryLimit what the script may use, in bytes
+ */
+public record TaskMetadata(
+        int inputColumns, List<OutputColumn> outputColumns, Map<String, String> connections, long memoryLimit)
+        implements ExaMetadata {
 
     /** The memory of a script by default. */
-    private static final BigInteger MEMORY_LIMIT = BigInteger.valueOf(4L << 30);
+    public static final long USUAL_MEMORY_LIMIT = 4L << 30;
+
+    /** A column of the EMITS clause. */
+    public record OutputColumn(String name, String type) {}
+
+    public TaskMetadata {
+        outputColumns = List.copyOf(outputColumns);
+        connections = Map.copyOf(connections);
+    }
+
+    public TaskMetadata(int inputColumns, List<OutputColumn> outputColumns, Map<String, String> connections) {
+        this(inputColumns, outputColumns, connections, USUAL_MEMORY_LIMIT);
+    }
 
     @Override
-    public ExaConnectionInformation getConnection(String name) {
-        return new ConnectionObject(connectionJson);
+    public ExaConnectionInformation getConnection(String name) throws ExaConnectionAccessException {
+        String password = connections.get(name);
+        if (password == null) {
+            throw new ExaConnectionAccessException("connection " + name + " does not exist");
+        }
+        return new ConnectionObject(password);
     }
 
     private record ConnectionObject(String password) implements ExaConnectionInformation {
@@ -40,43 +66,43 @@ record ScanCall(List<ScanColumn> columns, String connectionJson) implements ExaM
     }
 
     @Override
-    public BigInteger getMemoryLimit() {
-        return MEMORY_LIMIT;
-    }
-
-    @Override
     public long getInputColumnCount() {
-        return 2;
+        return inputColumns;
     }
 
     @Override
     public long getOutputColumnCount() {
-        return columns.size();
+        return outputColumns.size();
     }
 
     @Override
     public String getOutputColumnName(int column) {
-        return columns.get(column).name();
+        return outputColumns.get(column).name();
     }
 
     @Override
     public String getOutputColumnSqlType(int column) {
-        return columns.get(column).type().toSql();
+        return outputColumns.get(column).type();
+    }
+
+    @Override
+    public BigInteger getMemoryLimit() {
+        return BigInteger.valueOf(memoryLimit);
     }
 
     @Override
     public long getNodeCount() {
-        return 1;
+        return 2;
     }
 
     @Override
     public long getNodeId() {
-        return 0;
+        return 1;
     }
 
     @Override
     public String getVmId() {
-        return "1";
+        return "4711";
     }
 
     @Override
@@ -115,11 +141,6 @@ record ScanCall(List<ScanColumn> columns, String connectionJson) implements ExaM
     }
 
     @Override
-    public String getScriptCode() {
-        throw unsupported();
-    }
-
-    @Override
     public String getCurrentUser() {
         throw unsupported();
     }
@@ -131,6 +152,11 @@ record ScanCall(List<ScanColumn> columns, String connectionJson) implements ExaM
 
     @Override
     public String getCurrentSchema() {
+        throw unsupported();
+    }
+
+    @Override
+    public String getScriptCode() {
         throw unsupported();
     }
 
@@ -200,6 +226,6 @@ record ScanCall(List<ScanColumn> columns, String connectionJson) implements ExaM
     }
 
     private static UnsupportedOperationException unsupported() {
-        return new UnsupportedOperationException("The scan script does not ask for it");
+        return new UnsupportedOperationException("A scan needs no such thing");
     }
 }
