@@ -10,10 +10,10 @@ import org.apache.parquet.schema.Types;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Fixtures;
-import org.parquetvs.fixtures.Sales;
 import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.fixtures.writer.Fixtures;
 
 /**
  * The files that the tests of this module read: {@code sales/}, four files of 250 rows in row groups of 100;

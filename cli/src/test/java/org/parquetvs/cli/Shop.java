@@ -3,8 +3,8 @@ package org.parquetvs.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.parquetvs.fixtures.Codec;
-import org.parquetvs.fixtures.Fixtures;
-import org.parquetvs.fixtures.Sales;
+import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 

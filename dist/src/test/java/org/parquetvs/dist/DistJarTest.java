@@ -17,14 +17,14 @@ import java.util.jar.JarFile;
 import org.apache.parquet.schema.Type.Repetition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.fixtures.AllTypes;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Fixtures;
-import org.parquetvs.fixtures.Nested;
-import org.parquetvs.fixtures.Sales;
 import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.sets.AllTypes;
+import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 
 class DistJarTest {

@@ -38,16 +38,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parquetvs.fixtures.AllTypes;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Fixtures;
-import org.parquetvs.fixtures.Nested;
-import org.parquetvs.fixtures.RandomDataSets;
-import org.parquetvs.fixtures.RareTypes;
-import org.parquetvs.fixtures.Sales;
 import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.sets.AllTypes;
+import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.RandomDataSets;
+import org.parquetvs.fixtures.sets.RareTypes;
+import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.FileEntry;
 
 class FooterParserTest {

@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 import org.apache.parquet.schema.Type.Repetition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.fixtures.AllTypes;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Fixtures;
-import org.parquetvs.fixtures.RareTypes;
 import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.sets.AllTypes;
+import org.parquetvs.fixtures.sets.RareTypes;
+import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.FileEntry;
 
 /** Which of the libraries on the test's class path reading a footer really needs. */

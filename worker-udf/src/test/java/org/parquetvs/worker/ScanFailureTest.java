@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Codec;
-import org.parquetvs.fixtures.Sales;
+import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.store.ObjectStore;

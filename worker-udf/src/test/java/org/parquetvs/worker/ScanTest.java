@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Codec;
-import org.parquetvs.fixtures.Sales;
+import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSplit;
 import org.parquetvs.planner.RowGroupRange;

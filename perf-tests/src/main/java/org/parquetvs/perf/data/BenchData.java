@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.fixtures.Codec;
-import org.parquetvs.fixtures.Fixtures;
-import org.parquetvs.fixtures.Sales;
+import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.fixtures.writer.Fixtures;
 
 /** The data sets of the benchmarks. */
 public enum BenchData {

@@ -1,6 +1,7 @@
 package org.parquetvs.perf.data;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Encodings;
 import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
 
@@ -28,7 +30,15 @@ final class TypesData {
     private TypesData() {}
 
     static DataSet dataSet(String name, long rows, int rowGroupRows) {
-        return new DataSet(name, 1, SEED, COLUMNS, rows, 1, rowGroupRows, WriterSettings.USUAL);
+        return new DataSet(
+                name,
+                1,
+                SEED,
+                COLUMNS,
+                rows,
+                1,
+                rowGroupRows,
+                WriterSettings.USUAL.with(Encodings.of(Map.of("VARCHAR_PLAIN", ColumnEncoding.PLAIN))));
     }
 
     private static final List<Column> COLUMNS = List.of(
@@ -43,8 +53,7 @@ final class TypesData {
                     new Values.Decimals(36, 16)),
             new Column(Types.optional(PrimitiveTypeName.DOUBLE).named("DOUBLE"), new Values.Fractions(0, 1e6)),
             new Column(text("VARCHAR_DICTIONARY"), new Values.Pick(words())),
-            new Column(
-                    text("VARCHAR_PLAIN"), new Values.Text(8, 24, "abcdefghijklmnopqrstuvwxyz"), ColumnEncoding.PLAIN),
+            new Column(text("VARCHAR_PLAIN"), new Values.Text(8, 24, "abcdefghijklmnopqrstuvwxyz")),
             new Column(
                     Types.optional(PrimitiveTypeName.INT32)
                             .as(LogicalTypeAnnotation.dateType())

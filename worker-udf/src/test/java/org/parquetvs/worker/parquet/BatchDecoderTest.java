@@ -28,10 +28,10 @@ import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Fixtures;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ScanColumn;
@@ -215,10 +215,9 @@ class BatchDecoderTest {
 
     private byte[] numbers() throws IOException {
         Column column = new Column(
-                Types.required(INT64).named("N"),
-                new Values.Uniform(Long.MIN_VALUE / 2, Long.MAX_VALUE / 2),
-                ColumnEncoding.PLAIN);
-        return file(column, ROWS, WriterSettings.USUAL.with(Codec.SNAPPY).withPages(1 << 20, 2_000));
+                Types.required(INT64).named("N"), new Values.Uniform(Long.MIN_VALUE / 2, Long.MAX_VALUE / 2));
+        WriterSettings plain = WriterSettings.USUAL.with(Codec.SNAPPY).with(ColumnEncoding.PLAIN);
+        return file(column, ROWS, plain.withPages(1 << 20, 2_000));
     }
 
     private byte[] file(Column column, int rows, WriterSettings writer) throws IOException {

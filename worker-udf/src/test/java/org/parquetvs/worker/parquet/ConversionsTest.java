@@ -40,11 +40,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Fixtures;
 import org.parquetvs.fixtures.Physical;
-import org.parquetvs.fixtures.RareTypes;
 import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.sets.RareTypes;
+import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
@@ -282,9 +282,9 @@ class ConversionsTest {
     }
 
     private byte[] file(PrimitiveType type, ColumnEncoding encoding, @Nullable Object... values) throws IOException {
-        Column column = new Column(type, new Values.Cycle(Arrays.asList(values)), encoding);
-        DataSet dataSet =
-                new DataSet("conversions", 1, 0, List.of(column), values.length, 1, 1000, WriterSettings.USUAL);
+        Column column = new Column(type, new Values.Cycle(Arrays.asList(values)));
+        WriterSettings writer = WriterSettings.USUAL.with(encoding);
+        DataSet dataSet = new DataSet("conversions", 1, 0, List.of(column), values.length, 1, 1000, writer);
         return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
     }
 
