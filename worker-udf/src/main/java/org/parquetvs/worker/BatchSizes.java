@@ -17,7 +17,7 @@ final class BatchSizes {
     private BatchSizes() {}
 
     static DecodeOptions of(ScanSpec spec, int columns, long memoryLimit) {
-        long bytesPerColumn = memoryLimit / PART_OF_MEMORY / columns;
+        long bytesPerColumn = memoryLimit / PART_OF_MEMORY / Math.max(1, columns);
         return new DecodeOptions(
                 spec.binaryEncoding(),
                 (int) Math.max(MIN_ROWS, Math.min(MAX_ROWS, bytesPerColumn / BYTES_PER_VALUE)),

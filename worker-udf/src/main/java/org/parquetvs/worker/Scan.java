@@ -14,6 +14,7 @@ import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.io.FetchedRowGroup;
 import org.parquetvs.worker.io.RowGroupQueue;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.output.RowOutput;
 import org.parquetvs.worker.parquet.BatchDecoder;
 import org.parquetvs.worker.parquet.RowGroup;
 import org.parquetvs.worker.parquet.RowGroupBatches;
@@ -21,26 +22,30 @@ import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.vector.Selection;
 
-/** Reads one scan task: fetch, decode, filter, emit. */
+/** Reads one scan task: fetch, decode, filter, and output. */
 final class Scan {
+
+    /** Rows or groups that wait for the end of the task take at most this part of its memory. */
+    private static final int PART_OF_OUTPUT = 4;
+
     private final ScanSpec spec;
     private final ObjectStore store;
-    private final Emitter emitter;
     private final ScanMemory memory;
     private final Telemetry telemetry;
     private final BatchDecoder decoder;
     private final BatchFilter filter;
+    private final RowOutput output;
     private final Selection selection = new Selection();
 
     Scan(ScanSpec spec, ObjectStore store, Emitter emitter, ScanMemory memory, Telemetry telemetry) {
         this.spec = spec;
         this.store = store;
-        this.emitter = emitter;
         this.memory = memory;
         this.telemetry = telemetry;
         List<ScanColumn> columns = spec.columns();
         this.decoder = new BatchDecoder(columns, BatchSizes.of(spec, columns.size(), memory.limit()), memory);
         this.filter = new BatchFilter(spec.filter(), columns);
+        this.output = RowOutput.of(spec.output(), columns, emitter, memory, memory.limit() / PART_OF_OUTPUT);
     }
 
     /** Reads the files of the task and emits their rows; to be called once. */
@@ -48,10 +53,11 @@ final class Scan {
         try (decoder;
                 RowGroupQueue queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry)) {
             Optional<FetchedRowGroup> rowGroup = Failures.explain("the files of the task", queue::next);
-            while (rowGroup.isPresent()) {
+            while (rowGroup.isPresent() && !output.isComplete()) {
                 read(rowGroup.get(), queue);
                 rowGroup = Failures.explain("the files of the task", queue::next);
             }
+            output.finish();
         }
     }
 
@@ -66,7 +72,10 @@ final class Scan {
                 ColumnBatch decoded = batch.get();
                 rows += decoded.rowCount();
                 Failures.explain(place, () -> filter(decoded));
-                emit(decoded);
+                take(decoded);
+                if (output.isComplete()) {
+                    return;
+                }
                 batch = Failures.explain(place, () -> {
                     queue.fetchAhead();
                     return decode(batches);
@@ -95,9 +104,9 @@ final class Scan {
         return selection.count();
     }
 
-    private void emit(ColumnBatch batch) throws ExaIterationException, ExaDataTypeException {
+    private void take(ColumnBatch batch) throws ExaIterationException, ExaDataTypeException {
         long start = telemetry.busyNanos();
-        emitter.emit(batch, selection);
+        output.take(batch, selection);
         telemetry.addBusySince(Phase.EMIT, start);
     }
 }

@@ -107,4 +107,11 @@ public final class WorkErrors {
                         .toString(),
                 cause);
     }
+
+    public static WorkException sumOutOfRange(String column, String type) {
+        return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-13")
+                .message("Failed to add up column {{column}}: the sum is not a {{type|u}}.", column, type)
+                .mitigation("Convert the values to DOUBLE, or sum up fewer rows.")
+                .toString());
+    }
 }

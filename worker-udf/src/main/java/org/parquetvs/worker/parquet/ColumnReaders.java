@@ -5,6 +5,7 @@ import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.convert.IntSource;
 import org.parquetvs.worker.parquet.convert.LongSource;
 import org.parquetvs.worker.parquet.convert.Sources;
+import org.parquetvs.worker.vector.VectorKind;
 
 /** Chooses how a flat column is read. */
 final class ColumnReaders {

@@ -38,6 +38,11 @@ public final class Selection {
         }
     }
 
+    /** Selects no more than the first {@code most} of the rows that are selected now. */
+    public void keepFirst(int most) {
+        count = Math.min(count, most);
+    }
+
     /** Position in the batch of the selected row {@code index}. */
     public int row(int index) {
         return rows[Objects.checkIndex(index, count)];

@@ -1,9 +1,9 @@
-package org.parquetvs.worker.parquet;
+package org.parquetvs.worker.vector;
 
 import org.parquetvs.planner.SqlType;
 
 /** The vector that carries a column, as the package of the vectors lays it down for each type. */
-enum VectorKind {
+public enum VectorKind {
     INT,
     LONG,
     WIDE,
@@ -16,7 +16,8 @@ enum VectorKind {
     private static final int MAX_LONG_PRECISION = 18;
     private static final int MAX_MICROS_PRECISION = 6;
 
-    static VectorKind of(SqlType type) {
+    /** The vector of a column of this type; text may also come with a dictionary. */
+    public static VectorKind of(SqlType type) {
         if (type instanceof SqlType.Decimal decimal) {
             return decimal.precision() <= MAX_INT_PRECISION
                     ? INT

@@ -1,0 +1,99 @@
+package org.parquetvs.worker.output;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import java.util.ArrayList;
+import java.util.List;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.expression.VectorExpression;
+import org.parquetvs.worker.expression.VectorExpressions;
+import org.parquetvs.worker.output.fold.Accumulator;
+import org.parquetvs.worker.output.fold.GroupTable;
+import org.parquetvs.worker.vector.Selection;
+
+/** Folds rows into groups. When the groups take too much memory, they are emitted as they are and begin anew. */
+final class FoldedRows implements RowOutput {
+    private static final int EMITTED_AT_ONCE = 8192;
+
+    private final Emitter emitter;
+    private final KeptMemory memory;
+    private final List<VectorExpression> keys;
+    private final List<VectorExpression> arguments;
+    private final GroupTable table;
+    private final List<Accumulator> accumulators;
+    private int[] groups = new int[0];
+
+    FoldedRows(ScanOutput.Groups output, List<ScanColumn> columns, Emitter emitter, KeptMemory memory) {
+        this.emitter = emitter;
+        this.memory = memory;
+        this.keys = output.keys().stream()
+                .map(key -> VectorExpressions.compile(key.value(), columns))
+                .toList();
+        this.arguments = output.aggregates().stream()
+                .map(aggregate -> VectorExpressions.compile(aggregate.argument(), columns))
+                .toList();
+        this.table = new GroupTable(
+                output.keys().stream().map(key -> key.emitted().type()).toList());
+        this.accumulators = output.aggregates().stream()
+                .map(aggregate -> Accumulator.of(aggregate, VectorExpressions.typeOf(aggregate.argument())))
+                .toList();
+    }
+
+    @Override
+    public void take(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException {
+        int count = selection.count();
+        if (count == 0) {
+            return;
+        }
+        if (groups.length < count) {
+            groups = new int[count];
+        }
+        List<ColumnVector> keyVectors = new ArrayList<>(keys.size());
+        for (VectorExpression key : keys) {
+            keyVectors.add(key.evaluate(batch, selection));
+        }
+        table.assign(keyVectors, batch.rowCount(), selection.rows(), count, groups);
+        for (int i = 0; i < accumulators.size(); i++) {
+            ColumnVector argument = arguments.get(i).evaluate(batch, selection);
+            accumulators.get(i).fold(argument, batch.rowCount(), selection.rows(), groups, count, table.size());
+        }
+        if (memory.isExceededBy(bytes())) {
+            emitGroups();
+        }
+    }
+
+    @Override
+    public boolean isComplete() {
+        return false;
+    }
+
+    @Override
+    public void finish() throws ExaIterationException, ExaDataTypeException {
+        emitGroups();
+    }
+
+    private void emitGroups() throws ExaIterationException, ExaDataTypeException {
+        Selection all = new Selection();
+        for (int first = 0; first < table.size(); first += EMITTED_AT_ONCE) {
+            int count = Math.min(EMITTED_AT_ONCE, table.size() - first);
+            List<ColumnVector> vectors = new ArrayList<>(table.keys(first, count));
+            for (Accumulator accumulator : accumulators) {
+                vectors.add(accumulator.results(first, count));
+            }
+            all.selectAll(count);
+            emitter.emit(new ColumnBatch(count, vectors), all);
+        }
+        table.clear();
+        accumulators.forEach(Accumulator::clear);
+        memory.isExceededBy(0);
+    }
+
+    private long bytes() {
+        return table.bytes()
+                + accumulators.stream().mapToLong(Accumulator::bytes).sum();
+    }
+}

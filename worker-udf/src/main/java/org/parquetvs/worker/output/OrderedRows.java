@@ -1,0 +1,115 @@
+package org.parquetvs.worker.output;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.output.store.ColumnStore;
+import org.parquetvs.worker.vector.Selection;
+
+/**
+ * Keeps the first rows in some order. Rows are collected until there are twice as many as wanted, then the later half is
+ * dropped; from then on the last one kept is the bar that a row has to pass.
+ */
+final class OrderedRows implements RowOutput {
+
+    /** Below this it pays to collect more than twice as many: dropping costs something, too. */
+    private static final int MIN_SURPLUS = 256;
+
+    private static final int EMITTED_AT_ONCE = 8192;
+
+    private final Emitter emitter;
+    private final KeptMemory memory;
+    private final int wanted;
+    private final List<ColumnStore> columns;
+    private final RowOrder order;
+    private int kept;
+    private boolean hasBar;
+
+    OrderedRows(ScanOutput.FirstRows output, Emitter emitter, KeptMemory memory) {
+        this.emitter = emitter;
+        this.memory = memory;
+        this.wanted = output.limit();
+        this.columns = output.columns().stream()
+                .map(column -> ColumnStore.of(column.type()))
+                .toList();
+        this.order = RowOrder.of(output, columns);
+    }
+
+    @Override
+    public void take(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException {
+        for (int column = 0; column < columns.size(); column++) {
+            columns.get(column).attach(batch.columns().get(column), batch.rowCount());
+        }
+        for (int i = 0; i < selection.count(); i++) {
+            int row = selection.row(i);
+            if (!hasBar || order.compareKept(wanted - 1, row) > 0) {
+                for (ColumnStore column : columns) {
+                    column.set(kept, row);
+                }
+                kept++;
+                if (kept - wanted >= Math.max(wanted, MIN_SURPLUS)) {
+                    dropSurplus();
+                }
+            }
+        }
+        if (memory.isExceededBy(bytes())) {
+            dropSurplus();
+            if (memory.isExceededBy(bytes())) {
+                emitKept();
+            }
+        }
+    }
+
+    @Override
+    public boolean isComplete() {
+        return false;
+    }
+
+    @Override
+    public void finish() throws ExaIterationException, ExaDataTypeException {
+        dropSurplus();
+        emitKept();
+    }
+
+    private void dropSurplus() {
+        int[] sorted = IntStream.range(0, kept)
+                .boxed()
+                .sorted(order::compareKeptPair)
+                .mapToInt(Integer::intValue)
+                .toArray();
+        int left = Math.min(kept, wanted);
+        for (ColumnStore column : columns) {
+            column.keepOnly(sorted, left);
+        }
+        kept = left;
+        hasBar = left == wanted;
+    }
+
+    /** Whoever puts the tasks together orders again, so that rows too many do no harm. */
+    private void emitKept() throws ExaIterationException, ExaDataTypeException {
+        Selection all = new Selection();
+        for (int first = 0; first < kept; first += EMITTED_AT_ONCE) {
+            int count = Math.min(EMITTED_AT_ONCE, kept - first);
+            List<ColumnVector> vectors = new ArrayList<>(columns.size());
+            for (ColumnStore column : columns) {
+                vectors.add(column.vector(first, count));
+            }
+            all.selectAll(count);
+            emitter.emit(new ColumnBatch(count, vectors), all);
+        }
+        kept = 0;
+        hasBar = false;
+        columns.forEach(ColumnStore::clear);
+        memory.isExceededBy(0);
+    }
+
+    private long bytes() {
+        return columns.stream().mapToLong(ColumnStore::bytes).sum();
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.worker.output;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import java.util.List;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.parquet.MemoryBudget;
+import org.parquetvs.worker.vector.Selection;
+
+/** Makes of the rows of a scan task what the plan asks for, and emits it. Serves one task on one thread. */
+public sealed interface RowOutput permits PassedRows, OrderedRows, FoldedRows {
+
+    /** Takes rows of a batch, whose columns are those of the scan; may change the selection. */
+    void take(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
+
+    /** Whether no further row can change what is emitted. */
+    boolean isComplete();
+
+    /** Emits what is left, after the last row. */
+    void finish() throws ExaIterationException, ExaDataTypeException;
+
+    /**
+     * The output of a scan.
+     *
+     * @param columns the columns of each batch
+     * @param limit bytes in which rows may be kept; what takes more is emitted early, in parts
+     */
+    static RowOutput of(ScanOutput output, List<ScanColumn> columns, Emitter emitter, MemoryBudget budget, long limit) {
+        if (output instanceof ScanOutput.Rows rows) {
+            return new PassedRows(emitter, rows.limit());
+        } else if (output instanceof ScanOutput.FirstRows first) {
+            return new OrderedRows(first, emitter, new KeptMemory(budget, limit));
+        } else if (output instanceof ScanOutput.Groups groups) {
+            return new FoldedRows(groups, columns, emitter, new KeptMemory(budget, limit));
+        }
+        throw new IllegalStateException("Unknown output: " + output.getClass());
+    }
+}

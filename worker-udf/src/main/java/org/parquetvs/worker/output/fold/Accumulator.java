@@ -1,0 +1,55 @@
+package org.parquetvs.worker.output.fold;
+
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.output.PartialAggregate;
+import org.parquetvs.worker.vector.VectorKind;
+
+/** What the rows of each group are folded into, by one aggregate. Counts no NULL. */
+public abstract sealed class Accumulator permits Counts, IntegerSums, WideSums, DoubleSums, Extremes {
+
+    /** The accumulator of an aggregate over values of a type. */
+    public static Accumulator of(PartialAggregate aggregate, SqlType argument) {
+        String name = aggregate.emitted().name();
+        return switch (aggregate.function()) {
+            case COUNT -> new Counts();
+            case SUM -> sums(name, argument, Term.VALUE);
+            case SUM_OF_SQUARES -> sums(name, argument, Term.SQUARE);
+            case MIN -> new Extremes(argument, Extremes.End.LEAST);
+            case MAX -> new Extremes(argument, Extremes.End.GREATEST);
+        };
+    }
+
+    private static Accumulator sums(String name, SqlType argument, Term term) {
+        return switch (VectorKind.of(argument)) {
+            case INT, LONG -> new IntegerSums(name, term);
+            case DOUBLE -> new DoubleSums(name, term);
+            case WIDE -> {
+                if (term == Term.SQUARE) {
+                    throw new IllegalArgumentException("Squares of " + argument.toSql() + " need too many digits");
+                }
+                yield new WideSums(name);
+            }
+            case BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("Cannot sum up " + argument.toSql());
+        };
+    }
+
+    /**
+     * Folds rows of a batch.
+     *
+     * @param batchRows how many rows the batch has
+     * @param rows which of them count; the first {@code count} are valid
+     * @param groups the group of each
+     * @param groupCount how many groups there are now
+     */
+    public abstract void fold(ColumnVector vector, int batchRows, int[] rows, int[] groups, int count, int groupCount);
+
+    /** What groups from one on have been folded into. */
+    public abstract ColumnVector results(int first, int count);
+
+    /** Forgets all groups. */
+    public abstract void clear();
+
+    /** Bytes of memory in use. */
+    public abstract long bytes();
+}

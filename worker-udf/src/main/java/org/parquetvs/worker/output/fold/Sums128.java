@@ -1,0 +1,81 @@
+package org.parquetvs.worker.output.fold;
+
+import java.math.BigInteger;
+import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.WorkErrors;
+
+/** One sum of 128 bits for each group; none is ever wrong: what does not fit is an error. */
+final class Sums128 {
+    private static final BigInteger FIRST_TOO_LARGE = BigInteger.TEN.pow(SqlType.Decimal.MAX_PRECISION);
+    private static final long HIGH_OF_TOO_LARGE =
+            FIRST_TOO_LARGE.shiftRight(Long.SIZE).longValueExact();
+
+    private final String name;
+    private long[] high = new long[0];
+    private long[] low = new long[0];
+    private boolean[] present = new boolean[0];
+
+    /** @param name the emitted column, for the error */
+    Sums128(String name) {
+        this.name = name;
+    }
+
+    void reserve(int groupCount) {
+        high = Growth.toHold(high, groupCount);
+        low = Growth.toHold(low, groupCount);
+        present = Growth.toHold(present, groupCount);
+    }
+
+    void add(int group, long value) {
+        add(group, value >> 63, value);
+    }
+
+    void add(int group, long valueHigh, long valueLow) {
+        long sumLow = low[group] + valueLow;
+        long carry = Long.compareUnsigned(sumLow, valueLow) < 0 ? 1 : 0;
+        long former = high[group];
+        long sumHigh = former + valueHigh + carry;
+        if (((former ^ sumHigh) & (valueHigh ^ sumHigh)) < 0) {
+            throw outOfRange();
+        }
+        high[group] = sumHigh;
+        low[group] = sumLow;
+        present[group] = true;
+    }
+
+    Decimal128Vector results(int first, int count) {
+        long[] highs = new long[count];
+        long[] lows = new long[count];
+        for (int i = 0; i < count; i++) {
+            highs[i] = high[first + i];
+            lows[i] = low[first + i];
+            if (Math.abs(highs[i]) >= HIGH_OF_TOO_LARGE) {
+                requireInRange(highs[i], lows[i]);
+            }
+        }
+        return new Decimal128Vector(highs, lows, Validity.of(present, first, count));
+    }
+
+    private void requireInRange(long sumHigh, long sumLow) {
+        BigInteger sum =
+                BigInteger.valueOf(sumHigh).shiftLeft(Long.SIZE).add(new BigInteger(Long.toUnsignedString(sumLow)));
+        if (sum.abs().compareTo(FIRST_TOO_LARGE) >= 0) {
+            throw outOfRange();
+        }
+    }
+
+    private RuntimeException outOfRange() {
+        return WorkErrors.sumOutOfRange(name, "DECIMAL of " + SqlType.Decimal.MAX_PRECISION + " digits");
+    }
+
+    void clear() {
+        high = new long[0];
+        low = new long[0];
+        present = new boolean[0];
+    }
+
+    long bytes() {
+        return (2L * Long.BYTES + 1) * high.length;
+    }
+}

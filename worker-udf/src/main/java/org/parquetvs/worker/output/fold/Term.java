@@ -1,0 +1,7 @@
+package org.parquetvs.worker.output.fold;
+
+/** What is summed up. */
+enum Term {
+    VALUE,
+    SQUARE
+}

@@ -1,0 +1,111 @@
+package org.parquetvs.worker.output;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.output.EmittedColumn;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.worker.emit.EmitPath;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.testing.BatchTaskIterator;
+import org.parquetvs.worker.testing.DatabaseText;
+import org.parquetvs.worker.testing.RandomValues;
+import org.parquetvs.worker.testing.Vectors;
+import org.parquetvs.worker.vector.Selection;
+
+/**
+ * What an output emitted of some batches.
+ *
+ * @param rows the rows that were given to it
+ * @param emitted as the database stores them
+ * @param leftReserved bytes that were not given back
+ */
+record OutputRun(List<List<Value>> rows, List<List<@Nullable String>> emitted, long leftReserved) {
+    static final long ROOMY = 1L << 40;
+    private static final List<ScanColumn> COLUMNS = RandomValues.COLUMNS;
+
+    /** Some batches of random rows, of which some are selected. */
+    static OutputRun of(ScanOutput output, long memory, Random random) {
+        List<List<Value>> rows = new ArrayList<>();
+        return run(output, memory, (rowOutput, selection) -> {
+            for (int batches = random.nextInt(4); batches > 0 && !rowOutput.isComplete(); batches--) {
+                int rowCount = RandomValues.pick(random, 0, 1, 64, 65, 400);
+                List<List<Value>> values = COLUMNS.stream()
+                        .map(column -> RandomValues.values(column.type(), rowCount, random))
+                        .toList();
+                select(rowCount, selection, random);
+                IntStream.range(0, selection.count()).forEach(i -> rows.add(row(values, selection.row(i))));
+                rowOutput.take(Vectors.batch(COLUMNS, values, random), selection);
+            }
+            return rows;
+        });
+    }
+
+    /** One batch of these rows. */
+    static OutputRun ofRows(ScanOutput output, List<List<Value>> rows) {
+        return run(output, ROOMY, (rowOutput, selection) -> {
+            List<List<Value>> values = IntStream.range(0, COLUMNS.size())
+                    .mapToObj(
+                            column -> rows.stream().map(row -> row.get(column)).toList())
+                    .toList();
+            selection.selectAll(rows.size());
+            rowOutput.take(Vectors.batch(COLUMNS, values, new Random(1)), selection);
+            return rows;
+        });
+    }
+
+    private interface Feed {
+        List<List<Value>> feed(RowOutput output, Selection selection) throws Exception;
+    }
+
+    private static OutputRun run(ScanOutput output, long limit, Feed feed) {
+        List<SqlType> types = output.emitted().stream().map(EmittedColumn::type).toList();
+        BatchTaskIterator taker = new BatchTaskIterator(List.of(), types);
+        ScanMemory memory = new ScanMemory(1);
+        RowOutput rowOutput =
+                RowOutput.of(output, COLUMNS, Emitter.to(taker, types, EmitPath.COLUMNS_IF_TAKEN), memory, limit);
+        try {
+            List<List<Value>> rows = feed.feed(rowOutput, new Selection());
+            rowOutput.finish();
+            return new OutputRun(rows, taker.output(), memory.used());
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void select(int rowCount, Selection selection, Random random) {
+        if (random.nextBoolean()) {
+            selection.selectAll(rowCount);
+            return;
+        }
+        long[] bits = new long[(rowCount + 63) / 64];
+        IntStream.range(0, rowCount).filter(row -> random.nextInt(3) > 0).forEach(row -> bits[row >> 6] |= 1L << row);
+        selection.selectBits(rowCount, bits);
+    }
+
+    private static List<Value> row(List<List<Value>> values, int row) {
+        return values.stream().map(column -> column.get(row)).toList();
+    }
+
+    static Value value(Operand operand, List<Value> row) {
+        return operand.value(column -> row.get(COLUMNS.indexOf(column)));
+    }
+
+    static @Nullable String text(SqlType type, Value value) {
+        return DatabaseText.of(type, value);
+    }
+
+    /** Equal for values that the database does not tell apart. */
+    static Object identity(Value value) {
+        return value instanceof Value.Approximate approximate ? approximate.number() + 0.0 : value;
+    }
+}
