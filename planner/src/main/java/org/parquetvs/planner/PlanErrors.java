@@ -1,11 +1,17 @@
 package org.parquetvs.planner;
 
 import com.exasol.errorreporting.ExaError;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.parquetvs.planner.predicate.EvaluationException;
+import org.parquetvs.planner.predicate.Value;
 
 /** All errors of planning that a user can see. */
 public final class PlanErrors {
     private static final String SAME_JAR =
             "Use the statement that the adapter generated, and the same jar in the adapter script and the UDF script.";
+
+    private static final int MAX_SHOWN = 100;
 
     private PlanErrors() {}
 
@@ -52,5 +58,19 @@ public final class PlanErrors {
                 .message("it has {{expected}} different parts, {{found}} came.", expected, found)
                 .mitigation(SAME_JAR)
                 .toString());
+    }
+
+    /** A row for which an expression of the query has no value. */
+    public static EvaluationException noValue(String function, List<Value> arguments, String reason) {
+        String call = function + arguments.stream().map(PlanErrors::shown).collect(Collectors.joining(", ", "(", ")"));
+        return new EvaluationException(ExaError.messageBuilder("E-VSPQ-PLAN-6")
+                .message("Cannot compute {{call|uq}}: {{reason|uq}}.", call, reason)
+                .mitigation("Leave such rows out by a condition, or compute a value for them by CASE.")
+                .toString());
+    }
+
+    private static String shown(Value value) {
+        String text = value.toString();
+        return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "…";
     }
 }

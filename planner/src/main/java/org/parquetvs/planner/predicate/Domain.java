@@ -1,5 +1,6 @@
 package org.parquetvs.planner.predicate;
 
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.predicate.Predicate.Comparator;
@@ -46,10 +47,42 @@ public record Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
         return value.isNull() ? ALL_NULL : new Domain(value, value, Nulls.NONE);
     }
 
+    /** What is known of rows of which each has a value of one of these domains, of which there is at least one. */
+    static Domain union(List<Domain> domains) {
+        return domains.stream().reduce(Domain::or).orElseThrow();
+    }
+
+    private Domain or(Domain other) {
+        if (nulls == Nulls.ALL && other.nulls == Nulls.ALL) {
+            return ALL_NULL;
+        } else if (nulls == Nulls.ALL) {
+            return new Domain(other.min, other.max, Nulls.SOME);
+        } else if (other.nulls == Nulls.ALL) {
+            return new Domain(min, max, Nulls.SOME);
+        }
+        Value least = min == null || other.min == null || mayBeLess(min, other.min) ? min : other.min;
+        Value greatest = max == null || other.max == null || mayBeLess(other.max, max) ? max : other.max;
+        return new Domain(
+                other.min == null ? null : least,
+                other.max == null ? null : greatest,
+                nulls == other.nulls ? nulls : Nulls.SOME);
+    }
+
     /** The only value that any row has, NULL aside; null if there can be several or none. */
     @Nullable
     Value onlyValue() {
         return min != null && max != null && min.compareWith(max) == 0 ? min : null;
+    }
+
+    /** Whether every row has the same value, or every one NULL. */
+    boolean isOneValue() {
+        return nulls == Nulls.ALL || (nulls == Nulls.NONE && onlyValue() != null);
+    }
+
+    /** What every row has, if that {@link #isOneValue}. */
+    Value oneValue() {
+        Value only = onlyValue();
+        return only == null ? new Value.Null() : only;
     }
 
     Outcomes compare(Comparator comparator, Domain other) {

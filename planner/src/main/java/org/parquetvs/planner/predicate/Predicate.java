@@ -20,6 +20,7 @@ public sealed interface Predicate {
      * What the condition is for one row.
      *
      * @param row the value of each column that the condition reads
+     * @throws EvaluationException if an operand has no value that matters for the outcome
      */
     Truth evaluate(Function<ScanColumn, Value> row);
 
@@ -28,6 +29,9 @@ public sealed interface Predicate {
      * for some row of these domains, perhaps more.
      */
     Outcomes outcomes(Function<ScanColumn, Domain> domains);
+
+    /** Whether there may be rows for which {@link #evaluate} fails, because one of its operands has no value. */
+    boolean mayFail();
 
     /** The columns that the condition reads, in the order in which it names them; some perhaps several times. */
     Stream<ScanColumn> columns();
@@ -102,6 +106,11 @@ public sealed interface Predicate {
         }
 
         @Override
+        public boolean mayFail() {
+            return false;
+        }
+
+        @Override
         public KeyPrefixes keyPrefixes() {
             return truth == Truth.TRUE ? KeyPrefixes.ALL : KeyPrefixes.NONE;
         }
@@ -138,6 +147,11 @@ public sealed interface Predicate {
         @Override
         public Stream<ScanColumn> columns() {
             return terms.stream().flatMap(Predicate::columns);
+        }
+
+        @Override
+        public boolean mayFail() {
+            return terms.stream().anyMatch(Predicate::mayFail);
         }
 
         @Override
@@ -180,6 +194,11 @@ public sealed interface Predicate {
         }
 
         @Override
+        public boolean mayFail() {
+            return terms.stream().anyMatch(Predicate::mayFail);
+        }
+
+        @Override
         public KeyPrefixes keyPrefixes() {
             return terms.stream().map(Predicate::keyPrefixes).reduce(KeyPrefixes.NONE, KeyPrefixes::or);
         }
@@ -204,6 +223,11 @@ public sealed interface Predicate {
         @Override
         public Stream<ScanColumn> columns() {
             return term.columns();
+        }
+
+        @Override
+        public boolean mayFail() {
+            return term.mayFail();
         }
 
         @Override
@@ -237,6 +261,11 @@ public sealed interface Predicate {
         @Override
         public Stream<ScanColumn> columns() {
             return Stream.concat(left.columns(), right.columns());
+        }
+
+        @Override
+        public boolean mayFail() {
+            return left.mayFail() || right.mayFail();
         }
 
         @Override
@@ -285,6 +314,11 @@ public sealed interface Predicate {
         }
 
         @Override
+        public boolean mayFail() {
+            return operand.mayFail();
+        }
+
+        @Override
         public KeyPrefixes keyPrefixes() {
             return operand.isFileKey()
                     ? values.stream().map(KeyPrefixes::of).reduce(KeyPrefixes.NONE, KeyPrefixes::or)
@@ -311,6 +345,11 @@ public sealed interface Predicate {
         @Override
         public Stream<ScanColumn> columns() {
             return operand.columns();
+        }
+
+        @Override
+        public boolean mayFail() {
+            return operand.mayFail();
         }
 
         @Override
@@ -359,6 +398,11 @@ public sealed interface Predicate {
         }
 
         @Override
+        public boolean mayFail() {
+            return operand.mayFail() || pattern.mayFail();
+        }
+
+        @Override
         public KeyPrefixes keyPrefixes() {
             return operand.isFileKey() && pattern instanceof Operand.Literal literal
                     ? KeyPrefixes.like(literal.value(), escape)
@@ -386,6 +430,11 @@ public sealed interface Predicate {
         @Override
         public Stream<ScanColumn> columns() {
             return operand.columns();
+        }
+
+        @Override
+        public boolean mayFail() {
+            return operand.mayFail();
         }
 
         @Override

@@ -5,13 +5,28 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.ScalarFunction;
 import org.parquetvs.planner.predicate.Value;
 
 /** {@link Operand} and {@link Value} as JSON: an object whose only field names the kind. */
 final class Operands {
     private static final String COLUMN = "column";
+    private static final String CALL = "call";
+    private static final String FUNCTION = "function";
+    private static final String ARGUMENTS = "arguments";
+    private static final String CAST = "cast";
+    private static final String OPERAND = "operand";
+    private static final String TYPE = "type";
+    private static final String CASE = "case";
+    private static final String BRANCHES = "branches";
+    private static final String CONDITION = "condition";
+    private static final String RESULT = "result";
+    private static final String OTHERWISE = "otherwise";
     private static final String NULL = "null";
     private static final String EXACT = "exact";
     private static final String APPROXIMATE = "approximate";
@@ -25,8 +40,40 @@ final class Operands {
     static JsonValue render(Operand operand) {
         if (operand instanceof Operand.Column column) {
             return Json.object().add(COLUMN, Columns.render(column.column())).build();
+        } else if (operand instanceof Operand.Call call) {
+            return Json.object().add(CALL, renderCall(call)).build();
+        } else if (operand instanceof Operand.Cast cast) {
+            return Json.object().add(CAST, renderCast(cast)).build();
+        } else if (operand instanceof Operand.Case choice) {
+            return Json.object().add(CASE, renderCase(choice)).build();
         }
         return renderValue(((Operand.Literal) operand).value());
+    }
+
+    /** The type follows from function and arguments. */
+    private static JsonObjectBuilder renderCall(Operand.Call call) {
+        return Json.object()
+                .add(FUNCTION, nameOf(call.function()))
+                .add(ARGUMENTS, Json.array(call.arguments(), Operands::render));
+    }
+
+    private static JsonObjectBuilder renderCast(Operand.Cast cast) {
+        return Json.object()
+                .add(OPERAND, render(cast.operand()))
+                .add(TYPE, cast.type().toSql());
+    }
+
+    private static JsonObjectBuilder renderCase(Operand.Case choice) {
+        return Json.object()
+                .add(BRANCHES, Json.array(choice.branches(), Operands::renderBranch))
+                .add(OTHERWISE, render(choice.otherwise()));
+    }
+
+    private static JsonValue renderBranch(Operand.Case.Branch branch) {
+        return Json.object()
+                .add(CONDITION, Predicates.render(branch.condition()))
+                .add(RESULT, render(branch.result()))
+                .build();
     }
 
     /** Numbers are strings: a JSON number keeps neither the scale of a decimal nor the sign of a zero. */
@@ -54,9 +101,52 @@ final class Operands {
 
     static Operand parse(JsonValue json) {
         Map.Entry<String, JsonValue> only = onlyField(json, "operand");
-        return only.getKey().equals(COLUMN)
-                ? new Operand.Column(Columns.parse(only.getValue()))
-                : new Operand.Literal(parseValue(json));
+        JsonValue content = only.getValue();
+        return switch (only.getKey()) {
+            case COLUMN -> new Operand.Column(Columns.parse(content));
+            case CALL -> parseCall(Fields.object(content, CALL));
+            case CAST -> parseCast(Fields.object(content, CAST));
+            case CASE -> parseCase(Fields.object(content, CASE));
+            default -> new Operand.Literal(parseValue(json));
+        };
+    }
+
+    private static Operand parseCall(JsonObject json) {
+        Fields fields = new Fields(json, CALL, FUNCTION, ARGUMENTS);
+        ScalarFunction function = function(fields.text(FUNCTION));
+        List<Operand> arguments =
+                fields.array(ARGUMENTS).stream().map(Operands::parse).toList();
+        return function.on(arguments)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "The function '" + nameOf(function) + "' does not take " + fields.value(ARGUMENTS)));
+    }
+
+    private static ScalarFunction function(String name) {
+        return Stream.of(ScalarFunction.values())
+                .filter(function -> nameOf(function).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("Unknown function '" + name + "'"));
+    }
+
+    private static String nameOf(ScalarFunction function) {
+        return function.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static Operand parseCast(JsonObject json) {
+        Fields fields = new Fields(json, CAST, OPERAND, TYPE);
+        return new Operand.Cast(parse(fields.value(OPERAND)), SqlType.parse(fields.text(TYPE)));
+    }
+
+    private static Operand parseCase(JsonObject json) {
+        Fields fields = new Fields(json, CASE, BRANCHES, OTHERWISE);
+        List<Operand.Case.Branch> branches =
+                fields.array(BRANCHES).stream().map(Operands::parseBranch).toList();
+        return new Operand.Case(branches, parse(fields.value(OTHERWISE)));
+    }
+
+    private static Operand.Case.Branch parseBranch(JsonValue json) {
+        Fields fields = new Fields(Fields.object(json, CASE), CASE, CONDITION, RESULT);
+        return new Operand.Case.Branch(Predicates.parse(fields.value(CONDITION)), parse(fields.value(RESULT)));
     }
 
     static Value parseValue(JsonValue json) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.RandomOperands;
 import org.parquetvs.planner.RandomScans;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
@@ -35,6 +36,21 @@ class ScanSpecsTest {
             ScanSpec spec = RandomScans.spec(random);
             assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
         });
+    }
+
+    @Test
+    void expressionsComeBackAsTheyWere() {
+        Seeds.forEach(200, random -> {
+            for (Operand operand : RandomOperands.some(random)) {
+                ScanSpec spec = specOf(new Predicate.IsNull(operand));
+                assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+            }
+        });
+    }
+
+    private static ScanSpec specOf(Predicate filter) {
+        ScanColumn column = new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Bool());
+        return new ScanSpec("C", new SourcePattern("*"), List.of(column), filter, BinaryEncoding.HEX);
     }
 
     @Test
@@ -90,12 +106,7 @@ class ScanSpecsTest {
         for (int depth = 0; depth < 500; depth++) {
             predicate = new Predicate.Not(new Predicate.And(List.of(predicate)));
         }
-        ScanSpec spec = new ScanSpec(
-                "C",
-                new SourcePattern("*"),
-                List.of(new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Bool())),
-                predicate,
-                BinaryEncoding.HEX);
+        ScanSpec spec = specOf(predicate);
         assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
     }
 
