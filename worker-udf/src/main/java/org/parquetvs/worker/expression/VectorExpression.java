@@ -4,14 +4,15 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.vector.Selection;
 
-/** An operand in the form in which it is evaluated over batches, with the buffers that this takes. */
+/** An operand in the form in which it is evaluated, with the buffers that this takes. Serves one thread. */
 public interface VectorExpression {
 
     /**
-     * The values of the operand for some rows of a batch.
+     * Evaluates the operand on some rows.
      *
-     * @return a vector with the positions of the batch, in which only those of the selected rows mean something; valid
-     *     until the following call
+     * @return the vector that carries a column of the operand's type; it has the values of the selected rows at their
+     *     positions in the batch and anything elsewhere, and is valid until the following call
+     * @throws org.parquetvs.planner.predicate.EvaluationException if the operand has no value in one of the rows
      */
     ColumnVector evaluate(ColumnBatch batch, Selection selection);
 }

@@ -1,4 +1,4 @@
-/** Values computed from the columns of a batch, column by column. */
+/** Expressions on column batches: for each row what {@code planner.predicate} computes, many rows at once. */
 @NullMarked
 package org.parquetvs.worker.expression;
 

@@ -7,6 +7,7 @@ import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.worker.vector.Values;
 
 /** A condition evaluated row by row, by its own definition. */
 final class RowCondition implements Condition {

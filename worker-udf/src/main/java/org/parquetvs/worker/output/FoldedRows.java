@@ -39,7 +39,7 @@ final class FoldedRows implements RowOutput {
         this.table = new GroupTable(
                 output.keys().stream().map(key -> key.emitted().type()).toList());
         this.accumulators = output.aggregates().stream()
-                .map(aggregate -> Accumulator.of(aggregate, VectorExpressions.typeOf(aggregate.argument())))
+                .map(aggregate -> Accumulator.of(aggregate, aggregate.argument().type()))
                 .toList();
     }
 

@@ -1,4 +1,4 @@
-package org.parquetvs.worker.filter;
+package org.parquetvs.worker.vector;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -12,16 +12,16 @@ import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Value;
-import org.parquetvs.worker.vector.Decimals;
 
-/** Single values of a column, as predicates see them. */
-final class Values {
+/** Single values of a column, as predicates and expressions see them. */
+public final class Values {
     private static final int MICROS_PER_SECOND = 1_000_000;
     private static final int NANOS_PER_MICRO = 1000;
 
     private Values() {}
 
-    static Value at(ColumnVector vector, SqlType type, int row) {
+    /** The value at {@code row} of a vector that carries a column of {@code type}. */
+    public static Value at(ColumnVector vector, SqlType type, int row) {
         if (vector.isNull(row)) {
             return new Value.Null();
         } else if (type instanceof SqlType.Decimal decimal) {

@@ -1,0 +1,40 @@
+package org.parquetvs.worker.expression;
+
+import java.util.List;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.worker.vector.Selection;
+import org.parquetvs.worker.vector.Values;
+
+/** An operand evaluated row by row, by its own definition. */
+final class RowExpression implements VectorExpression {
+    private final Operand operand;
+    private final List<ScanColumn> columns;
+    private final VectorWriter writer;
+
+    RowExpression(Operand operand, List<ScanColumn> columns) {
+        this.operand = operand;
+        this.columns = List.copyOf(columns);
+        this.writer = VectorWriter.of(operand.type());
+    }
+
+    @Override
+    public ColumnVector evaluate(ColumnBatch batch, Selection selection) {
+        writer.start(batch.rowCount());
+        for (int i = 0; i < selection.count(); i++) {
+            int row = selection.row(i);
+            Value value = operand.value(column -> value(batch, column, row));
+            if (!value.isNull()) {
+                writer.write(row, value);
+            }
+        }
+        return writer.vector();
+    }
+
+    private Value value(ColumnBatch batch, ScanColumn column, int row) {
+        return Values.at(batch.columns().get(columns.indexOf(column)), column.type(), row);
+    }
+}

@@ -1,0 +1,91 @@
+package org.parquetvs.worker.expression;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.EvaluationException;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.testing.Seeds;
+import org.parquetvs.worker.testing.RandomOperands;
+import org.parquetvs.worker.testing.RandomValues;
+import org.parquetvs.worker.testing.Vectors;
+import org.parquetvs.worker.vector.Selection;
+import org.parquetvs.worker.vector.Values;
+
+class VectorExpressionsTest {
+    private static final List<ScanColumn> COLUMNS = RandomValues.COLUMNS;
+
+    @Test
+    void everySelectedRowHasTheValueThatTheOperandItselfHas() {
+        Seeds.forEach(1_000, random -> {
+            for (Operand operand : new RandomOperands(COLUMNS, random).some()) {
+                VectorExpression expression = VectorExpressions.compile(operand, COLUMNS);
+                // What a batch leaves behind in buffers does not show in the next one.
+                check(operand, expression, random);
+                check(operand, expression, random);
+            }
+        });
+    }
+
+    private static void check(Operand operand, VectorExpression expression, Random random) {
+        int rowCount = RandomValues.pick(random, 0, 1, 5, 64, 70);
+        List<List<Value>> values = COLUMNS.stream()
+                .map(column -> RandomValues.values(column.type(), rowCount, random))
+                .toList();
+        ColumnBatch batch = Vectors.batch(COLUMNS, values, random);
+        int[] asked = IntStream.range(0, rowCount)
+                .filter(row -> random.nextInt(4) > 0)
+                .toArray();
+        List<Optional<Value>> expected =
+                IntStream.of(asked).mapToObj(row -> value(operand, values, row)).toList();
+        Selection selection = selection(rowCount, asked);
+
+        if (expected.contains(Optional.<Value>empty())) {
+            assertThatThrownBy(() -> expression.evaluate(batch, selection))
+                    .as("%s", operand)
+                    .isInstanceOf(EvaluationException.class)
+                    .hasMessageStartingWith("E-VSPQ-PLAN-6: Cannot compute ");
+        } else {
+            ColumnVector vector = expression.evaluate(batch, selection);
+            for (int i = 0; i < asked.length; i++) {
+                Value actual = Values.at(vector, operand.type(), asked[i]);
+                Value exact = expected.get(i).orElseThrow();
+                assertThat(isSame(actual, exact))
+                        .as("%s is %s, but %s in row %d of %s", operand, exact, actual, asked[i], values)
+                        .isTrue();
+            }
+        }
+    }
+
+    /** Numbers may differ in their digits behind the point, which a column fills up. */
+    private static boolean isSame(Value actual, Value expected) {
+        boolean hasNull = actual.isNull() || expected.isNull();
+        return hasNull ? actual.equals(expected) : actual.compareWith(expected) == 0;
+    }
+
+    private static Optional<Value> value(Operand operand, List<List<Value>> values, int row) {
+        try {
+            return Optional.of(
+                    operand.value(column -> values.get(COLUMNS.indexOf(column)).get(row)));
+        } catch (EvaluationException failure) {
+            return Optional.empty();
+        }
+    }
+
+    private static Selection selection(int rowCount, int[] rows) {
+        long[] bits = new long[(rowCount + 63) / 64];
+        IntStream.of(rows).forEach(row -> bits[row >> 6] |= 1L << row);
+        Selection selection = new Selection();
+        selection.selectBits(rowCount, bits);
+        return selection;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.worker.expression;
+
+import org.jspecify.annotations.NullMarked;
