@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Codec;
-import org.parquetvs.fixtures.Sales;
+import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
