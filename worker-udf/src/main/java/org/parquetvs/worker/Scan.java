@@ -43,7 +43,7 @@ final class Scan {
         this.memory = memory;
         this.telemetry = telemetry;
         List<ScanColumn> columns = spec.columns();
-        this.decoder = new BatchDecoder(columns, BatchSizes.of(spec, columns.size(), memory.limit()), memory);
+        this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.binaryEncoding(), columns, memory.limit()), memory);
         this.filter = new BatchFilter(spec.filter(), columns);
         this.output = RowOutput.of(spec.output(), columns, emitter, memory, memory.limit() / PART_OF_OUTPUT);
     }

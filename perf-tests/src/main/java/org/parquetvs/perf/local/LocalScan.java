@@ -110,6 +110,11 @@ public final class LocalScan implements AutoCloseable {
 
         @Override
         public void release(long bytes) {}
+
+        @Override
+        public boolean isExceeded() {
+            return false;
+        }
     }
 
     /** Reads a chunk when it is first asked for, into a buffer that chunks share as those of a worker do. */
@@ -131,6 +136,11 @@ public final class LocalScan implements AutoCloseable {
             ByteBuffer bytes = ByteBuffer.wrap(buffer, 0, length);
             store.read(file, chunk.offset(), bytes);
             return bytes.flip();
+        }
+
+        @Override
+        public void restart(long prefixEnd, long offset) {
+            throw new UnsupportedOperationException("Memory is never short");
         }
 
         @Override

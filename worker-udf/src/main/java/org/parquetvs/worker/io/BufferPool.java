@@ -10,6 +10,7 @@ import java.util.TreeMap;
  */
 final class BufferPool {
     private static final int UNIT = 1 << 20;
+    private static final int SMALL_UNIT = 1 << 16;
 
     private final long maxIdleBytes;
     private final TreeMap<Integer, ArrayDeque<byte[]>> idleByCapacity = new TreeMap<>();
@@ -20,11 +21,13 @@ final class BufferPool {
         this.maxIdleBytes = maxIdleBytes;
     }
 
-    /** Bytes of the array that {@link #take} makes for so many: whole megabytes, so that similar sizes share arrays. */
+    /** Bytes of the array that {@link #take} makes for so many: whole units, so that similar sizes share arrays. */
     static int capacityFor(int size) {
-        return size <= UNIT / 2 || size > Integer.MAX_VALUE - UNIT
-                ? size
-                : Math.multiplyExact((size + UNIT - 1) / UNIT, UNIT);
+        if (size <= SMALL_UNIT / 2 || size > Integer.MAX_VALUE - UNIT) {
+            return size;
+        }
+        int unit = size <= UNIT / 2 ? SMALL_UNIT : UNIT;
+        return (size + unit - 1) / unit * unit;
     }
 
     /** An array of exactly {@link #capacityFor} the size; its content is undefined. */
@@ -44,7 +47,7 @@ final class BufferPool {
 
     /** Takes an array back, or leaves it to the garbage collector if it is small or enough others are idle. */
     synchronized void give(byte[] buffer) {
-        if (buffer.length < UNIT || buffer.length > maxIdleBytes) {
+        if (buffer.length < SMALL_UNIT || buffer.length > maxIdleBytes) {
             return;
         }
         while (idleBytes + buffer.length > maxIdleBytes) {

@@ -16,7 +16,17 @@ record ByteRange(long offset, int length) {
     }
 
     boolean overlaps(ColumnChunk chunk) {
-        return offset < chunk.endExclusive() && chunk.offset() < endExclusive();
+        return overlaps(chunk.offset(), chunk.endExclusive());
+    }
+
+    boolean overlaps(long start, long end) {
+        return offset < end && start < endExclusive();
+    }
+
+    /** The bytes that are also in {@code [start, end)}, which {@link #overlaps}. */
+    ByteRange within(long start, long end) {
+        long from = Math.max(start, offset);
+        return new ByteRange(from, Math.toIntExact(Math.min(end, endExclusive()) - from));
     }
 
     @Override

@@ -1,62 +1,111 @@
 package org.parquetvs.worker.io;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.worker.parquet.ColumnChunk;
 import org.parquetvs.worker.parquet.ColumnChunkSource;
 
 /** The bytes of one column chunk, one request after the other. */
 final class ChunkPieces implements ColumnChunkSource {
     private final ColumnChunk chunk;
-    private final List<Fetch> fetches;
-    private final Listener listener;
-    private int released;
-    private int next;
+    private final Requests requests;
+    private final Deque<Piece> coming = new ArrayDeque<>();
+    private @Nullable Fetch last;
 
-    /** Hears how far a chunk has been read. */
-    interface Listener {
+    /** Where the requests of a chunk come from; hears how far they have been used. */
+    interface Requests {
 
-        /** Says that a piece, by its position among those of the chunk, is waited for. */
-        void wanted(int piece);
+        /**
+         * Requests that hold the bytes {@code [start, endExclusive)} of the file, which are part of the chunk and not
+         * none, in their order; there is a new claim on each of them. What has been released is requested anew.
+         */
+        List<Fetch> again(long start, long endExclusive);
 
-        /** Says that a piece is not needed any more. */
-        void released(int piece);
+        /** Whether a request that is released here frees its memory. */
+        boolean areOwn();
+
+        /** Says that the bytes of a request are waited for. */
+        void wanted(Fetch fetch);
+
+        /** Says that a request has been released. */
+        void released(Fetch fetch);
     }
 
     /** @param fetches those that hold bytes of the chunk, in order; this source has a claim on each of them */
-    ChunkPieces(ColumnChunk chunk, List<Fetch> fetches, Listener listener) {
+    ChunkPieces(ColumnChunk chunk, List<Fetch> fetches, Requests requests) {
         this.chunk = chunk;
-        this.fetches = fetches;
-        this.listener = listener;
+        this.requests = requests;
+        coming.addAll(pieces(fetches, chunk.offset(), chunk.endExclusive()));
     }
 
     @Override
     public ByteBuffer next() {
-        if (next == fetches.size()) {
+        releaseLast();
+        Piece piece = coming.poll();
+        if (piece == null) {
             throw new IllegalStateException("Nothing is left of column chunk " + chunk);
         }
-        releaseUpTo(next);
-        Fetch fetch = fetches.get(next);
-        fetch.start();
-        listener.wanted(next);
-        next++;
-        byte[] bytes = fetch.await();
-        ByteRange range = fetch.range();
-        int start = Math.toIntExact(Math.max(0, chunk.offset() - range.offset()));
-        int end = Math.toIntExact(Math.min(range.length(), chunk.endExclusive() - range.offset()));
+        last = piece.fetch;
+        piece.fetch.start();
+        requests.wanted(piece.fetch);
+        byte[] bytes = piece.fetch.await();
+        long offset = piece.fetch.range().offset();
+        int start = Math.toIntExact(piece.start - offset);
+        int end = Math.toIntExact(piece.endExclusive - offset);
         return ByteBuffer.wrap(bytes, start, end - start);
     }
 
     @Override
-    public void close() {
-        releaseUpTo(fetches.size());
+    public boolean ownsPieces() {
+        return requests.areOwn();
     }
 
-    private void releaseUpTo(int endExclusive) {
-        while (released < endExclusive) {
-            fetches.get(released).release();
-            listener.released(released);
-            released++;
+    /** What is still claimed is claimed again before it is released, so that it is not lost. */
+    @Override
+    public void restart(long prefixEnd, long offset) {
+        List<Piece> again = new ArrayList<>(again(chunk.offset(), prefixEnd));
+        again.addAll(again(offset, chunk.endExclusive()));
+        close();
+        coming.addAll(again);
+    }
+
+    private List<Piece> again(long start, long endExclusive) {
+        return start == endExclusive ? List.of() : pieces(requests.again(start, endExclusive), start, endExclusive);
+    }
+
+    @Override
+    public void close() {
+        releaseLast();
+        while (!coming.isEmpty()) {
+            release(coming.remove().fetch);
         }
     }
+
+    private void releaseLast() {
+        if (last != null) {
+            release(last);
+            last = null;
+        }
+    }
+
+    private void release(Fetch fetch) {
+        fetch.release();
+        requests.released(fetch);
+    }
+
+    private static List<Piece> pieces(List<Fetch> fetches, long start, long endExclusive) {
+        return fetches.stream()
+                .map(fetch -> new Piece(
+                        fetch,
+                        Math.max(start, fetch.range().offset()),
+                        Math.min(endExclusive, fetch.range().endExclusive())))
+                .toList();
+    }
+
+    /** The bytes {@code [start, endExclusive)} of the file, which a request holds among others. */
+    private record Piece(Fetch fetch, long start, long endExclusive) {}
 }

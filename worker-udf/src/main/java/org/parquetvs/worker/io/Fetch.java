@@ -18,6 +18,7 @@ final class Fetch {
     private final ByteRange range;
     private final int capacity;
     private int claims;
+    private volatile boolean abandoned;
     private @Nullable CompletableFuture<byte[]> request;
 
     Fetch(Fetching fetching, FileEntry file, ByteRange range) {
@@ -50,6 +51,16 @@ final class Fetch {
         claims++;
     }
 
+    /** Whether the bytes are claimed by anybody; if not, they are gone or will never be there. */
+    boolean isClaimed() {
+        return claims > 0;
+    }
+
+    /** Another request for those of the bytes that are in {@code [start, endExclusive)}. */
+    Fetch again(long start, long endExclusive) {
+        return new Fetch(fetching, file, range.within(start, endExclusive));
+    }
+
     /** Starts the request, if it is not started, provided that memory allows it; returns whether it is started. */
     boolean tryStart() {
         if (request == null && fetching.memory().tryReserve(capacity)) {
@@ -80,7 +91,9 @@ final class Fetch {
     private CompletableFuture<byte[]> submit() {
         return fetching.pool().submit(() -> {
             byte[] bytes = fetching.buffers().take(range.length());
-            fetching.store().read(file, range.offset(), ByteBuffer.wrap(bytes, 0, range.length()));
+            if (!abandoned) {
+                fetching.store().read(file, range.offset(), ByteBuffer.wrap(bytes, 0, range.length()));
+            }
             return bytes;
         });
     }
@@ -89,6 +102,7 @@ final class Fetch {
     void release() {
         claims--;
         if (claims == 0 && request != null) {
+            abandoned = true;
             request = request.whenComplete((bytes, failure) -> {
                 if (bytes != null) {
                     fetching.buffers().give(bytes);

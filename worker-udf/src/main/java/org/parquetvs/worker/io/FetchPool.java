@@ -1,6 +1,7 @@
 package org.parquetvs.worker.io;
 
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
@@ -76,11 +77,16 @@ final class FetchPool implements AutoCloseable {
     private synchronized void fail(Throwable cause) {
         if (failure == null) {
             failure = cause;
-            for (Runnable waiting : executor.shutdownNow()) {
-                ((Request<?>) waiting).result.completeExceptionally(cause);
-            }
+            stop(cause);
         } else if (failure != cause) {
             failure.addSuppressed(cause);
+        }
+    }
+
+    /** Requests that have not begun never will. */
+    private void stop(Throwable cause) {
+        for (Runnable waiting : executor.shutdownNow()) {
+            ((Request<?>) waiting).result.completeExceptionally(cause);
         }
     }
 
@@ -94,7 +100,7 @@ final class FetchPool implements AutoCloseable {
     /** Stops all requests and waits until no thread is left. */
     @Override
     public void close() {
-        executor.shutdownNow();
+        stop(new CancellationException("The scan has ended"));
         try {
             for (Thread thread : threads) {
                 thread.join(CLOSE_MILLIS);

@@ -1,12 +1,13 @@
 package org.parquetvs.worker.io;
 
-import java.util.Comparator;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.worker.parquet.ColumnChunk;
 import org.parquetvs.worker.parquet.ColumnChunkSource;
@@ -25,110 +26,129 @@ final class PiecewiseRowGroup implements RowGroupFetch {
     /** For so many columns behind the one that is read, pieces are fetched as deep as it has been read. */
     private static final int COLUMNS_AHEAD = 32;
 
+    private final Fetching fetching;
+    private final FileEntry file;
+    private final int pieceLength;
+    private final long window;
     private final List<Column> columns;
     private final Map<ColumnChunk, Column> byChunk = new HashMap<>();
-    private final List<Piece> inOrder;
-    private final long window;
-    private int next;
     private long held;
 
     /** @param window bytes of memory; half of it for pieces that are being decoded, one of each column */
     PiecewiseRowGroup(Fetching fetching, FileEntry file, List<ColumnChunk> chunks, long window) {
+        this.fetching = fetching;
+        this.file = file;
+        this.pieceLength = Math.toIntExact(Math.max(MIN_PIECE, Math.min(RangePlan.PART, window / 2 / chunks.size())));
         this.window = window;
-        long share = window / 2 / chunks.size();
-        int pieceLength = Math.toIntExact(Math.max(MIN_PIECE, Math.min(RangePlan.PART, share)));
         this.columns = IntStream.range(0, chunks.size())
-                .mapToObj(position -> new Column(
-                        position, Fetch.all(fetching, file, RangePlan.pieces(chunks.get(position), pieceLength))))
+                .mapToObj(position -> new Column(position, chunks.get(position)))
                 .toList();
-        columns.forEach(column -> byChunk.put(chunks.get(column.position), column));
-        this.inOrder = columns.stream()
-                .flatMap(Column::pieces)
-                .sorted(Comparator.comparingDouble(Piece::depth))
-                .toList();
+        columns.forEach(column -> byChunk.put(column.chunk, column));
     }
 
     @Override
     public boolean tryStart() {
-        while (isNextInWindow()) {
-            Fetch fetch = inOrder.get(next).fetch();
-            if (!fetch.isStarted()) {
-                if (!fetch.tryStart()) {
-                    return false;
-                }
-                held += fetch.capacity();
+        Column column = nextInWindow();
+        while (column != null) {
+            if (!column.next().tryStart()) {
+                return false;
             }
-            next++;
+            column.noteStarted();
+            column = nextInWindow();
         }
         return true;
     }
 
     @Override
     public void start() {
-        while (isNextInWindow()) {
-            start(inOrder.get(next).fetch());
-            next++;
+        Column column = nextInWindow();
+        while (column != null) {
+            column.start();
+            column = nextInWindow();
         }
     }
 
-    private boolean isNextInWindow() {
-        return next < inOrder.size() && held + inOrder.get(next).fetch().capacity() <= window;
-    }
-
-    private void start(Fetch fetch) {
-        if (!fetch.isStarted()) {
-            fetch.start();
-            held += fetch.capacity();
+    /** The column whose next piece is least deep in its chunk, if that piece fits into the window. */
+    private @Nullable Column nextInWindow() {
+        Column next = null;
+        for (Column column : columns) {
+            if (!column.ahead.isEmpty() && (next == null || column.depth() < next.depth())) {
+                next = column;
+            }
         }
+        return next != null && held + next.next().capacity() <= window ? next : null;
     }
 
     @Override
     public ColumnChunkSource source(ColumnChunk chunk) {
-        Column column = Objects.requireNonNull(byChunk.get(chunk), chunk::path);
-        return new ChunkPieces(chunk, column.fetches, column);
+        return Objects.requireNonNull(byChunk.get(chunk), chunk::path).source;
     }
 
-    /** A request and how deep in its chunk it begins, from 0 to 1. */
-    private record Piece(Fetch fetch, double depth) {}
-
-    /** One column chunk. */
-    private final class Column implements ChunkPieces.Listener {
+    /** One column chunk and the requests for it that have not been started. */
+    private final class Column implements ChunkPieces.Requests {
         private final int position;
-        private final List<Fetch> fetches;
-        private int fetchedTo;
+        private final ColumnChunk chunk;
+        private final Deque<Fetch> ahead = new ArrayDeque<>();
+        private final ChunkPieces source;
 
-        Column(int position, List<Fetch> fetches) {
+        Column(int position, ColumnChunk chunk) {
             this.position = position;
-            this.fetches = fetches;
-            fetches.forEach(Fetch::claim);
+            this.chunk = chunk;
+            this.source = new ChunkPieces(chunk, again(chunk.offset(), chunk.endExclusive()), this);
         }
 
-        Stream<Piece> pieces() {
-            return IntStream.range(0, fetches.size()).mapToObj(piece -> new Piece(fetches.get(piece), depth(piece)));
+        Fetch next() {
+            return ahead.element();
         }
 
-        private double depth(int piece) {
-            return (double) piece / fetches.size();
+        /** How deep in the chunk the next piece begins, from 0 to 1. */
+        double depth() {
+            return depth(next());
         }
 
-        @Override
-        public void wanted(int piece) {
-            int end = Math.min(columns.size(), position + 1 + COLUMNS_AHEAD);
-            columns.subList(position, end).forEach(column -> column.startTo(depth(piece)));
-            PiecewiseRowGroup.this.start();
+        private double depth(Fetch fetch) {
+            return (double) (fetch.range().offset() - chunk.offset()) / chunk.length();
+        }
+
+        void start() {
+            next().start();
+            noteStarted();
+        }
+
+        void noteStarted() {
+            held += ahead.remove().capacity();
         }
 
         private void startTo(double depth) {
-            while (fetchedTo < fetches.size() && depth(fetchedTo) <= depth) {
-                PiecewiseRowGroup.this.start(fetches.get(fetchedTo));
-                fetchedTo++;
+            while (!ahead.isEmpty() && depth() <= depth) {
+                start();
             }
         }
 
         @Override
-        public void released(int piece) {
-            if (fetches.get(piece).isStarted()) {
-                held -= fetches.get(piece).capacity();
+        public List<Fetch> again(long start, long endExclusive) {
+            List<Fetch> again = Fetch.all(fetching, file, RangePlan.pieces(start, endExclusive, pieceLength));
+            again.forEach(Fetch::claim);
+            ahead.addAll(again);
+            return again;
+        }
+
+        @Override
+        public boolean areOwn() {
+            return true;
+        }
+
+        @Override
+        public void wanted(Fetch fetch) {
+            int end = Math.min(columns.size(), position + 1 + COLUMNS_AHEAD);
+            columns.subList(position, end).forEach(column -> column.startTo(depth(fetch)));
+            PiecewiseRowGroup.this.start();
+        }
+
+        @Override
+        public void released(Fetch fetch) {
+            if (!ahead.remove(fetch)) {
+                held -= fetch.capacity();
             }
         }
     }

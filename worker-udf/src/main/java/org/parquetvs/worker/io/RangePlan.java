@@ -40,11 +40,11 @@ final class RangePlan {
         return ranges;
     }
 
-    /** Requests for one chunk of at most {@code maxLength} bytes each. */
-    static List<ByteRange> pieces(ColumnChunk chunk, int maxLength) {
+    /** Requests for the bytes {@code [start, endExclusive)} of at most {@code maxLength} each. */
+    static List<ByteRange> pieces(long start, long endExclusive, int maxLength) {
         List<ByteRange> ranges = new ArrayList<>();
-        if (chunk.length() > 0) {
-            cut(chunk.offset(), chunk.endExclusive(), (chunk.length() + maxLength - 1) / maxLength, ranges);
+        if (start < endExclusive) {
+            cut(start, endExclusive, (endExclusive - start + maxLength - 1) / maxLength, ranges);
         }
         return ranges;
     }

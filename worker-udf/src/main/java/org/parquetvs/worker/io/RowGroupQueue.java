@@ -27,9 +27,6 @@ public final class RowGroupQueue implements AutoCloseable {
     /** Row groups whose requests are planned. Memory is the earlier limit, unless they are tiny. */
     private static final int MAX_PLANNED = 64;
 
-    /** So much memory may lie idle in buffers that wait to be used again. */
-    private static final int SHARE_OF_IDLE_BUFFERS = 8;
-
     private final FetchOptions options;
     private final Fetching fetching;
     private final FileFeed feed;
@@ -69,7 +66,7 @@ public final class RowGroupQueue implements AutoCloseable {
         Fetching fetching = new Fetching(
                 store,
                 new FetchPool("parquetvs-fetch", options.maxRequests()),
-                new BufferPool(memory.limit() / SHARE_OF_IDLE_BUFFERS),
+                new BufferPool(memory.idleLimit()),
                 memory,
                 telemetry);
         return new RowGroupQueue(

@@ -15,10 +15,14 @@ public final class ScanMemory implements MemoryBudget {
     /** The rest of the heap holds footers, Java values on their way to the container, and garbage. */
     private static final int SHARE_OF_HEAP = 2;
 
-    /** What is fetched in advance leaves this part of the limit to what is decoded meanwhile. */
+    /** This part of the limit may lie idle in buffers that wait to be used again. */
+    private static final int SHARE_OF_IDLE_BUFFERS = 8;
+
+    /** What is fetched in advance leaves this part of the rest to what is decoded meanwhile. */
     private static final int SHARE_OF_DECODER = 4;
 
     private final long limit;
+    private final long idleLimit;
     private final long prefetchLimit;
     private long used;
     private long peak;
@@ -33,7 +37,8 @@ public final class ScanMemory implements MemoryBudget {
             throw new IllegalArgumentException("Invalid memory limit: " + limit);
         }
         this.limit = limit;
-        this.prefetchLimit = limit - limit / SHARE_OF_DECODER;
+        this.idleLimit = limit / SHARE_OF_IDLE_BUFFERS;
+        this.prefetchLimit = (limit - idleLimit) / SHARE_OF_DECODER * (SHARE_OF_DECODER - 1);
     }
 
     /** The memory of a task in a UDF that may use {@code udfLimit} bytes in a JVM with {@code heapLimit} bytes of heap. */
@@ -64,9 +69,19 @@ public final class ScanMemory implements MemoryBudget {
         used -= bytes;
     }
 
-    /** Bytes that a task should not exceed. */
+    @Override
+    public synchronized boolean isExceeded() {
+        return used > limit - idleLimit;
+    }
+
+    /** Bytes that a task should not exceed, those of idle buffers included. */
     public long limit() {
         return limit;
+    }
+
+    /** Most bytes of buffers that are not in use, which are not reserved. */
+    long idleLimit() {
+        return idleLimit;
     }
 
     /** Bytes in use. */

@@ -1,5 +1,6 @@
 package org.parquetvs.worker.io;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,15 +11,6 @@ import org.parquetvs.worker.parquet.ColumnChunkSource;
 
 /** A row group that fits into memory: as few requests as make sense, all of them at once. */
 final class WholeRowGroup implements RowGroupFetch {
-    /** All is under way when the first piece is read. */
-    private static final ChunkPieces.Listener NOBODY = new ChunkPieces.Listener() {
-        @Override
-        public void wanted(int piece) {}
-
-        @Override
-        public void released(int piece) {}
-    };
-
     private final List<Fetch> fetches;
     private final Map<ColumnChunk, List<Fetch>> byChunk = new HashMap<>();
     private int started;
@@ -58,6 +50,34 @@ final class WholeRowGroup implements RowGroupFetch {
 
     @Override
     public ColumnChunkSource source(ColumnChunk chunk) {
-        return new ChunkPieces(chunk, Objects.requireNonNull(byChunk.get(chunk), chunk::path), NOBODY);
+        List<Fetch> ofChunk = Objects.requireNonNull(byChunk.get(chunk), chunk::path);
+        return new ChunkPieces(chunk, ofChunk, new SharedRequests(ofChunk));
+    }
+
+    /** All is under way when the first piece is read; what other columns still need is there a second time, too. */
+    private record SharedRequests(List<Fetch> fetches) implements ChunkPieces.Requests {
+
+        @Override
+        public List<Fetch> again(long start, long endExclusive) {
+            List<Fetch> again = new ArrayList<>();
+            for (Fetch fetch : fetches) {
+                if (fetch.range().overlaps(start, endExclusive)) {
+                    again.add(fetch.isClaimed() ? fetch : fetch.again(start, endExclusive));
+                }
+            }
+            again.forEach(Fetch::claim);
+            return again;
+        }
+
+        @Override
+        public boolean areOwn() {
+            return false;
+        }
+
+        @Override
+        public void wanted(Fetch fetch) {}
+
+        @Override
+        public void released(Fetch fetch) {}
     }
 }

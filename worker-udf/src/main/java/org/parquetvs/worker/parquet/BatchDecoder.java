@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.codec.OpenDecompressors;
+import org.parquetvs.worker.parquet.convert.PageValues;
 
 /**
  * Decodes row groups into batches of columns. Keeps its arrays from one row group to the next, so one decoder serves one
@@ -17,6 +19,8 @@ public final class BatchDecoder implements AutoCloseable {
     private final int[] positions;
     private final DecodeOptions options;
     private final ArrayPool pool;
+    private final OpenDecompressors decompressors = new OpenDecompressors();
+    private final int[] step = new int[PageValues.STEP];
 
     /**
      * A decoder of one scan task.
@@ -54,7 +58,8 @@ public final class BatchDecoder implements AutoCloseable {
      */
     public RowGroupBatches open(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources) {
         int batchRows = (int) Math.min(options.batchRows(), rowGroup.rows());
-        RowGroupOpener opener = new RowGroupOpener(rowGroup, sources, new Batching(options, pool, batchRows));
+        RowGroupOpener opener =
+                new RowGroupOpener(rowGroup, sources, new Batching(options, pool, decompressors, batchRows, step));
         List<ColumnReader> readers = new ArrayList<>();
         try {
             for (DecodedColumn column : columns) {
@@ -64,12 +69,13 @@ public final class BatchDecoder implements AutoCloseable {
             Closing.all(readers);
             throw e;
         }
-        return new RowGroupBatches(readers, positions, rowGroup.rows(), batchRows);
+        return new RowGroupBatches(readers, positions, rowGroup.rows(), batchRows, pool.budget());
     }
 
-    /** Returns what was reserved for arrays. */
+    /** Returns what was reserved for arrays, and what decompressors hold. */
     @Override
     public void close() {
+        decompressors.close();
         pool.close();
     }
 

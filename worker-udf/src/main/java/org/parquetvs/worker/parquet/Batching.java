@@ -1,10 +1,15 @@
 package org.parquetvs.worker.parquet;
 
+import org.parquetvs.worker.parquet.codec.OpenDecompressors;
+
 /**
  * What the columns of a row group have in common.
  *
  * @param options as given to the decoder
  * @param pool where arrays come from
+ * @param decompressors shared by all columns
  * @param batchRows most rows of a batch of this row group
+ * @param step room for {@link org.parquetvs.worker.parquet.convert.PageValues#STEP} numbers within one call
  */
-record Batching(DecodeOptions options, ArrayPool pool, int batchRows) {}
+@SuppressWarnings("ArrayRecordComponent") // Never compared: it is what the columns write to.
+record Batching(DecodeOptions options, ArrayPool pool, OpenDecompressors decompressors, int batchRows, int[] step) {}

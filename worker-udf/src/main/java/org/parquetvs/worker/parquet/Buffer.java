@@ -34,6 +34,11 @@ final class Buffer implements Storage {
         return bytes;
     }
 
+    /** Whether no array is held. */
+    boolean isEmpty() {
+        return bytes.length == 0;
+    }
+
     /** Gives the array up. */
     void release() {
         if (bytes.length > 0) {

@@ -3,35 +3,70 @@ package org.parquetvs.worker.parquet;
 import java.nio.ByteBuffer;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;
 
-/** A position in a column chunk whose bytes come in pieces; copies only what lies across the border of two. */
+/**
+ * A position in a column chunk whose bytes come in pieces; copies only what lies across the border of two. After a {@link
+ * #restart} there is a gap: the bytes up to it, and then those behind it, are left.
+ */
 final class ChunkBytes implements AutoCloseable {
+    private static final byte[] NONE = new byte[0];
+
     private final ColumnChunk chunk;
     private final ColumnChunkSource source;
     private final Buffer joined;
 
-    private byte[] piece = new byte[0];
+    private byte[] piece = NONE;
     private int position;
     private int limit;
+    private long end;
     private long left;
+    private long leftBehindGap;
 
-    private byte[] taken = piece;
+    private byte[] taken = NONE;
     private int takenAt;
 
     ChunkBytes(ColumnChunk chunk, ColumnChunkSource source, Buffer joined) {
         this.chunk = chunk;
         this.source = source;
         this.joined = joined;
+        this.end = chunk.endExclusive();
         this.left = chunk.length();
     }
 
-    /** Bytes of the chunk after the position. */
+    /** Bytes of the chunk after the position, as far as the gap if there is one. */
     long left() {
         return left;
     }
 
     /** The position as an offset in the file. */
     long fileOffset() {
-        return chunk.endExclusive() - left;
+        return end - left;
+    }
+
+    /** Whether {@link #restart} makes memory free. */
+    boolean holdsMemory() {
+        return !joined.isEmpty() || source.ownsPieces();
+    }
+
+    /** Gives all memory up and goes to the chunk's begin; behind {@code prefixEnd} there is a gap up to {@code offset}. */
+    void restart(long prefixEnd, long offset) {
+        joined.release();
+        source.restart(prefixEnd, offset);
+        piece = NONE;
+        taken = NONE;
+        position = 0;
+        limit = 0;
+        end = prefixEnd;
+        left = prefixEnd - chunk.offset();
+        leftBehindGap = chunk.endExclusive() - offset;
+    }
+
+    /** Goes on behind the gap, if the position is at its begin. */
+    void passGap() {
+        if (left == 0 && leftBehindGap > 0) {
+            end = chunk.endExclusive();
+            left = leftBehindGap;
+            leftBehindGap = 0;
+        }
     }
 
     int readByte() {
@@ -64,6 +99,7 @@ final class ChunkBytes implements AutoCloseable {
             nextPiece();
         }
         if (count <= limit - position) {
+            joined.release();
             taken = piece;
             takenAt = position;
             position += count;
@@ -80,6 +116,12 @@ final class ChunkBytes implements AutoCloseable {
 
     int takenAt() {
         return takenAt;
+    }
+
+    /** Says that the bytes taken are not needed any more. */
+    void releaseTaken() {
+        joined.release();
+        taken = NONE;
     }
 
     @Override

@@ -17,6 +17,21 @@ public interface ColumnChunkSource extends AutoCloseable {
      */
     ByteBuffer next();
 
+    /**
+     * Whether {@link #restart} makes memory free. It does not where pieces stay in memory for other columns, or would be
+     * too dear to fetch again.
+     */
+    default boolean ownsPieces() {
+        return false;
+    }
+
+    /**
+     * Gives the last piece back and goes back to earlier ones: what {@link #next} returns from now on are the chunk's
+     * bytes up to {@code prefixEnd}, and then those from {@code offset} on; no piece reaches from the former to the
+     * latter. Both are offsets in the file.
+     */
+    void restart(long prefixEnd, long offset);
+
     /** Gives the last piece back and abandons what has not been asked for. */
     @Override
     void close();

@@ -21,6 +21,12 @@ interface ColumnReader extends AutoCloseable {
     /** Forgets the first {@code rows} of the rows that are there. */
     void drop(int rows);
 
+    /**
+     * Gives memory up that can be filled again from the column chunk, the rows that are there not included. Costs the
+     * following {@link #fill} another look at a page.
+     */
+    void unload();
+
     /** Releases what the column holds. */
     @Override
     void close();

@@ -66,6 +66,11 @@ final class ConstantColumn implements ColumnReader {
     }
 
     @Override
+    public void unload() {
+        // It is small.
+    }
+
+    @Override
     public void close() {
         // Nothing is held outside the heap.
     }

@@ -1,27 +1,33 @@
 package org.parquetvs.worker.parquet;
 
+import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 
-/** A flat column whose values take the same memory each: every kind but text. */
-abstract class FixedWidthColumn extends FlatColumn {
-    private final int[] step = new int[PageValues.STEP];
+/**
+ * A flat column whose values take the same memory each: every kind but text.
+ *
+ * @param <A> an array of its values
+ */
+class FixedWidthColumn<A> extends FlatColumn {
+    private final ValueLoops<A> loops;
+    private final MemoryBudget budget;
+    private final int[] step;
+    private final A values;
+    private A dictionary;
+    private long dictionaryBytes;
 
-    FixedWidthColumn(PageReader pages, PageValues source, MemoryBudget budget) {
-        super(pages, source, budget);
+    FixedWidthColumn(PageReader pages, PageValues source, ValueLoops<A> loops, Batching batching) {
+        super(pages, source);
+        this.loops = loops;
+        this.budget = batching.pool().budget();
+        this.step = batching.step();
+        this.values = loops.arrays().take(batching.batchRows());
+        this.dictionary = loops.arrays().make(0);
     }
 
-    /** Converts the next {@code count} values of the page to the rows from {@code at} on. */
-    abstract void read(int at, int count);
-
-    /** Looks up the values of {@code count} rows from {@code at} on in the dictionary. */
-    abstract void lookUp(int[] indices, int at, int count);
-
-    /** Moves values apart as {@link Spread} does. */
-    abstract void spread(int at, int rows, int values);
-
     /** Called when the rows {@code [at, at + rows)} are complete. */
-    void finish(int at, int rows) {}
+    void finish(A complete, int at, int rows) {}
 
     @Override
     public final boolean stopsEarly() {
@@ -29,40 +35,83 @@ abstract class FixedWidthColumn extends FlatColumn {
     }
 
     @Override
+    final int rowsThere() {
+        return validity().rows();
+    }
+
+    @Override
     final int decode(int rows) {
         int at = validity().rows();
         while (at < rows) {
             int count = Math.min(rows - at, pageRowsLeft());
-            int values = readLevels(count);
+            int present = readLevels(count);
             if (pageIsIndexed()) {
-                readIndexed(at, values);
+                readIndexed(at, present);
             } else {
-                readDirect(at, values);
+                readDirect(at, present);
             }
-            if (values < count) {
-                spread(at, count, values);
+            if (present < count) {
+                loops.spread().spread(values, at, count, present, validity());
             }
-            finish(at, count);
+            finish(values, at, count);
             at += count;
         }
         return rows;
     }
 
-    private void readDirect(int at, int values) {
-        for (int done = 0; done < values; done += PageValues.STEP) {
+    private void readDirect(int at, int count) {
+        for (int done = 0; done < count; done += PageValues.STEP) {
             try {
-                read(at + done, Math.min(PageValues.STEP, values - done));
+                loops.read().read(values, at + done, Math.min(PageValues.STEP, count - done));
             } catch (UnfitValueException e) {
                 throw unfit(e, at, done);
             }
         }
     }
 
-    private void readIndexed(int at, int values) {
-        for (int done = 0; done < values; done += PageValues.STEP) {
-            int length = Math.min(PageValues.STEP, values - done);
+    private void readIndexed(int at, int count) {
+        for (int done = 0; done < count; done += PageValues.STEP) {
+            int length = Math.min(PageValues.STEP, count - done);
             readIndices(step, 0, length);
-            lookUp(step, at + done, length);
+            loops.lookUp().lookUp(dictionary, step, values, at + done, length);
         }
+    }
+
+    /** The array has exactly the length of the dictionary, so that no index beyond it finds a value. */
+    @Override
+    final void readDictionary(int count) {
+        reserveDictionary(loops.arrays().bytes(count));
+        dictionary = loops.arrays().make(count);
+        for (int done = 0; done < count; done += PageValues.STEP) {
+            loops.read().read(dictionary, done, Math.min(PageValues.STEP, count - done));
+        }
+    }
+
+    @Override
+    final boolean dropDictionary() {
+        if (dictionaryBytes <= SMALL_DICTIONARY) {
+            return false;
+        }
+        reserveDictionary(0);
+        dictionary = loops.arrays().make(0);
+        return true;
+    }
+
+    private void reserveDictionary(long bytes) {
+        budget.release(dictionaryBytes);
+        budget.reserve(bytes);
+        dictionaryBytes = bytes;
+    }
+
+    @Override
+    public final ColumnVector vector(int rows) {
+        return loops.toVector().vector(values, validity().words());
+    }
+
+    @Override
+    public void close() {
+        super.close();
+        reserveDictionary(0);
+        loops.arrays().give(values);
     }
 }

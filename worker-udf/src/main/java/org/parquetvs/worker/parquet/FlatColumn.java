@@ -14,24 +14,33 @@ import org.parquetvs.worker.parquet.encoding.ValidityDecoder;
  * {@link #validity}.
  */
 abstract class FlatColumn implements ColumnReader {
+    /** A dictionary of so many bytes is never dropped: reading it again costs more than the memory is worth. */
+    static final int SMALL_DICTIONARY = 16 << 10;
+
+    private static final byte[] NO_BYTES = new byte[0];
+
     private final PageReader pages;
     private final PageValues source;
-    private final MemoryBudget budget;
     private final boolean optional;
     private final ValidityDecoder levels = new ValidityDecoder();
     private final HybridDecoder indices = new HybridDecoder();
     private final Validity validity = new Validity();
 
     private long droppedRows;
+    private int pageRowsRead;
     private int pageRowsLeft;
+    private int pageValuesRead;
     private boolean pageIsIndexed;
+    /** Whether the page is to be read again before its other rows are. */
+    private boolean pageIsUnloaded;
+    /** Whether nothing has been read since {@link #unload}. */
+    private boolean unloaded;
+
     private int dictionarySize = -1;
-    private long dictionaryBytes;
 
     /** @param source the one that the kind reads from; it is begun with each page */
-    FlatColumn(PageReader pages, PageValues source, MemoryBudget budget) {
+    FlatColumn(PageReader pages, PageValues source) {
         this.pages = pages;
-        this.budget = budget;
         this.source = source;
         this.optional = pages.leaf().descriptor().getMaxDefinitionLevel() > 0;
     }
@@ -49,6 +58,9 @@ abstract class FlatColumn implements ColumnReader {
     @Override
     public final int fill(int rows) {
         try {
+            if (pageIsUnloaded && rowsThere() < rows) {
+                reloadPage();
+            }
             return decode(rows);
         } catch (UnfitValueException e) {
             throw DecodeErrors.unfitValueInDictionary(pages.leaf().place(), pages.pageOffset(), e);
@@ -67,20 +79,61 @@ abstract class FlatColumn implements ColumnReader {
     }
 
     @Override
+    public final void unload() {
+        if (unloaded || !pages.holdsMemory()) {
+            return;
+        }
+        unloaded = true;
+        boolean dictionaryDropped = dictionarySize >= 0 && dropDictionary();
+        if (dictionaryDropped) {
+            dictionarySize = -1;
+        }
+        pageIsUnloaded = pageRowsLeft > 0 || validity.rows() > rowsThere();
+        pages.unload(pageIsUnloaded, dictionaryDropped);
+        // Decoders would keep the arrays alive that they have come from.
+        source.start(Encoding.PLAIN, NO_BYTES, 0, 0);
+        indices.start(NO_BYTES, 0, 0, 0);
+        levels.startRuns(NO_BYTES, 0, 0);
+    }
+
+    private void reloadPage() {
+        int rowsRead = pageRowsRead;
+        int valuesRead = pageValuesRead;
+        startPage(pages.readDataPage(this::startDictionary));
+        if (optional) {
+            levels.skip(rowsRead);
+        }
+        if (pageIsIndexed) {
+            indices.skip(valuesRead);
+        } else {
+            source.skip(valuesRead - valuesPending());
+        }
+        pageRowsRead = rowsRead;
+        pageRowsLeft -= rowsRead;
+        pageValuesRead = valuesRead;
+    }
+
+    @Override
     public void close() {
-        budget.release(dictionaryBytes);
-        dictionaryBytes = 0;
         pages.close();
     }
+
+    /** Number of rows that {@link #vector} could return. */
+    abstract int rowsThere();
 
     /** Decodes as {@link #fill} promises; whatever is thrown gets its place there. */
     abstract int decode(int rows);
 
-    /** Bytes that each value of a converted dictionary takes, beside those of text. */
-    abstract int dictionaryValueBytes();
-
     /** Converts the dictionary: {@link #source} has been begun with its {@code count} values. */
     abstract void readDictionary(int count);
+
+    /** Forgets the dictionary, unless it is small or rows refer to it; returns whether it is forgotten. */
+    abstract boolean dropDictionary();
+
+    /** Values that {@link #readLevels} has announced and that have not been read, as the kind may leave some for later. */
+    int valuesPending() {
+        return 0;
+    }
 
     /** Rows of the current page that have not been decoded; begins with the next page if there are none. */
     final int pageRowsLeft() {
@@ -97,12 +150,16 @@ abstract class FlatColumn implements ColumnReader {
 
     /** Adds {@code count} rows of the current page to {@link #validity} and returns how many of them have a value. */
     final int readLevels(int count) {
+        pageRowsRead += count;
         pageRowsLeft -= count;
+        int values = count;
         if (optional) {
-            return levels.read(validity, count);
+            values = levels.read(validity, count);
+        } else {
+            validity.appendValid(count);
         }
-        validity.appendValid(count);
-        return count;
+        pageValuesRead += values;
+        return values;
     }
 
     /** Decodes indices into the dictionary. */
@@ -125,11 +182,20 @@ abstract class FlatColumn implements ColumnReader {
             }
             row++;
         }
+        return unfit(e, row);
+    }
+
+    /** Gives the value of a row its place. */
+    final DecodeException unfit(UnfitValueException e, int row) {
         return DecodeErrors.unfitValue(pages.leaf().place(), droppedRows + row, e);
     }
 
     private void startPage(DataPage page) {
+        unloaded = false;
+        pageIsUnloaded = false;
+        pageRowsRead = 0;
         pageRowsLeft = page.valueCount();
+        pageValuesRead = 0;
         Slice definition = page.definition().slice();
         if (optional && page.definition().encoding() == Encoding.BIT_PACKED) {
             levels.startBitPacked(definition.bytes(), definition.start(), definition.end(), page.valueCount());
@@ -156,8 +222,6 @@ abstract class FlatColumn implements ColumnReader {
             throw new CorruptPageException(
                     "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
-        dictionaryBytes = (long) page.valueCount() * dictionaryValueBytes();
-        budget.reserve(dictionaryBytes);
         source.start(Encoding.PLAIN, values.bytes(), values.start(), values.end());
         dictionarySize = page.valueCount();
         readDictionary(dictionarySize);

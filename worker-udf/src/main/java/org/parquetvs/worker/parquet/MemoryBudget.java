@@ -11,4 +11,7 @@ public interface MemoryBudget {
 
     /** Notes that {@code bytes} reserved earlier are free again. */
     void release(long bytes);
+
+    /** Whether more is in use than should be: what can be read again is to be given up. */
+    boolean isExceeded();
 }

@@ -85,6 +85,11 @@ final class NestedColumn implements ColumnReader {
     }
 
     @Override
+    public void unload() {
+        // parquet-java refers to the pages that it is in.
+    }
+
+    @Override
     public void close() {
         textBuffer.release();
         pool.ints().give(texts.offsets());

@@ -19,6 +19,8 @@ final class PageReader implements AutoCloseable {
 
     private long valuesLeft;
     private long pageOffset;
+    private int pageValues;
+    private long dictionaryEnd;
     private boolean dictionaryAllowed = true;
 
     PageReader(LeafColumn leaf, ColumnChunkSource source, Decompressor decompressor, ArrayPool pool) {
@@ -28,6 +30,7 @@ final class PageReader implements AutoCloseable {
         this.decompressed = new Buffer(pool.bytes());
         this.valuesLeft = leaf.valueCount();
         this.pageOffset = chunk.fileOffset();
+        this.dictionaryEnd = leaf.chunk().offset();
     }
 
     LeafColumn leaf() {
@@ -51,6 +54,7 @@ final class PageReader implements AutoCloseable {
      */
     DataPage readDataPage(Consumer<DictionaryPage> dictionary) {
         while (true) {
+            chunk.passGap();
             pageOffset = chunk.fileOffset();
             PageHeader header = PageHeader.read(chunk);
             PageType type = header.type();
@@ -65,10 +69,33 @@ final class PageReader implements AutoCloseable {
         }
     }
 
+    /** Whether {@link #unload} makes memory free. */
+    boolean holdsMemory() {
+        return !decompressed.isEmpty() || chunk.holdsMemory();
+    }
+
+    /**
+     * Gives all memory up, the pages read last included.
+     *
+     * @param pageAgain whether the data page read last is to be the next one
+     * @param dictionaryAgain whether the dictionary is to come once more before that
+     */
+    void unload(boolean pageAgain, boolean dictionaryAgain) {
+        decompressed.release();
+        long start = leaf.chunk().offset();
+        long next = pageAgain ? pageOffset : chunk.fileOffset();
+        valuesLeft += pageAgain ? pageValues : 0;
+        if (valuesLeft == 0) {
+            chunk.restart(start, leaf.chunk().endExclusive());
+        } else {
+            dictionaryAllowed = dictionaryAgain;
+            chunk.restart(dictionaryAgain ? dictionaryEnd : start, next);
+        }
+    }
+
     @Override
     public void close() {
         decompressed.release();
-        decompressor.close();
         chunk.close();
     }
 
@@ -77,7 +104,9 @@ final class PageReader implements AutoCloseable {
             throw new CorruptPageException("its header claims " + page.valueCount()
                     + " values where the footer promises " + valuesLeft + " in the rest of the column chunk");
         }
-        valuesLeft -= page.valueCount();
+        pageValues = page.valueCount();
+        valuesLeft -= pageValues;
+        releaseUnlessUsed(page.values());
         return page;
     }
 
@@ -92,13 +121,22 @@ final class PageReader implements AutoCloseable {
             throw new CorruptPageException("it is a dictionary with the encoding " + encoding);
         }
         take(header);
-        Slice values = decompress(chunk.takenAt(), header.compressedSize(), header.uncompressedSize());
+        dictionaryEnd = chunk.fileOffset();
+        Slice values = decompress(chunk.takenAt(), header.compressedSize(), header.uncompressedSize(), 0);
+        releaseUnlessUsed(values);
         return new DictionaryPage(header.valueCount(), values);
+    }
+
+    /** What has been decompressed is not needed any more. */
+    private void releaseUnlessUsed(Slice result) {
+        if (result.bytes() != chunk.taken()) {
+            chunk.releaseTaken();
+        }
     }
 
     private DataPage dataPage(PageHeader header) {
         take(header);
-        Slice body = decompress(chunk.takenAt(), header.compressedSize(), header.uncompressedSize());
+        Slice body = decompress(chunk.takenAt(), header.compressedSize(), header.uncompressedSize(), 0);
         int valueCount = header.valueCount();
         Levels repetition = levels(
                 header.repetitionEncoding(), leaf.descriptor().getMaxRepetitionLevel(), valueCount, body, body.start());
@@ -121,13 +159,23 @@ final class PageReader implements AutoCloseable {
             throw new CorruptPageException("its header claims " + repetitionLength + " and " + definitionLength
                     + " bytes of levels in a page of " + size);
         }
-        int start = chunk.takenAt();
-        Slice repetition = new Slice(chunk.taken(), start, start + repetitionLength);
-        Slice definition = new Slice(chunk.taken(), repetition.end(), repetition.end() + definitionLength);
         int levelsLength = repetitionLength + definitionLength;
+        int start = chunk.takenAt();
+        byte[] bytes = chunk.taken();
         Slice values = header.isCompressed()
-                ? decompress(definition.end(), size - levelsLength, header.uncompressedSize() - levelsLength)
-                : new Slice(chunk.taken(), definition.end(), start + size);
+                ? decompress(
+                        start + levelsLength,
+                        size - levelsLength,
+                        header.uncompressedSize() - levelsLength,
+                        levelsLength)
+                : new Slice(bytes, start + levelsLength, start + size);
+        if (values.bytes() != bytes) {
+            int behindValues = values.end() + Decompressor.PADDING;
+            System.arraycopy(bytes, start, values.bytes(), behindValues, levelsLength);
+            start = behindValues;
+        }
+        Slice repetition = new Slice(values.bytes(), start, start + repetitionLength);
+        Slice definition = new Slice(values.bytes(), repetition.end(), repetition.end() + definitionLength);
         return new DataPage(
                 2,
                 header.valueCount(),
@@ -149,8 +197,13 @@ final class PageReader implements AutoCloseable {
         }
     }
 
-    /** What is compressed to nothing is nothing, whatever the codec would make of it. */
-    private Slice decompress(int start, int length, int targetLength) {
+    /**
+     * Decompresses bytes that have been taken. What is compressed to nothing is nothing, whatever the codec would make of
+     * it.
+     *
+     * @param room bytes that the array of the result must have behind it and the padding, if it is not the one taken
+     */
+    private Slice decompress(int start, int length, int targetLength, int room) {
         if (decompressor.isIdentity() || (length == 0 && targetLength == 0)) {
             if (length != targetLength) {
                 throw new CorruptPageException("it has " + length + " bytes, its header promises " + targetLength);
@@ -160,7 +213,7 @@ final class PageReader implements AutoCloseable {
         if (targetLength < 0 || targetLength > decompressor.mostBytes(length)) {
             throw new CorruptPageException("its header claims that " + length + " bytes decompress to " + targetLength);
         }
-        byte[] target = decompressed.ensure((long) targetLength + Decompressor.PADDING);
+        byte[] target = decompressed.ensure((long) targetLength + Decompressor.PADDING + room);
         decompressor.decompress(chunk.taken(), start, length, target, targetLength);
         return new Slice(target, 0, targetLength);
     }

@@ -11,6 +11,7 @@ public final class RowGroupBatches implements AutoCloseable {
     private final List<ColumnReader> columns;
     private final int[] positions;
     private final int batchRows;
+    private final MemoryBudget budget;
     private long rowsLeft;
     private int lastRows;
 
@@ -20,11 +21,12 @@ public final class RowGroupBatches implements AutoCloseable {
      * @param columns what is decoded
      * @param positions for each column of a batch, which of {@code columns} it is
      */
-    RowGroupBatches(List<ColumnReader> columns, int[] positions, long rows, int batchRows) {
+    RowGroupBatches(List<ColumnReader> columns, int[] positions, long rows, int batchRows, MemoryBudget budget) {
         this.columns = columns;
         this.positions = positions;
         this.rowsLeft = rows;
         this.batchRows = batchRows;
+        this.budget = budget;
     }
 
     /**
@@ -61,14 +63,23 @@ public final class RowGroupBatches implements AutoCloseable {
         int rows = most;
         for (ColumnReader column : columns) {
             if (column.stopsEarly()) {
-                rows = column.fill(rows);
+                rows = fill(column, rows);
             }
         }
         for (ColumnReader column : columns) {
             if (!column.stopsEarly()) {
-                column.fill(rows);
+                fill(column, rows);
             }
         }
         return rows;
+    }
+
+    /** While memory is short, columns keep their pages only for as long as they decode them; others take their place. */
+    private int fill(ColumnReader column, int rows) {
+        int filled = column.fill(rows);
+        if (budget.isExceeded()) {
+            column.unload();
+        }
+        return filled;
     }
 }

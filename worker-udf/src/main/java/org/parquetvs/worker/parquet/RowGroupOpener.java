@@ -9,7 +9,6 @@ import org.parquetvs.footer.ColumnTypes;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.codec.Decompressor;
-import org.parquetvs.worker.parquet.codec.Decompressors;
 import org.parquetvs.worker.parquet.convert.TextRule;
 
 /** Opens the columns of one row group. */
@@ -74,7 +73,8 @@ final class RowGroupOpener {
     private PageReader openPages(LeafColumn leaf) {
         ColumnChunkSource source = sources.apply(leaf.chunk());
         try {
-            Decompressor decompressor = Decompressors.open(leaf.codec())
+            Decompressor decompressor = batching.decompressors()
+                    .of(leaf.codec())
                     .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
             return new PageReader(leaf, source, decompressor, batching.pool());
         } catch (RuntimeException e) {

@@ -35,7 +35,7 @@ final class Spread {
         }
     }
 
-    static void shorts(short[] array, int at, int rows, int values, Validity validity) {
+    static void bytes(byte[] array, int at, int rows, int values, Validity validity) {
         int from = at + values - 1;
         for (int row = at + rows - 1; from >= at && from < row; row--) {
             array[row] = array[from];
@@ -43,7 +43,17 @@ final class Spread {
         }
     }
 
-    static void bytes(byte[] array, int at, int rows, int values, Validity validity) {
+    static void wides(Wides array, int at, int rows, int values, Validity validity) {
+        longs(array.high(), at, rows, values, validity);
+        longs(array.low(), at, rows, values, validity);
+    }
+
+    static void nanos(Nanos array, int at, int rows, int values, Validity validity) {
+        longs(array.micros(), at, rows, values, validity);
+        shorts(array.nanos(), at, rows, values, validity);
+    }
+
+    private static void shorts(short[] array, int at, int rows, int values, Validity validity) {
         int from = at + values - 1;
         for (int row = at + rows - 1; from >= at && from < row; row--) {
             array[row] = array[from];

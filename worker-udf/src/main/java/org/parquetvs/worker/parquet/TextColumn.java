@@ -11,9 +11,12 @@ import org.parquetvs.worker.parquet.encoding.CorruptPageException;
 
 /**
  * A column of texts. As long as a chunk keeps to its dictionary, batches refer to it; where it leaves it, a batch ends, so
- * that no batch has to be rewritten. Empty texts become NULL.
+ * that no batch has to be rewritten. Once memory has been too short for its dictionary, batches hold texts. Empty texts
+ * become NULL.
  */
 final class TextColumn extends FlatColumn {
+    private static final TextVector NO_DICTIONARY = new TextVector(new byte[0], new int[1], null);
+
     private final TextSource source;
     private final ArrayPool pool;
     private final Buffer textBuffer;
@@ -21,8 +24,10 @@ final class TextColumn extends FlatColumn {
     private final Buffer dictionaryBuffer;
     private final int[] indices;
 
-    private TextVector dictionary = new TextVector(new byte[0], new int[1], null);
+    private TextVector dictionary = NO_DICTIONARY;
     private boolean dictionaryHasEmpty;
+    private boolean dictionaryIsTooLarge;
+    private long dictionaryOffsetBytes;
 
     /** Whether the rows that are there are indices. */
     private boolean indexed;
@@ -30,9 +35,11 @@ final class TextColumn extends FlatColumn {
     private int rows;
 
     private int pendingValues;
+    /** The first pending value is the one that this of {@link #indices} refers to, if the page has indices. */
+    private int pendingIndex;
 
     TextColumn(PageReader pages, TextSource source, Batching batching) {
-        super(pages, source, batching.pool().budget());
+        super(pages, source);
         this.source = source;
         this.pool = batching.pool();
         this.textBuffer = new Buffer(pool.bytes());
@@ -50,11 +57,16 @@ final class TextColumn extends FlatColumn {
     }
 
     @Override
+    int rowsThere() {
+        return rows;
+    }
+
+    @Override
     int decode(int most) {
         while (rows < most && !texts.isFull()) {
             if (validity().rows() > rows) {
                 readTexts();
-            } else if (rows > 0 && pageRowsLeft() > 0 && pageIsIndexed() != indexed) {
+            } else if (rows > 0 && pageRowsLeft() > 0 && keepsIndices() != indexed) {
                 break;
             } else {
                 readRows(Math.min(most - rows, pageRowsLeft()));
@@ -64,12 +76,8 @@ final class TextColumn extends FlatColumn {
     }
 
     @Override
-    int dictionaryValueBytes() {
-        return Integer.BYTES;
-    }
-
-    @Override
     void readDictionary(int count) {
+        reserveDictionary((count + 1L) * Integer.BYTES);
         TextBuilder values = new TextBuilder(dictionaryBuffer, new int[count + 1], Integer.MAX_VALUE);
         while (values.count() < count) {
             source.append(values, Math.min(PageValues.STEP, count - values.count()));
@@ -78,6 +86,34 @@ final class TextColumn extends FlatColumn {
         for (int i = 0; i < count; i++) {
             dictionaryHasEmpty |= isEmptyEntry(i);
         }
+    }
+
+    @Override
+    boolean dropDictionary() {
+        int size = dictionarySize();
+        if (dictionary.offsets()[size] + (size + 1L) * Integer.BYTES <= SMALL_DICTIONARY) {
+            return false;
+        }
+        dictionaryIsTooLarge = true;
+        if (indexed) {
+            return false;
+        }
+        dictionary = NO_DICTIONARY;
+        dictionaryBuffer.release();
+        reserveDictionary(0);
+        return true;
+    }
+
+    private void reserveDictionary(long bytes) {
+        pool.budget().release(dictionaryOffsetBytes);
+        pool.budget().reserve(bytes);
+        dictionaryOffsetBytes = bytes;
+    }
+
+    /** Indices that have been read stay. */
+    @Override
+    int valuesPending() {
+        return pageIsIndexed() ? 0 : pendingValues;
     }
 
     @Override
@@ -104,23 +140,32 @@ final class TextColumn extends FlatColumn {
         super.close();
         textBuffer.release();
         dictionaryBuffer.release();
+        reserveDictionary(0);
         pool.ints().give(indices);
         pool.ints().give(texts.offsets());
     }
 
     private void readRows(int count) {
-        indexed = pageIsIndexed();
+        indexed = keepsIndices();
         if (indexed) {
             int values = readLevels(count);
             readIndexed(rows, count, values);
             rows += count;
-        } else {
-            pendingValues = readLevels(Math.min(count, PageValues.STEP));
-            readTexts();
+            return;
         }
+        pendingValues = readLevels(Math.min(count, PageValues.STEP));
+        if (pageIsIndexed()) {
+            readIndices(0, pendingValues);
+            pendingIndex = 0;
+        }
+        readTexts();
     }
 
-    private void readIndexed(int at, int count, int values) {
+    private boolean keepsIndices() {
+        return pageIsIndexed() && !dictionaryIsTooLarge;
+    }
+
+    private void readIndices(int at, int values) {
         readIndices(indices, at, values);
         int least = 0;
         int most = -1;
@@ -132,6 +177,10 @@ final class TextColumn extends FlatColumn {
             throw new CorruptPageException("it refers to the value " + (least < 0 ? least : most)
                     + " of a dictionary of " + dictionarySize() + " values");
         }
+    }
+
+    private void readIndexed(int at, int count, int values) {
+        readIndices(at, values);
         if (values < count) {
             Spread.ints(indices, at, count, values, validity());
         }
@@ -159,6 +208,11 @@ final class TextColumn extends FlatColumn {
     }
 
     private int appendTexts() {
+        if (pageIsIndexed()) {
+            int appended = texts.append(dictionary.bytes(), dictionary.offsets(), indices, pendingIndex, pendingValues);
+            pendingIndex += appended;
+            return appended;
+        }
         try {
             return source.append(texts, pendingValues);
         } catch (UnfitValueException e) {

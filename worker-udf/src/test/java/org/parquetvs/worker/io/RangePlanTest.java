@@ -66,7 +66,7 @@ class RangePlanTest {
             ColumnChunk chunk = new ColumnChunk("a", random.nextInt(1000), random.nextInt(5000));
             int maxLength = 1 + random.nextInt(700);
 
-            List<ByteRange> pieces = RangePlan.pieces(chunk, maxLength);
+            List<ByteRange> pieces = RangePlan.pieces(chunk.offset(), chunk.endExclusive(), maxLength);
 
             long end = chunk.offset();
             for (ByteRange piece : pieces) {

@@ -49,6 +49,56 @@ class RowGroupFetchTest {
         });
     }
 
+    @Test
+    void anyPlaceOfAColumnCanBeReadAgain() {
+        Seeds.forEach(300, random -> {
+            byte[] content = new byte[1 + random.nextInt(400_000)];
+            random.nextBytes(content);
+            List<ColumnChunk> chunks = chunks(content.length, random);
+            ScanMemory memory = new ScanMemory(1L << 30);
+            try (FetchPool pool = new FetchPool("test", 3)) {
+                InMemoryObjectStore store = new InMemoryObjectStore();
+                FileEntry file = store.put("file", content);
+                Fetching fetching = new Fetching(store, pool, new BufferPool(1 << 20), memory, new Telemetry());
+                RowGroupFetch rowGroup = rowGroup(fetching, file, chunks, random);
+                rowGroup.start();
+                List<ColumnChunkSource> sources =
+                        chunks.stream().map(rowGroup::source).toList();
+                for (int turn = 0; turn < 20; turn++) {
+                    int column = random.nextInt(chunks.size());
+                    ColumnChunk chunk = chunks.get(column);
+                    long prefixEnd = between(chunk.offset(), chunk.endExclusive(), random);
+                    long offset = between(prefixEnd, chunk.endExclusive(), random);
+                    sources.get(column).restart(prefixEnd, offset);
+                    long prefix = prefixEnd - chunk.offset();
+                    long rest = chunk.endExclusive() - offset;
+                    requireNext(sources.get(column), content, chunk.offset(), random.nextBoolean() ? prefix : 0);
+                    if (random.nextBoolean()) {
+                        sources.get(column).restart(chunk.offset(), offset);
+                        requireNext(sources.get(column), content, offset, rest);
+                    }
+                }
+                sources.forEach(ColumnChunkSource::close);
+            }
+            assertThat(memory.used()).isZero();
+        });
+    }
+
+    private static long between(long least, long most, Random random) {
+        return least + random.nextInt(Math.toIntExact(most - least) + 1);
+    }
+
+    /** Reads exactly the bytes {@code [offset, offset + length)}. */
+    private static void requireNext(ColumnChunkSource source, byte[] content, long offset, long length) {
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        while (read.size() < length) {
+            ByteBuffer piece = source.next();
+            assertThat(piece.remaining()).isPositive();
+            read.write(piece.array(), piece.arrayOffset() + piece.position(), piece.remaining());
+        }
+        assertThat(read.toByteArray()).isEqualTo(Arrays.copyOfRange(content, (int) offset, (int) (offset + length)));
+    }
+
     private static RowGroupFetch rowGroup(Fetching fetching, FileEntry file, List<ColumnChunk> chunks, Random random) {
         return switch (random.nextInt(3)) {
             case 0 -> WholeRowGroup.fromStore(fetching, file, chunks);

@@ -19,17 +19,22 @@ class ScanMemoryTest {
 
     @Test
     void prefetchesOnlyWhatLeavesRoomForDecodingAndNeverRefusesWhatIsNeeded() {
-        ScanMemory memory = new ScanMemory(100);
+        ScanMemory memory = new ScanMemory(160);
 
-        assertThat(memory.tryReserve(50)).isTrue();
-        assertThat(memory.tryReserve(26)).isFalse();
-        memory.reserve(80);
+        assertThat(memory.idleLimit()).isEqualTo(20);
+        assertThat(memory.tryReserve(100)).isTrue();
+        assertThat(memory.tryReserve(6)).isFalse();
+        memory.reserve(40);
+        assertThat(memory.isExceeded()).isFalse();
+        memory.reserve(1);
+        assertThat(memory.isExceeded()).isTrue();
         assertThat(memory.tryReserve(1)).isFalse();
-        assertThat(memory.used()).isEqualTo(130);
+        assertThat(memory.used()).isEqualTo(141);
         memory.release(60);
-        assertThat(memory.tryReserve(5)).isTrue();
-        assertThat(memory.used()).isEqualTo(75);
-        assertThat(memory.peak()).isEqualTo(130);
+        assertThat(memory.isExceeded()).isFalse();
+        assertThat(memory.tryReserve(24)).isTrue();
+        assertThat(memory.used()).isEqualTo(105);
+        assertThat(memory.peak()).isEqualTo(141);
     }
 
     @Test

@@ -2,10 +2,20 @@ package org.parquetvs.worker.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Knows what is in use. */
+/** Knows what is in use, and may say that it is too much. */
 final class BalancedBudget implements MemoryBudget {
+    private final boolean exceeded;
     private long used;
     private long peak;
+
+    BalancedBudget() {
+        this(false);
+    }
+
+    /** @param exceeded what is said all the time, whatever is in use */
+    BalancedBudget(boolean exceeded) {
+        this.exceeded = exceeded;
+    }
 
     @Override
     public void reserve(long bytes) {
@@ -18,6 +28,11 @@ final class BalancedBudget implements MemoryBudget {
     public void release(long bytes) {
         assertThat(bytes).isBetween(0L, used);
         used -= bytes;
+    }
+
+    @Override
+    public boolean isExceeded() {
+        return exceeded;
     }
 
     long used() {

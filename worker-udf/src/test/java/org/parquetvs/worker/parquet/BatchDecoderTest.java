@@ -128,6 +128,9 @@ class BatchDecoderTest {
                     }
 
                     @Override
+                    public void restart(long prefixEnd, long offset) {}
+
+                    @Override
                     public void close() {}
                 })) {
             assertThatThrownBy(batches::next)

@@ -43,8 +43,17 @@ final class Decoded {
     private Decoded() {}
 
     /** How a file is decoded. */
-    record Way(int batchRows, int batchTextBytes, int pieceBytes, BinaryEncoding binaryEncoding) {
+    record Way(
+            int batchRows, int batchTextBytes, int pieceBytes, BinaryEncoding binaryEncoding, boolean memoryIsShort) {
         static final Way USUAL = new Way(1000, 1 << 20, 8 << 20, BinaryEncoding.BASE64);
+
+        Way(int batchRows, int batchTextBytes, int pieceBytes, BinaryEncoding binaryEncoding) {
+            this(batchRows, batchTextBytes, pieceBytes, binaryEncoding, false);
+        }
+
+        Way whileMemoryIsShort() {
+            return new Way(batchRows, batchTextBytes, pieceBytes, binaryEncoding, true);
+        }
     }
 
     /** The columns of all fields, with the types that the footer suggests. */
@@ -73,7 +82,7 @@ final class Decoded {
     static List<List<@Nullable Object>> columns(byte[] content, Footer footer, List<ScanColumn> columns, Way way) {
         List<List<@Nullable Object>> values = new ArrayList<>();
         columns.forEach(column -> values.add(new ArrayList<>()));
-        BalancedBudget budget = new BalancedBudget();
+        BalancedBudget budget = new BalancedBudget(way.memoryIsShort());
         DecodeOptions options = new DecodeOptions(way.binaryEncoding(), way.batchRows(), way.batchTextBytes());
         List<PieceSource> sources = Collections.synchronizedList(new ArrayList<>());
         try (BatchDecoder decoder = new BatchDecoder(columns, options, budget)) {

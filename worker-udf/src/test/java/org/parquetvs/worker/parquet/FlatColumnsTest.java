@@ -7,8 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type.Repetition;
+import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,9 +21,12 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.PageVersion;
+import org.parquetvs.fixtures.Physical;
+import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.RandomDataSets;
@@ -54,6 +61,7 @@ class FlatColumnsTest {
         DataSet dataSet = AllTypes.dataSet(repetition, encoding, ROWS, writer);
 
         requireExpectedColumns(dataSet, Way.USUAL);
+        requireExpectedColumns(dataSet, new Way(100, 500, 3_000, BinaryEncoding.BASE64).whileMemoryIsShort());
     }
 
     @ParameterizedTest
@@ -71,6 +79,40 @@ class FlatColumnsTest {
         DataSet dataSet = AllTypes.dataSet(Repetition.OPTIONAL, ColumnEncoding.DICTIONARY, ROWS, writer);
 
         requireExpectedColumns(dataSet, Way.USUAL);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Repetition.class,
+            names = {"REQUIRED", "OPTIONAL"})
+    void dictionariesOfAnySizeAreReadAgainWhileMemoryIsShort(Repetition repetition) throws IOException {
+        List<Column> columns = List.of(
+                new Column(
+                        Types.primitive(PrimitiveTypeName.BINARY, repetition)
+                                .as(LogicalTypeAnnotation.stringType())
+                                .named("LARGE_TEXTS"),
+                        new Values.Pick(texts(3_000))),
+                new Column(
+                        Types.primitive(PrimitiveTypeName.BINARY, repetition)
+                                .as(LogicalTypeAnnotation.stringType())
+                                .named("SMALL_TEXTS"),
+                        new Values.Pick(texts(30))),
+                new Column(
+                        Types.primitive(PrimitiveTypeName.INT64, repetition).named("NUMBERS"),
+                        new Values.Uniform(0, 5_000)));
+        WriterSettings writer = WriterSettings.USUAL.withPages(1 << 20, 7_000);
+        DataSet dataSet = new DataSet("dictionaries", 1, 3, columns, 30_000, 1, 20_000, writer);
+
+        for (int textBytes : List.of(1_000, 1 << 20)) {
+            requireExpectedColumns(
+                    dataSet, new Way(999, textBytes, 10_000, BinaryEncoding.BASE64).whileMemoryIsShort());
+        }
+    }
+
+    private static List<@Nullable Object> texts(int count) {
+        return IntStream.range(0, count)
+                .<@Nullable Object>mapToObj(number -> Physical.text(number == 7 ? "" : "text number " + number))
+                .toList();
     }
 
     @Test
@@ -102,7 +144,8 @@ class FlatColumnsTest {
                 1 + random.nextInt(random.nextBoolean() ? 10 : 2_000),
                 1 << random.nextInt(20),
                 1 << random.nextInt(24),
-                random.nextBoolean() ? BinaryEncoding.HEX : BinaryEncoding.BASE64);
+                random.nextBoolean() ? BinaryEncoding.HEX : BinaryEncoding.BASE64,
+                random.nextInt(4) == 0);
     }
 
     private void requireExpectedColumns(DataSet dataSet, Way way) throws IOException {

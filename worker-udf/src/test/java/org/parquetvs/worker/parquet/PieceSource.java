@@ -9,6 +9,8 @@ final class PieceSource implements ColumnChunkSource {
     private final ColumnChunk chunk;
     private final int pieceSize;
     private long position;
+    private long end;
+    private long afterGap;
     private byte[] piece = new byte[0];
     private boolean closed;
 
@@ -17,6 +19,8 @@ final class PieceSource implements ColumnChunkSource {
         this.chunk = chunk;
         this.pieceSize = pieceSize;
         this.position = chunk.offset();
+        this.end = chunk.endExclusive();
+        this.afterGap = end;
     }
 
     boolean isClosed() {
@@ -25,15 +29,32 @@ final class PieceSource implements ColumnChunkSource {
 
     @Override
     public ByteBuffer next() {
-        if (closed || position == chunk.endExclusive()) {
+        if (position == end) {
+            position = afterGap;
+            end = chunk.endExclusive();
+            afterGap = end;
+        }
+        if (closed || position == end) {
             throw new IllegalStateException("Nothing is left of " + chunk);
         }
         spoil();
         int start = Math.toIntExact(position);
-        int end = Math.toIntExact(Math.min(chunk.endExclusive(), position + pieceSize));
-        position = end;
-        piece = Arrays.copyOfRange(file, start, end);
+        position = Math.min(end, position + pieceSize);
+        piece = Arrays.copyOfRange(file, start, Math.toIntExact(position));
         return ByteBuffer.wrap(piece);
+    }
+
+    @Override
+    public boolean ownsPieces() {
+        return true;
+    }
+
+    @Override
+    public void restart(long prefixEnd, long offset) {
+        spoil();
+        position = chunk.offset();
+        end = prefixEnd;
+        afterGap = offset;
     }
 
     @Override

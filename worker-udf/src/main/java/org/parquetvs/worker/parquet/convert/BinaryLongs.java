@@ -28,6 +28,11 @@ final class BinaryLongs implements LongSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] target, int offset, int count) {
         int done = 0;
         while (done < count) {

@@ -29,6 +29,11 @@ final class BinaryWides implements WideSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] high, long[] low, int offset, int count) {
         int done = 0;
         while (done < count) {

@@ -13,6 +13,11 @@ final class Booleans implements BooleanSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(byte[] target, int offset, int count) {
         values.read(target, offset, count);
     }

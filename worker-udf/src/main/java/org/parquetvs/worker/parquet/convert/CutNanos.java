@@ -21,6 +21,11 @@ final class CutNanos implements LongSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] target, int offset, int count) {
         values.read(micros, nanos, 0, count);
         for (int i = 0; i < count; i++) {

@@ -13,6 +13,11 @@ final class Doubles implements DoubleSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(double[] target, int offset, int count) {
         values.read(target, offset, count);
     }

@@ -14,6 +14,11 @@ final class Floats implements DoubleSource {
     }
 
     @Override
+    public void skip(int count) {
+        bits.skip(count);
+    }
+
+    @Override
     public void read(double[] target, int offset, int count) {
         bits.read(step, 0, count);
         for (int i = 0; i < count; i++) {

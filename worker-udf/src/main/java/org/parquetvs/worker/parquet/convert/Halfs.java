@@ -16,6 +16,11 @@ final class Halfs implements DoubleSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(double[] target, int offset, int count) {
         int done = 0;
         while (done < count) {

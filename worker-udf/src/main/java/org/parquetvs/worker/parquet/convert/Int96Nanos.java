@@ -31,6 +31,11 @@ final class Int96Nanos implements NanoSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] micros, short[] nanos, int offset, int count) {
         int done = 0;
         while (done < count) {

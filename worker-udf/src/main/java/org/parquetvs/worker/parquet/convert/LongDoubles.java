@@ -17,6 +17,11 @@ final class LongDoubles implements DoubleSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(double[] target, int offset, int count) {
         values.read(step, 0, count);
         for (int i = 0; i < count; i++) {

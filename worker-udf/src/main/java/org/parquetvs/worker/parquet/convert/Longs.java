@@ -18,6 +18,11 @@ final class Longs implements LongSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] target, int offset, int count) {
         values.read(target, offset, count);
         rule.apply(target, offset, count);

@@ -17,6 +17,11 @@ final class NarrowedLongs implements IntSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(int[] target, int offset, int count) {
         values.read(wide, 0, count);
         for (int i = 0; i < count; i++) {

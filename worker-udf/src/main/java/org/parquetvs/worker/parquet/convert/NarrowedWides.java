@@ -18,6 +18,11 @@ final class NarrowedWides implements LongSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] target, int offset, int count) {
         values.read(high, low, 0, count);
         System.arraycopy(low, 0, target, offset, count);

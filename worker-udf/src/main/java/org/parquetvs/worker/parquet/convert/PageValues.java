@@ -9,4 +9,7 @@ public interface PageValues {
 
     /** Begins with the values of a data page or of a dictionary, which fill {@code [start, end)}. */
     void start(Encoding encoding, byte[] bytes, int start, int end);
+
+    /** Passes over the next {@code count} values without a look at them. */
+    void skip(int count);
 }

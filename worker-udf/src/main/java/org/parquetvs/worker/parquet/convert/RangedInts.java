@@ -42,6 +42,11 @@ final class RangedInts implements IntSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(int[] target, int offset, int count) {
         values.read(target, offset, count);
         int smallest = most;

@@ -19,6 +19,11 @@ final class RenderedBooleans implements TextSource {
         values.start(encoding, bytes, start, end);
     }
 
+    @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
     /** Appends all: two words are too short to be worth stopping for. */
     @Override
     public int append(TextBuilder target, int count) {

@@ -28,6 +28,11 @@ final class RenderedBytes implements TextSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public int append(TextBuilder target, int count) {
         int first = target.count();
         target.reserveValues(count);

@@ -20,6 +20,11 @@ final class RenderedDoubles implements TextSource {
         values.start(encoding, bytes, start, end);
     }
 
+    @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
     /** Appends all: numbers are too short to be worth stopping for. */
     @Override
     public int append(TextBuilder target, int count) {

@@ -20,6 +20,11 @@ final class SplitNanos implements NanoSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] micros, short[] nanos, int offset, int count) {
         values.read(micros, offset, count);
         for (int i = offset; i < offset + count; i++) {

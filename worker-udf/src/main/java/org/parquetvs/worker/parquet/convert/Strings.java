@@ -23,6 +23,11 @@ final class Strings implements TextSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public int append(TextBuilder target, int count) {
         int first = target.count();
         target.reserveValues(count);

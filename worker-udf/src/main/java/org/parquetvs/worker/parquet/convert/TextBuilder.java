@@ -111,6 +111,26 @@ public final class TextBuilder {
         used += length;
     }
 
+    /**
+     * Appends values that lie side by side in an array, until this is full, at least one.
+     *
+     * @param starts where in {@code source} each of them begins, and the last one ends
+     * @param indices which of them to append, from {@code first} on
+     * @param most number of values to append, as long as this is not full
+     * @return number of values appended
+     */
+    public int append(byte[] source, int[] starts, int[] indices, int first, int most) {
+        reserveValues(most);
+        int appended = 0;
+        do {
+            int index = indices[first + appended];
+            append(source, starts[index], starts[index + 1] - starts[index]);
+            endValue();
+            appended++;
+        } while (appended < most && !isFull());
+        return appended;
+    }
+
     /** Whether value {@code index} has no bytes. */
     public boolean isEmpty(int index) {
         return offsets[index] == offsets[index + 1];

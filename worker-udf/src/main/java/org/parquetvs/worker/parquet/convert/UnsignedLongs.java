@@ -18,6 +18,11 @@ final class UnsignedLongs implements WideSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] high, long[] low, int offset, int count) {
         values.read(low, offset, count);
         Arrays.fill(high, offset, offset + count, 0L);

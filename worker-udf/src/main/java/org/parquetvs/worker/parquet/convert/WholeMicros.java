@@ -17,6 +17,11 @@ final class WholeMicros implements NanoSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] micros, short[] nanos, int offset, int count) {
         values.read(micros, offset, count);
         Arrays.fill(nanos, offset, offset + count, (short) 0);

@@ -31,6 +31,11 @@ final class WidenedInts implements LongSource {
     }
 
     @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    @Override
     public void read(long[] target, int offset, int count) {
         values.read(narrow, 0, count);
         for (int i = 0; i < count; i++) {

@@ -9,7 +9,7 @@ package org.parquetvs.worker.parquet.encoding;
  */
 public abstract class BinaryValues {
     /** Most values that are loaded at once. */
-    static final int STEP = 1024;
+    static final int STEP = 512;
 
     private final int[] starts = new int[STEP];
     private final int[] lengths = new int[STEP];
@@ -49,6 +49,16 @@ public abstract class BinaryValues {
     /** Goes on to the value {@code count} after {@link #first()}; all of them must have been loaded. */
     public final void advance(int count) {
         first += count;
+    }
+
+    /** Passes over the next {@code count} values. */
+    public final void skip(int count) {
+        int left = count;
+        while (left > 0) {
+            int there = load(left);
+            advance(there);
+            left -= there;
+        }
     }
 
     /** What the slices refer to, until the next {@link #load}. */

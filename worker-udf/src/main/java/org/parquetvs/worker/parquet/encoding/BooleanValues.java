@@ -8,4 +8,7 @@ interface BooleanValues {
 
     /** Decodes the next {@code count} values to 0 or 1. */
     void read(byte[] target, int offset, int count);
+
+    /** Passes over the next {@code count} values. */
+    void skip(int count);
 }

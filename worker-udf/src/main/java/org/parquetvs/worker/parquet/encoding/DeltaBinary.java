@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** DELTA_BYTE_ARRAY: of each value, how many bytes it shares with the one before, and the bytes that follow them. */
 final class DeltaBinary extends BinaryValues {
     /** Shared beginnings can make a small page large: no more than this is expanded at once, or else one value. */
-    private static final int EXPANDED_BYTES = 1 << 20;
+    private static final int EXPANDED_BYTES = 32 << 10;
 
     private final DeltaDecoder prefixDecoder = new DeltaDecoder();
     private final DeltaLengthBinary suffixes = new DeltaLengthBinary();

@@ -2,6 +2,9 @@ package org.parquetvs.worker.parquet.encoding;
 
 /** DELTA_BINARY_PACKED: a first value, then blocks of bit-packed differences above the smallest of each block. */
 public final class DeltaDecoder {
+    private static final int SKIP_STEP = 128;
+
+    private final long[] skipped = new long[SKIP_STEP];
     private byte[] bytes = new byte[0];
     private int end;
     private Cursor cursor = new Cursor(bytes, 0, 0);
@@ -63,6 +66,13 @@ public final class DeltaDecoder {
             miniblockNext += length;
             miniblockLeft -= length;
             done += length;
+        }
+    }
+
+    /** Passes over the next {@code count} values; each is the sum of all before it. */
+    public void skip(int count) {
+        for (int done = 0; done < count; done += SKIP_STEP) {
+            read(skipped, 0, Math.min(SKIP_STEP, count - done));
         }
     }
 

@@ -23,4 +23,9 @@ final class DeltaInts implements IntValues {
             }
         }
     }
+
+    @Override
+    public void skip(int count) {
+        decoder.skip(count);
+    }
 }

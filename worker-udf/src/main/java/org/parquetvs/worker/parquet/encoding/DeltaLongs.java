@@ -13,4 +13,9 @@ final class DeltaLongs implements LongValues {
     public void read(long[] target, int offset, int count) {
         decoder.read(target, offset, count);
     }
+
+    @Override
+    public void skip(int count) {
+        decoder.skip(count);
+    }
 }

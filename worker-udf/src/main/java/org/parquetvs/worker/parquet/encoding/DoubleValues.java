@@ -8,4 +8,7 @@ interface DoubleValues {
 
     /** Decodes the next {@code count} values. */
     void read(double[] target, int offset, int count);
+
+    /** Passes over the next {@code count} values. */
+    void skip(int count);
 }

@@ -17,6 +17,11 @@ public final class EncodedBooleans {
         values.read(target, offset, count);
     }
 
+    /** Passes over the next {@code count} values. */
+    public void skip(int count) {
+        values.skip(count);
+    }
+
     private BooleanValues decoder(Encoding encoding) {
         return switch (encoding) {
             case PLAIN -> values instanceof PlainBooleans same ? same : new PlainBooleans();

@@ -17,6 +17,11 @@ public final class EncodedDoubles {
         values.read(target, offset, count);
     }
 
+    /** Passes over the next {@code count} values. */
+    public void skip(int count) {
+        values.skip(count);
+    }
+
     private DoubleValues decoder(Encoding encoding) {
         return switch (encoding) {
             case PLAIN -> values instanceof PlainDoubles same ? same : new PlainDoubles();

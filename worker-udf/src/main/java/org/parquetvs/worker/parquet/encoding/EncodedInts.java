@@ -17,6 +17,11 @@ public final class EncodedInts {
         values.read(target, offset, count);
     }
 
+    /** Passes over the next {@code count} values. */
+    public void skip(int count) {
+        values.skip(count);
+    }
+
     private IntValues decoder(Encoding encoding) {
         return switch (encoding) {
             case PLAIN -> values instanceof PlainInts same ? same : new PlainInts();

@@ -17,6 +17,11 @@ public final class EncodedLongs {
         values.read(target, offset, count);
     }
 
+    /** Passes over the next {@code count} values. */
+    public void skip(int count) {
+        values.skip(count);
+    }
+
     private LongValues decoder(Encoding encoding) {
         return switch (encoding) {
             case PLAIN -> values instanceof PlainLongs same ? same : new PlainLongs();

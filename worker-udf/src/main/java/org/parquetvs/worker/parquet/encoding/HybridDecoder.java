@@ -51,6 +51,23 @@ public final class HybridDecoder {
         }
     }
 
+    /** Passes over the next {@code count} numbers. */
+    public void skip(int count) {
+        int left = count;
+        while (left > 0) {
+            if (runLeft == 0) {
+                nextRun();
+            }
+            int length = Math.min(runLeft, left);
+            if (packed) {
+                requirePacked(length);
+                packedNext += length;
+            }
+            runLeft -= length;
+            left -= length;
+        }
+    }
+
     private void nextRun() {
         if (width == 0) {
             packed = false;

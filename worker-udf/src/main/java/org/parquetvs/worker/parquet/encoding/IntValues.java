@@ -8,4 +8,7 @@ interface IntValues {
 
     /** Decodes the next {@code count} values. */
     void read(int[] target, int offset, int count);
+
+    /** Passes over the next {@code count} values. */
+    void skip(int count);
 }

@@ -8,4 +8,7 @@ interface LongValues {
 
     /** Decodes the next {@code count} values. */
     void read(long[] target, int offset, int count);
+
+    /** Passes over the next {@code count} values. */
+    void skip(int count);
 }

@@ -15,11 +15,21 @@ final class PlainBooleans implements BooleanValues {
 
     @Override
     public void read(byte[] target, int offset, int count) {
-        PlainValues.require(count, (int) Math.min(Integer.MAX_VALUE, end - next));
+        requireThere(count);
         for (int i = 0; i < count; i++) {
             long bit = next + i;
             target[offset + i] = (byte) (bytes[(int) (bit >>> 3)] >>> (bit & 7) & 1);
         }
         next += count;
+    }
+
+    @Override
+    public void skip(int count) {
+        requireThere(count);
+        next += count;
+    }
+
+    private void requireThere(int count) {
+        PlainValues.require(count, (int) Math.min(Integer.MAX_VALUE, end - next));
     }
 }

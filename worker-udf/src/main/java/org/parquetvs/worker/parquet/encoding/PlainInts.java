@@ -20,4 +20,10 @@ final class PlainInts implements IntValues {
         PlainValues.require(count, values.remaining());
         values.get(target, offset, count);
     }
+
+    @Override
+    public void skip(int count) {
+        PlainValues.require(count, values.remaining());
+        values.position(values.position() + count);
+    }
 }

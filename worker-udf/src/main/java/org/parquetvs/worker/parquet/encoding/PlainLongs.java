@@ -20,4 +20,10 @@ final class PlainLongs implements LongValues {
         PlainValues.require(count, values.remaining());
         values.get(target, offset, count);
     }
+
+    @Override
+    public void skip(int count) {
+        PlainValues.require(count, values.remaining());
+        values.position(values.position() + count);
+    }
 }

@@ -30,4 +30,9 @@ final class RunLengthBooleans implements BooleanValues {
             }
         }
     }
+
+    @Override
+    public void skip(int count) {
+        decoder.skip(count);
+    }
 }

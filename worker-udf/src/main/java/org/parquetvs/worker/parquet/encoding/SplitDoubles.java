@@ -22,4 +22,9 @@ final class SplitDoubles implements DoubleValues {
             }
         }
     }
+
+    @Override
+    public void skip(int count) {
+        bits.skip(count);
+    }
 }

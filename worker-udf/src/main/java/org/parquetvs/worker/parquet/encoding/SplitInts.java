@@ -28,4 +28,11 @@ final class SplitInts implements IntValues {
         next += count;
         left -= count;
     }
+
+    @Override
+    public void skip(int count) {
+        PlainValues.require(count, left);
+        next += count;
+        left -= count;
+    }
 }

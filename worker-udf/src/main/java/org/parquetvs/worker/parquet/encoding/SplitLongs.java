@@ -32,4 +32,11 @@ final class SplitLongs implements LongValues {
         next += count;
         left -= count;
     }
+
+    @Override
+    public void skip(int count) {
+        PlainValues.require(count, left);
+        next += count;
+        left -= count;
+    }
 }

@@ -77,6 +77,15 @@ public final class Validity {
         return set;
     }
 
+    /** Number of set bits among {@code [firstBit, firstBit + count)}. */
+    static int countBits(byte[] bits, long firstBit, int count) {
+        int set = 0;
+        for (int done = 0; done < count; done += Long.SIZE) {
+            set += Long.bitCount(bitsAt(bits, firstBit + done, Math.min(Long.SIZE, count - done)));
+        }
+        return set;
+    }
+
     /** Drops the first {@code count} rows and moves the others to the front. */
     public void removeFirst(int count) {
         int left = rows - count;

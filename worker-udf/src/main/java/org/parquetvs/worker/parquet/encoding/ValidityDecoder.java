@@ -51,9 +51,7 @@ public final class ValidityDecoder {
             }
             int length = Math.min(runLeft, count - done);
             if (packed) {
-                if (nextBit + length > 8L * end) {
-                    throw new CorruptPageException("its last run of levels is cut off");
-                }
+                requirePacked(length);
                 values += validity.appendBits(bytes, nextBit, length);
                 nextBit += length;
             } else if (valid) {
@@ -66,6 +64,38 @@ public final class ValidityDecoder {
             done += length;
         }
         return values;
+    }
+
+    /**
+     * Passes over the next {@code count} rows.
+     *
+     * @return number of them that are not NULL
+     */
+    public int skip(int count) {
+        int values = 0;
+        int left = count;
+        while (left > 0) {
+            if (runLeft == 0) {
+                nextRun();
+            }
+            int length = Math.min(runLeft, left);
+            if (packed) {
+                requirePacked(length);
+                values += Validity.countBits(bytes, nextBit, length);
+                nextBit += length;
+            } else if (valid) {
+                values += length;
+            }
+            runLeft -= length;
+            left -= length;
+        }
+        return values;
+    }
+
+    private void requirePacked(int count) {
+        if (nextBit + count > 8L * end) {
+            throw new CorruptPageException("its last run of levels is cut off");
+        }
     }
 
     private void nextRun() {
