@@ -3,11 +3,13 @@ package org.parquetvs.footer;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
@@ -80,22 +82,34 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
         if (!schema.containsField(field.name())) {
             return Domain.ALL_NULL;
         }
-        Type type = schema.getType(field.name());
-        if (ColumnTypes.isAlwaysNull(type)) {
+        if (ColumnTypes.isAlwaysNull(schema.getType(field.name()))) {
             return Domain.ALL_NULL;
         }
-        if (!type.isPrimitive()
-                || type.isRepetition(Repetition.REPEATED)
-                || !ColumnTypes.canRead(type, column.type())) {
-            return Domain.UNKNOWN;
-        }
         BlockMetaData metadata = rowGroups.get(rowGroup);
-        return metadata.getColumns().stream()
-                .filter(chunk -> chunk.getPath().toArray()[0].equals(field.name()))
-                .findFirst()
+        return boundedLeaf(column)
+                .flatMap(path -> chunk(rowGroup, path))
                 .map(chunk -> ChunkDomain.of(
-                        chunk.getStatistics(), type.asPrimitiveType(), column.type(), metadata.getRowCount()))
+                        chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), metadata.getRowCount()))
                 .orElse(Domain.UNKNOWN);
+    }
+
+    /** The leaf whose bounds are those of a column: that of a field which is neither nested nor always NULL. */
+    Optional<ColumnPath> boundedLeaf(ScanColumn column) {
+        if (!(column.source() instanceof ColumnSource.Field field) || !schema.containsField(field.name())) {
+            return Optional.empty();
+        }
+        Type type = schema.getType(field.name());
+        boolean bounded = type.isPrimitive()
+                && !type.isRepetition(Repetition.REPEATED)
+                && !ColumnTypes.isAlwaysNull(type)
+                && ColumnTypes.canRead(type, column.type());
+        return bounded ? Optional.of(ColumnPath.get(field.name())) : Optional.empty();
+    }
+
+    Optional<ColumnChunkMetaData> chunk(int rowGroup, ColumnPath path) {
+        return rowGroups.get(rowGroup).getColumns().stream()
+                .filter(chunk -> chunk.getPath().equals(path))
+                .findFirst();
     }
 
     private static long bytes(BlockMetaData rowGroup, Set<String> fields) {

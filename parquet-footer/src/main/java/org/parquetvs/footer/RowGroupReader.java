@@ -16,7 +16,6 @@ import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.internal.hadoop.metadata.IndexReference;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.FileEntry;
 
 /** From the row groups of a footer to parquet-java's view of them. */
@@ -98,7 +97,7 @@ final class RowGroupReader {
         return String.join(".", path);
     }
 
-    /** Histograms cost memory, bounding boxes need a geometry library, and half a number cannot be decoded. */
+    /** Histograms cost memory, bounding boxes need a geometry library. */
     private static void dropUnused(ColumnMetaData metadata, PrimitiveType type) {
         metadata.setSize_statistics(null);
         metadata.setGeospatial_statistics(null);
@@ -108,23 +107,9 @@ final class RowGroupReader {
     }
 
     private static boolean isDecodable(Statistics statistics, PrimitiveType type) {
-        int length =
-                switch (type.getPrimitiveTypeName()) {
-                    case BOOLEAN -> 1;
-                    case INT32, FLOAT -> Integer.BYTES;
-                    case INT64, DOUBLE -> Long.BYTES;
-                    case INT96 -> 12;
-                    case FIXED_LEN_BYTE_ARRAY -> type.getTypeLength();
-                    case BINARY -> -1;
-                };
-        return length < 0
-                || (hasLength(statistics.getMin(), length)
-                        && hasLength(statistics.getMax(), length)
-                        && hasLength(statistics.getMin_value(), length)
-                        && hasLength(statistics.getMax_value(), length));
-    }
-
-    private static boolean hasLength(byte @Nullable [] bound, int length) {
-        return bound == null || bound.length == length;
+        return BoundBytes.areWhole(type, statistics.getMin())
+                && BoundBytes.areWhole(type, statistics.getMax())
+                && BoundBytes.areWhole(type, statistics.getMin_value())
+                && BoundBytes.areWhole(type, statistics.getMax_value());
     }
 }

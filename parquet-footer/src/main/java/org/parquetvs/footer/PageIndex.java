@@ -1,0 +1,104 @@
+package org.parquetvs.footer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.apache.parquet.hadoop.metadata.ColumnPath;
+import org.parquetvs.footer.ColumnPages.PagePlace;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.Domain;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+
+/**
+ * What the page index of a file says of one row group. Pages of different columns have different rows, so each stretch of
+ * rows in which no column begins a new page is looked at on its own.
+ */
+public final class PageIndex {
+    private final Footer footer;
+    private final int rowGroup;
+    private final Map<ColumnPath, ColumnPages> places;
+    private final Map<ColumnPath, PageBounds> bounds;
+
+    /**
+     * The index of a row group.
+     *
+     * @param places where the pages are; of leaf columns that have an offset index
+     * @param bounds what is in them; of those of these columns that have a column index, too
+     */
+    PageIndex(Footer footer, int rowGroup, Map<ColumnPath, ColumnPages> places, Map<ColumnPath, PageBounds> bounds) {
+        this.footer = footer;
+        this.rowGroup = rowGroup;
+        this.places = Map.copyOf(places);
+        this.bounds = Map.copyOf(bounds);
+    }
+
+    /** Where the pages of a leaf column are, if its offset index is known. */
+    public Optional<ColumnPages> pages(ColumnPath leaf) {
+        return Optional.ofNullable(places.get(leaf));
+    }
+
+    /** The rows that can fulfil a filter, for all that is known of their pages. */
+    public RowRanges matching(Predicate filter) {
+        Map<ScanColumn, PagedColumn> columns = new HashMap<>();
+        filter.columns().distinct().forEach(column -> columns.put(column, paged(column)));
+        TreeSet<Long> starts = new TreeSet<>();
+        columns.values().forEach(column -> column.pages.forEach(page -> starts.add(page.firstRow())));
+        long rows = footer.rowGroups().get(rowGroup).getRowCount();
+        starts.add(0L);
+        RowRanges.Builder matching = new RowRanges.Builder();
+        for (long start : starts) {
+            Long next = starts.higher(start);
+            long end = next == null ? rows : next;
+            if (filter.outcomes(column ->
+                            columns.getOrDefault(column, PagedColumn.NONE).domainAt(start))
+                    .mayBe(Truth.TRUE)) {
+                matching.add(start, end);
+            }
+        }
+        return matching.build();
+    }
+
+    private PagedColumn paged(ScanColumn column) {
+        Domain whole = footer.domain(rowGroup, column);
+        Optional<ColumnPath> leaf = footer.boundedLeaf(column);
+        Optional<PageBounds> ofPages = leaf.map(bounds::get);
+        List<PagePlace> pages = ofPages.isEmpty()
+                ? List.of()
+                : leaf.flatMap(this::pages).map(ColumnPages::pages).orElse(List.of());
+        List<Domain> domains = new ArrayList<>();
+        for (int page = 0; page < pages.size(); page++) {
+            domains.add(ofPages.get().domain(page, pages.get(page), column.type()));
+        }
+        return new PagedColumn(whole, pages, domains);
+    }
+
+    /** What is known of a column in each of its pages, or in all of the row group. Asked in ascending order of rows. */
+    private static final class PagedColumn {
+        static final PagedColumn NONE = new PagedColumn(Domain.UNKNOWN, List.of(), List.of());
+
+        private final Domain whole;
+        private final List<PagePlace> pages;
+        private final List<Domain> domains;
+        private int current;
+
+        PagedColumn(Domain whole, List<PagePlace> pages, List<Domain> domains) {
+            this.whole = whole;
+            this.pages = pages;
+            this.domains = domains;
+        }
+
+        Domain domainAt(long row) {
+            if (pages.isEmpty()) {
+                return whole;
+            }
+            while (pages.get(current).endRow() <= row) {
+                current++;
+            }
+            return domains.get(current);
+        }
+    }
+}
