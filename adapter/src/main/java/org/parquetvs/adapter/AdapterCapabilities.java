@@ -1,5 +1,6 @@
 package org.parquetvs.adapter;
 
+import com.exasol.adapter.capabilities.AggregateFunctionCapability;
 import com.exasol.adapter.capabilities.Capabilities;
 import com.exasol.adapter.capabilities.LiteralCapability;
 import com.exasol.adapter.capabilities.MainCapability;
@@ -15,8 +16,43 @@ import java.util.stream.Stream;
  */
 final class AdapterCapabilities {
 
-    private static final List<MainCapability> MAIN =
-            List.of(MainCapability.SELECTLIST_PROJECTION, MainCapability.FILTER_EXPRESSIONS);
+    private static final List<MainCapability> MAIN = List.of(
+            MainCapability.SELECTLIST_PROJECTION,
+            MainCapability.SELECTLIST_EXPRESSIONS,
+            MainCapability.FILTER_EXPRESSIONS,
+            MainCapability.AGGREGATE_SINGLE_GROUP,
+            MainCapability.AGGREGATE_GROUP_BY_COLUMN,
+            MainCapability.AGGREGATE_GROUP_BY_EXPRESSION,
+            MainCapability.AGGREGATE_GROUP_BY_TUPLE,
+            MainCapability.AGGREGATE_HAVING,
+            MainCapability.ORDER_BY_COLUMN,
+            MainCapability.ORDER_BY_EXPRESSION,
+            MainCapability.LIMIT,
+            MainCapability.LIMIT_WITH_OFFSET,
+            MainCapability.JOIN,
+            MainCapability.JOIN_TYPE_INNER,
+            MainCapability.JOIN_TYPE_LEFT_OUTER,
+            MainCapability.JOIN_TYPE_RIGHT_OUTER,
+            MainCapability.JOIN_TYPE_FULL_OUTER,
+            MainCapability.JOIN_CONDITION_EQUI,
+            MainCapability.JOIN_CONDITION_ALL);
+
+    private static final List<AggregateFunctionCapability> AGGREGATES = List.of(
+            AggregateFunctionCapability.COUNT,
+            AggregateFunctionCapability.COUNT_STAR,
+            AggregateFunctionCapability.COUNT_DISTINCT,
+            AggregateFunctionCapability.SUM,
+            AggregateFunctionCapability.SUM_DISTINCT,
+            AggregateFunctionCapability.MIN,
+            AggregateFunctionCapability.MAX,
+            AggregateFunctionCapability.AVG,
+            AggregateFunctionCapability.AVG_DISTINCT,
+            AggregateFunctionCapability.STDDEV,
+            AggregateFunctionCapability.STDDEV_POP,
+            AggregateFunctionCapability.STDDEV_SAMP,
+            AggregateFunctionCapability.VARIANCE,
+            AggregateFunctionCapability.VAR_POP,
+            AggregateFunctionCapability.VAR_SAMP);
 
     private static final List<PredicateCapability> PREDICATES = List.of(
             PredicateCapability.AND,
@@ -48,6 +84,7 @@ final class AdapterCapabilities {
     static Capabilities without(Set<String> excluded) {
         return Capabilities.builder()
                 .addMain(Set.copyOf(kept(MAIN, "", excluded)))
+                .addAggregateFunction(Set.copyOf(kept(AGGREGATES, "FN_AGG_", excluded)))
                 .addPredicate(Set.copyOf(kept(PREDICATES, "FN_PRED_", excluded)))
                 .addLiteral(Set.copyOf(kept(LITERALS, "LITERAL_", excluded)))
                 .build();
@@ -59,7 +96,11 @@ final class AdapterCapabilities {
      * @throws ParquetAdapterException if there is no capability of one of these names
      */
     static void requireKnown(Set<String> excluded) {
-        Set<String> all = Stream.of(names(MAIN, ""), names(PREDICATES, "FN_PRED_"), names(LITERALS, "LITERAL_"))
+        Set<String> all = Stream.of(
+                        names(MAIN, ""),
+                        names(AGGREGATES, "FN_AGG_"),
+                        names(PREDICATES, "FN_PRED_"),
+                        names(LITERALS, "LITERAL_"))
                 .flatMap(names -> names)
                 .collect(Collectors.toSet());
         for (String name : excluded) {

@@ -3,10 +3,13 @@ package org.parquetvs.adapter;
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.List;
+import java.util.Map;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
-import org.parquetvs.adapter.sql.ScanSql;
+import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.store.ObjectStore;
 
 /**
@@ -32,7 +35,9 @@ public final class ImportParquet {
                     ? planner.columnsForSubselect(
                             specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
                     : planner.columnsForTable();
-            return new ScanSql(metadata.getScriptSchema(), columns, List.of()).render(planner.plan(columns));
+            ScanPlan plan = planner.plan(columns);
+            return new SelectSql(metadata.getScriptSchema())
+                    .render(Select.all(plan.spec(), columns), Map.of(plan.spec(), plan));
         }
     }
 

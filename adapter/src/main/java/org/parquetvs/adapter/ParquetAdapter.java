@@ -20,18 +20,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
-import org.parquetvs.adapter.pushdown.QueryReader;
-import org.parquetvs.adapter.pushdown.TableQuery;
-import org.parquetvs.adapter.sql.ScanSql;
+import org.parquetvs.adapter.query.QueryReader;
+import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
 /** Answers the requests of the database. Keeps nothing: a new one is made for every request. */
@@ -91,9 +95,9 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     public PushDownResponse pushdown(ExaMetadata metadata, PushDownRequest request) {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
-        TableQuery query = new QueryReader(properties.connectionName(), properties.binaryEncoding()).read(request);
-        ScanPlan plan = plan(metadata, properties, query);
-        String sql = new ScanSql(metadata.getScriptSchema(), query.output(), query.residual()).render(plan);
+        Select select =
+                new Answers(properties.connectionName(), properties.binaryEncoding()).of(QueryReader.read(request));
+        String sql = new SelectSql(metadata.getScriptSchema()).render(select, plans(metadata, properties, select));
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
     }
@@ -104,9 +108,11 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         return properties;
     }
 
-    private static ScanPlan plan(ExaMetadata metadata, VirtualSchemaProperties properties, TableQuery query) {
+    private static Map<ScanSpec, ScanPlan> plans(
+            ExaMetadata metadata, VirtualSchemaProperties properties, Select select) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
-            return new TablePlanner(store, ClusterLimits.of(metadata, properties.planning())).plan(query.spec());
+            TablePlanner planner = new TablePlanner(store, ClusterLimits.of(metadata, properties.planning()));
+            return select.scans().distinct().collect(Collectors.toMap(Function.identity(), planner::plan));
         }
     }
 

@@ -3,7 +3,7 @@
 -- Answers requests of the database: CREATE VIRTUAL SCHEMA, SELECT and so on. Each request is a new process that ends
 -- before the code of Java's second compiler would pay for itself.
 CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
-    %scriptclass com.exasol.adapter.RequestDispatcher;
+    %scriptclass org.parquetvs.adapter.AdapterScript;
     %jvmoption -Duser.timezone=UTC -XX:TieredStopAtLevel=1;
     %jar ${jar};
 /

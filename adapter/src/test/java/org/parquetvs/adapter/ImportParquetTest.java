@@ -40,7 +40,7 @@ class ImportParquetTest {
         String sql = intoTable(Map.of("SOURCE", "odd/*.parquet"));
 
         assertThat(sql)
-                .startsWith("SELECT \"USER_ID\", \"USER_ID_2\", \"IT_S\", \"SOURCE_REFERENCE_2\" FROM (SELECT"
+                .startsWith("SELECT \"USER_ID\", \"USER_ID_2\", \"IT_S\", \"SOURCE_REFERENCE_2\"\nFROM (\n  SELECT"
                         + " \"ADAPTER\".\"SCAN_PARQUET\"('{")
                 .contains("\"field\":\"userId\"", "\"connection\":\"S3\"");
         assertThat(CCJSqlParserUtil.parse(sql)).isInstanceOf(Select.class);
@@ -49,7 +49,7 @@ class ImportParquetTest {
     @Test
     void columnsAreChosenByTheNamesOfTheFilesOrOfAVirtualSchema() {
         assertThat(intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "it's, user_id, USER_ID, source_reference")))
-                .startsWith("SELECT \"IT_S\", \"USER_ID_2\", \"USER_ID\", \"SOURCE_REFERENCE\" FROM ");
+                .startsWith("SELECT \"IT_S\", \"USER_ID_2\", \"USER_ID\", \"SOURCE_REFERENCE\"\nFROM ");
     }
 
     @Test
@@ -61,7 +61,7 @@ class ImportParquetTest {
 
         assertThat(sql)
                 .startsWith("SELECT \"SALES_ID\", CAST(\"SALES_PRICE\" AS DECIMAL(10,1)),"
-                        + " CAST(\"QUANTITY\" AS VARCHAR(10)), \"SOURCE_REFERENCE\" FROM ")
+                        + " CAST(\"QUANTITY\" AS VARCHAR(10)), \"SOURCE_REFERENCE\"\nFROM ")
                 .contains("EMITS (\"SALES_ID\" DECIMAL(18,0), \"SALES_PRICE\" DECIMAL(12,2),"
                         + " \"QUANTITY\" DECIMAL(4,0), \"SOURCE_REFERENCE\" VARCHAR(500))");
     }
@@ -72,7 +72,7 @@ class ImportParquetTest {
                         Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "userId, userId"),
                         List.of("A", "B"),
                         List.of("DECIMAL(18,0)", "DOUBLE")))
-                .startsWith("SELECT \"A\", CAST(\"B\" AS DOUBLE) FROM ")
+                .startsWith("SELECT \"A\", CAST(\"B\" AS DOUBLE)\nFROM ")
                 .contains("EMITS (\"A\" DECIMAL(18,0), \"B\" DECIMAL(10,0))");
     }
 

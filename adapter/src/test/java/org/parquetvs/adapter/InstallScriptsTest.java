@@ -39,9 +39,9 @@ class InstallScriptsTest {
     @Test
     void everyClassThatAScriptNamesInThisModuleExists() throws ClassNotFoundException {
         assertThat(new InstallScripts("ADAPTER", JAR).text())
-                .contains("%scriptclass com.exasol.adapter.RequestDispatcher;")
+                .contains("%scriptclass org.parquetvs.adapter.AdapterScript;")
                 .contains("%scriptclass " + ImportParquet.class.getName() + ";");
-        assertThat(Class.forName("com.exasol.adapter.RequestDispatcher")).isNotNull();
+        assertThat(Class.forName("org.parquetvs.adapter.AdapterScript")).isNotNull();
     }
 
     @ParameterizedTest

@@ -68,7 +68,8 @@ class DistJarTest {
                 probe.destroyForcibly();
             }
             assertThat(Files.readString(output))
-                    .contains("capabilities 22\n", "columns " + columns + "\n", "rows 1610\n");
+                    .containsPattern("capabilities [1-9]")
+                    .contains("columns " + columns + "\n", "rows 1610\n");
             assertThat(probe.exitValue()).isZero();
         }
     }

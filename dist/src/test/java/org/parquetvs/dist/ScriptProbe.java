@@ -3,7 +3,6 @@ package org.parquetvs.dist;
 import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
-import com.exasol.adapter.RequestDispatcher;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
@@ -18,6 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.AdapterScript;
 
 /**
  * Plays the database in a JVM that has nothing but the jar and the API of scripts: asks for the capabilities, creates a
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class ScriptProbe {
     private static final Pattern TASK = Pattern.compile("\\(\\d+, '([^']*+(?:''[^']*+)*+)'\\)");
     private static final Pattern SPEC = Pattern.compile("\"SCAN_PARQUET\"\\('([^']*+(?:''[^']*+)*+)', \"FILES\"\\)");
-    private static final Pattern EMITS = Pattern.compile("\\) EMITS \\((.*)\\) FROM \\(VALUES ");
+    private static final Pattern EMITS = Pattern.compile("\\) EMITS \\((.*)\\)\\s+FROM \\(VALUES");
 
     private final String connection;
 
@@ -61,7 +61,7 @@ final class ScriptProbe {
     }
 
     private JsonObject call(String request) throws Exception {
-        String response = RequestDispatcher.adapterCall(metadata(List.of()), request);
+        String response = AdapterScript.adapterCall(metadata(List.of()), request);
         try (JsonReader reader = Json.createReader(new StringReader(response))) {
             return reader.readObject();
         }

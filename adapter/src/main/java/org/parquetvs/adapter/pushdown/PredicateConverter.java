@@ -25,16 +25,16 @@ import org.parquetvs.planner.predicate.Predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 /** Turns a condition of a query into a predicate of the scan; empty where the two might differ for any row. */
-final class PredicateConverter {
+public final class PredicateConverter {
     private static final Predicate NULL = new Predicate.Constant(Truth.NULL);
 
     private final RememberedTable table;
 
-    PredicateConverter(RememberedTable table) {
+    public PredicateConverter(RememberedTable table) {
         this.table = table;
     }
 
-    Optional<Predicate> convert(SqlNode node) {
+    public Optional<Predicate> convert(SqlNode node) {
         return switch (node.getType()) {
             case PREDICATE_AND ->
                 all(((SqlPredicateAnd) node).getAndedPredicates()).map(Predicate.And::new);

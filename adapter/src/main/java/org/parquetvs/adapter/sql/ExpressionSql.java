@@ -1,7 +1,13 @@
 package org.parquetvs.adapter.sql;
 
 import com.exasol.adapter.sql.AbstractSqlBinaryEquality;
+import com.exasol.adapter.sql.ScalarFunction;
 import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlFunctionAggregate;
+import com.exasol.adapter.sql.SqlFunctionScalar;
+import com.exasol.adapter.sql.SqlFunctionScalarCase;
+import com.exasol.adapter.sql.SqlFunctionScalarCast;
+import com.exasol.adapter.sql.SqlFunctionScalarExtract;
 import com.exasol.adapter.sql.SqlLiteralBool;
 import com.exasol.adapter.sql.SqlLiteralDate;
 import com.exasol.adapter.sql.SqlLiteralDouble;
@@ -9,35 +15,71 @@ import com.exasol.adapter.sql.SqlLiteralExactnumeric;
 import com.exasol.adapter.sql.SqlLiteralString;
 import com.exasol.adapter.sql.SqlLiteralTimestamp;
 import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlNodeType;
 import com.exasol.adapter.sql.SqlPredicateAnd;
 import com.exasol.adapter.sql.SqlPredicateBetween;
 import com.exasol.adapter.sql.SqlPredicateInConstList;
 import com.exasol.adapter.sql.SqlPredicateIsNotNull;
 import com.exasol.adapter.sql.SqlPredicateIsNull;
 import com.exasol.adapter.sql.SqlPredicateLike;
+import com.exasol.adapter.sql.SqlPredicateLikeRegexp;
 import com.exasol.adapter.sql.SqlPredicateNot;
 import com.exasol.adapter.sql.SqlPredicateOr;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.AdaptErrors;
 
 /**
- * Turns conditions of a pushdown request back into the SQL they came from, for Exasol to evaluate. Knows all that the
- * adapter declares and nothing else.
+ * Turns expressions of a pushdown request back into the SQL they came from, for Exasol to evaluate. Expressions with the
+ * same text are the same expression.
  */
 public final class ExpressionSql {
-    private final Set<SqlColumn> columns = new LinkedHashSet<>();
+    private static final Set<SqlNodeType> LITERALS = Set.of(
+            SqlNodeType.LITERAL_NULL,
+            SqlNodeType.LITERAL_BOOL,
+            SqlNodeType.LITERAL_DATE,
+            SqlNodeType.LITERAL_TIMESTAMP,
+            SqlNodeType.LITERAL_DOUBLE,
+            SqlNodeType.LITERAL_EXACTNUMERIC,
+            SqlNodeType.LITERAL_STRING);
 
-    /** The columns in all that has been rendered so far, possibly one several times. */
-    public List<SqlColumn> columns() {
-        return List.copyOf(columns);
+    /** Functions that stand between their operands. */
+    private static final Map<ScalarFunction, String> OPERATORS = Map.of(
+            ScalarFunction.ADD, " + ",
+            ScalarFunction.SUB, " - ",
+            ScalarFunction.MULT, " * ",
+            ScalarFunction.FLOAT_DIV, " / ");
+
+    private final Function<SqlColumn, String> columns;
+
+    private ExpressionSql(Function<SqlColumn, String> columns) {
+        this.columns = columns;
+    }
+
+    /** For statements in which its name alone tells a column. */
+    public static ExpressionSql ofOneTable() {
+        return new ExpressionSql(column -> SqlText.identifier(column.getName()));
+    }
+
+    /** For statements in which a column has to be told by its table too. */
+    public static ExpressionSql ofSeveralTables() {
+        return new ExpressionSql(column -> {
+            String table = column.hasTableAlias() ? column.getTableAlias() : column.getTableName();
+            return SqlText.identifier(table) + "." + SqlText.identifier(column.getName());
+        });
+    }
+
+    /** Whether an expression is nothing but a literal. */
+    public static boolean isLiteral(SqlNode node) {
+        return LITERALS.contains(node.getType());
     }
 
     /**
-     * A condition or an operand as SQL.
+     * An expression as SQL.
      *
      * @throws org.parquetvs.adapter.ParquetAdapterException if the node is of a kind that the adapter does not declare
      */
@@ -51,12 +93,18 @@ public final class ExpressionSql {
             case PREDICATE_LESS -> comparison(node, " < ");
             case PREDICATE_LESSEQUAL -> comparison(node, " <= ");
             case PREDICATE_LIKE -> like((SqlPredicateLike) node);
+            case PREDICATE_LIKE_REGEXP -> likeRegularExpression((SqlPredicateLikeRegexp) node);
             case PREDICATE_BETWEEN -> between((SqlPredicateBetween) node);
             case PREDICATE_IN_CONSTLIST -> in((SqlPredicateInConstList) node);
             case PREDICATE_IS_NULL -> "(" + render(((SqlPredicateIsNull) node).getExpression()) + " IS NULL)";
             case PREDICATE_IS_NOT_NULL ->
                 "(" + render(((SqlPredicateIsNotNull) node).getExpression()) + " IS NOT NULL)";
-            case COLUMN -> column((SqlColumn) node);
+            case FUNCTION_SCALAR -> function((SqlFunctionScalar) node);
+            case FUNCTION_SCALAR_CASE -> choice((SqlFunctionScalarCase) node);
+            case FUNCTION_SCALAR_CAST -> cast((SqlFunctionScalarCast) node);
+            case FUNCTION_SCALAR_EXTRACT -> extract((SqlFunctionScalarExtract) node);
+            case FUNCTION_AGGREGATE -> aggregate((SqlFunctionAggregate) node);
+            case COLUMN -> columns.apply((SqlColumn) node);
             case LITERAL_NULL -> "NULL";
             case LITERAL_BOOL -> ((SqlLiteralBool) node).getValue() ? "TRUE" : "FALSE";
             case LITERAL_DATE -> "DATE " + SqlText.string(((SqlLiteralDate) node).getValue());
@@ -72,15 +120,9 @@ public final class ExpressionSql {
                     GROUP_BY,
                     LITERAL_TIMESTAMPUTC,
                     LITERAL_INTERVAL,
-                    PREDICATE_LIKE_REGEXP,
                     PREDICATE_IS_JSON,
                     PREDICATE_IS_NOT_JSON,
-                    FUNCTION_SCALAR,
-                    FUNCTION_SCALAR_CASE,
-                    FUNCTION_SCALAR_CAST,
-                    FUNCTION_SCALAR_EXTRACT,
                     FUNCTION_SCALAR_JSON_VALUE,
-                    FUNCTION_AGGREGATE,
                     FUNCTION_AGGREGATE_GROUP_CONCAT,
                     FUNCTION_AGGREGATE_LISTAGG,
                     ORDER_BY,
@@ -88,14 +130,59 @@ public final class ExpressionSql {
         };
     }
 
-    private String column(SqlColumn column) {
-        columns.add(column);
-        return SqlText.identifier(column.getName());
+    /** A minus stands apart from what follows: two of them begin a comment. */
+    private String function(SqlFunctionScalar function) {
+        List<SqlNode> arguments = function.getArguments();
+        String operator = OPERATORS.get(function.getFunction());
+        if (operator != null) {
+            return joined(arguments, operator);
+        }
+        if (arguments.isEmpty()) {
+            throw AdaptErrors.undeclared(function.getFunctionName());
+        }
+        return function.getFunction() == ScalarFunction.NEG
+                ? "(- " + render(arguments.get(0)) + ")"
+                : function.getFunctionName() + joined(arguments, ", ");
+    }
+
+    private String choice(SqlFunctionScalarCase choice) {
+        StringBuilder sql = new StringBuilder("CASE");
+        if (choice.getBasis() != null) {
+            sql.append(' ').append(render(choice.getBasis()));
+        }
+        List<SqlNode> conditions = choice.getArguments();
+        List<SqlNode> results = choice.getResults();
+        for (int index = 0; index < conditions.size(); index++) {
+            sql.append(" WHEN ").append(render(conditions.get(index)));
+            sql.append(" THEN ").append(render(results.get(index)));
+        }
+        if (results.size() > conditions.size()) {
+            sql.append(" ELSE ").append(render(results.get(conditions.size())));
+        }
+        return sql.append(" END").toString();
+    }
+
+    private String cast(SqlFunctionScalarCast cast) {
+        return SqlText.cast(render(cast.getArgument()), cast.getDataType());
+    }
+
+    private String extract(SqlFunctionScalarExtract extract) {
+        return "EXTRACT(" + extract.getToExtract() + " FROM " + render(extract.getArgument()) + ")";
+    }
+
+    private String aggregate(SqlFunctionAggregate aggregate) {
+        String arguments = aggregate.getArguments().stream().map(this::render).collect(Collectors.joining(", "));
+        return aggregate.getFunctionName() + "(" + (aggregate.hasDistinct() ? "DISTINCT " : "")
+                + (arguments.isEmpty() ? "*" : arguments) + ")";
     }
 
     private String comparison(SqlNode node, String operator) {
         AbstractSqlBinaryEquality comparison = (AbstractSqlBinaryEquality) node;
         return "(" + render(comparison.getLeft()) + operator + render(comparison.getRight()) + ")";
+    }
+
+    private String likeRegularExpression(SqlPredicateLikeRegexp like) {
+        return "(" + render(like.getLeft()) + " REGEXP_LIKE " + render(like.getPattern()) + ")";
     }
 
     /** Without ESCAPE the session's default applies, which only Exasol knows. */

@@ -1,5 +1,7 @@
 package org.parquetvs.adapter.sql;
 
+import com.exasol.adapter.metadata.DataType;
+import org.parquetvs.adapter.metadata.DataTypes;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.SqlType.Charset;
 
@@ -22,6 +24,22 @@ public final class SqlText {
             throw new IllegalArgumentException("Invalid literal: it has " + text.length() + " characters");
         }
         return '\'' + text.replace("'", "''") + '\'';
+    }
+
+    /** A conversion to a type that Exasol speaks of. */
+    public static String cast(String sql, DataType type) {
+        return "CAST(" + sql + " AS " + type(type) + ")";
+    }
+
+    /** Types that no scan emits are those of expressions, and already stand there as Exasol writes them. */
+    static String type(DataType type) {
+        boolean isEmitted =
+                switch (type.getExaDataType()) {
+                    case DECIMAL, DOUBLE, VARCHAR, CHAR, DATE, BOOLEAN, HASHTYPE -> true;
+                    case TIMESTAMP -> !type.isWithLocalTimezone();
+                    case GEOMETRY, INTERVAL, UNSUPPORTED -> false;
+                };
+        return isEmitted ? type(DataTypes.fromExasol(type)) : type.toString();
     }
 
     /**

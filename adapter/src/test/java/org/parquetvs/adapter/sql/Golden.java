@@ -10,19 +10,20 @@ import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.select.Select;
 
 /** Statements as they are meant to be, one in each file; {@code -Dgolden.update} writes the files anew. */
-final class Golden {
+public final class Golden {
     private static final Path DIRECTORY = Path.of("src/test/resources/org/parquetvs/adapter/sql");
 
     private Golden() {}
 
     /** Checks a statement against its file, and that a parser which is not ours takes it. */
-    static void check(String name, String sql) throws IOException, JSQLParserException {
+    public static void check(String name, String sql) throws IOException, JSQLParserException {
         Path file = DIRECTORY.resolve(name + ".sql");
         if (System.getProperty("golden.update") != null) {
             Files.createDirectories(DIRECTORY);
             Files.writeString(file, sql + "\n");
         }
         assertThat(sql + "\n").isEqualTo(Files.readString(file));
-        assertThat(CCJSqlParserUtil.parse(sql)).isInstanceOf(Select.class);
+        // Only Exasol has character sets behind types.
+        assertThat(CCJSqlParserUtil.parse(sql.replace(") ASCII", ")"))).isInstanceOf(Select.class);
     }
 }

@@ -1,4 +1,4 @@
-package org.parquetvs.adapter.pushdown;
+package org.parquetvs.adapter.answer;
 
 import java.util.Comparator;
 import java.util.List;

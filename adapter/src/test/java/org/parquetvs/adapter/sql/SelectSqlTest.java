@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
@@ -25,7 +27,7 @@ import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
 
-class ScanSqlTest {
+class SelectSqlTest {
     private static final ScanColumn ID = column("ID", "id", "DECIMAL(18,0)");
     private static final ScanColumn NAME = column("NAME", "name", "VARCHAR(2000000)");
     private static final FileEntry FIRST = new FileEntry("t/1.parquet", 1_000, "\"e1\"", 1_767_225_600_000L);
@@ -41,7 +43,7 @@ class ScanSqlTest {
                         new ScanTask(
                                 1, files(new FileSplit(SECOND, new RowGroupRange(3, 5)), FileSplit.whole(FIRST)), 4)));
 
-        Golden.check("projection", new ScanSql("ADAPTER", List.of(output(ID), output(NAME)), List.of()).render(plan));
+        Golden.check("projection", all(plan, output(ID), output(NAME)));
     }
 
     @Test
@@ -55,8 +57,16 @@ class ScanSqlTest {
 
         Golden.check(
                 "filter",
-                new ScanSql("ADAPTER", List.of(output(ID)), List.of("(\"NAME\" LIKE 'a!%')", "(\"ID\" = 1.5E0)"))
-                        .render(oneTask(spec(filter, ID, NAME))));
+                render(
+                        oneTask(spec(filter, ID, NAME)),
+                        new Select(
+                                List.of("\"ID\""),
+                                new From.Scan("T", spec(filter, ID, NAME), List.of("(\"NAME\" LIKE 'a!%')")),
+                                List.of("(\"ID\" = 1.5E0)"),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                RowWindow.ALL)));
     }
 
     @Test
@@ -66,8 +76,7 @@ class ScanSqlTest {
                 new OutputColumn(NAME, SqlType.parse("VARCHAR(10)")),
                 output(NAME));
 
-        Golden.check(
-                "casts", new ScanSql("ADAPTER", output, List.of()).render(oneTask(spec(Predicate.TRUE, ID, NAME))));
+        Golden.check("casts", all(oneTask(spec(Predicate.TRUE, ID, NAME)), output.toArray(OutputColumn[]::new)));
     }
 
     @Test
@@ -88,21 +97,16 @@ class ScanSqlTest {
             output.add(output(column));
         }
 
-        Golden.check("types", new ScanSql("ADAPTER", output, List.of()).render(oneTask(spec(Predicate.TRUE, columns))));
+        Golden.check("types", all(oneTask(spec(Predicate.TRUE, columns)), output.toArray(OutputColumn[]::new)));
         Golden.check(
                 "types-empty-plan",
-                new ScanSql("ADAPTER", output, List.of())
-                        .render(new ScanPlan(spec(Predicate.TRUE, columns), List.of())));
+                all(new ScanPlan(spec(Predicate.TRUE, columns), List.of()), output.toArray(OutputColumn[]::new)));
     }
 
     @Test
     void emptySelectList() throws IOException, JSQLParserException {
-        Golden.check(
-                "empty-select-list",
-                new ScanSql("ADAPTER", List.of(), List.of()).render(oneTask(spec(Predicate.TRUE, ID))));
-        Golden.check(
-                "empty-select-list-empty-plan",
-                new ScanSql("ADAPTER", List.of(), List.of()).render(new ScanPlan(spec(Predicate.TRUE, ID), List.of())));
+        Golden.check("empty-select-list", all(oneTask(spec(Predicate.TRUE, ID))));
+        Golden.check("empty-select-list-empty-plan", all(new ScanPlan(spec(Predicate.TRUE, ID), List.of())));
     }
 
     @Test
@@ -113,7 +117,7 @@ class ScanSqlTest {
                         new ScanTask(0, new TaskFiles.HashBin(0, 2, TaskFiles.HashUnit.KEY), 0),
                         new ScanTask(1, new TaskFiles.HashBin(1, 2, TaskFiles.HashUnit.KEY), 0)));
 
-        Golden.check("hash-bins", new ScanSql("ADAPTER", List.of(output(ID)), List.of()).render(plan));
+        Golden.check("hash-bins", all(plan, output(ID)));
     }
 
     @Test
@@ -123,7 +127,10 @@ class ScanSqlTest {
         ScanPlan plan =
                 new ScanPlan(spec(Predicate.TRUE, odd), List.of(new ScanTask(0, files(FileSplit.whole(file)), 1)));
 
-        Golden.check("quotes", new ScanSql("My \"Schema\"", List.of(output(odd)), List.of()).render(plan));
+        Golden.check(
+                "quotes",
+                new SelectSql("My \"Schema\"")
+                        .render(Select.all(plan.spec(), List.of(output(odd))), Map.of(plan.spec(), plan)));
     }
 
     @Test
@@ -136,7 +143,7 @@ class ScanSqlTest {
         ScanPlan plan =
                 new ScanPlan(spec(Predicate.TRUE, ID), List.of(new ScanTask(0, new TaskFiles.Explicit(splits), 1)));
 
-        String sql = new ScanSql("ADAPTER", List.of(output(ID)), List.of()).render(plan);
+        String sql = all(plan, output(ID));
 
         assertThat(sql.split("\\(0, '", -1)).hasSizeGreaterThan(3);
         assertThat(sql.split("\\(0, '", -1)).allSatisfy(row -> assertThat(row).hasSizeLessThan(2_010_000));
@@ -153,12 +160,19 @@ class ScanSqlTest {
             tasks.add(new ScanTask(task, new TaskFiles.Explicit(splits), 1));
         }
         ScanPlan plan = new ScanPlan(spec(Predicate.TRUE, ID), tasks);
-        ScanSql sql = new ScanSql("ADAPTER", List.of(output(ID)), List.of());
 
-        assertThatThrownBy(() -> sql.render(plan))
+        assertThatThrownBy(() -> all(plan, output(ID)))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageMatching("E-VSPQ-ADAPT-17: Cannot plan the query: its statement has \\d+ bytes, the limit is"
                         + " 67108864\\. Lower the property EXPLICIT_FILE_LIMIT or shorten the query's condition\\.");
+    }
+
+    private static String all(ScanPlan plan, OutputColumn... columns) {
+        return render(plan, Select.all(plan.spec(), List.of(columns)));
+    }
+
+    private static String render(ScanPlan plan, Select select) {
+        return new SelectSql("ADAPTER").render(select, Map.of(plan.spec(), plan));
     }
 
     private static ScanPlan oneTask(ScanSpec spec) {

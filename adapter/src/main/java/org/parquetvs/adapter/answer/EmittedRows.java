@@ -1,0 +1,65 @@
+package org.parquetvs.adapter.answer;
+
+import com.exasol.adapter.sql.SqlColumn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.adapter.query.Grouping;
+import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.SortItem;
+import org.parquetvs.adapter.sql.ExpressionSql;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.output.ScanOutput.FirstRows;
+import org.parquetvs.planner.output.ScanOutput.Rows;
+import org.parquetvs.planner.output.SortKey;
+
+/** Which rows of a table the workers emit: where they are the rows of the answer, no more than are wanted. */
+final class EmittedRows {
+
+    /** Most rows that a worker sorts: it holds them all in its memory. */
+    private static final int MAX_SORTED_ROWS = 10_000;
+
+    private EmittedRows() {}
+
+    static ScanOutput of(Query query, TableScan scan) {
+        List<ScanColumn> needed = query.columns(scan);
+        List<ScanColumn> columns =
+                needed.isEmpty() ? List.of(CheapestColumn.of(scan.table().columns())) : needed;
+        boolean areOfAnswer =
+                query.from().equals(scan) && scan.residual().isEmpty() && query.grouping() instanceof Grouping.None;
+        long wanted = query.window().end();
+        if (!areOfAnswer || wanted == 0) {
+            return new Rows(columns, Rows.UNLIMITED);
+        }
+        Optional<List<SortKey>> order = order(query.order(), scan);
+        if (order.isPresent() && order.get().isEmpty()) {
+            return new Rows(columns, wanted);
+        }
+        return order.isPresent() && wanted <= MAX_SORTED_ROWS
+                ? new FirstRows(columns, order.get(), Math.toIntExact(wanted))
+                : new Rows(columns, Rows.UNLIMITED);
+    }
+
+    /** The order as a worker follows it; empty if it cannot. */
+    private static Optional<List<SortKey>> order(List<SortItem> items, TableScan scan) {
+        List<SortKey> keys = new ArrayList<>(items.size());
+        for (SortItem item : items) {
+            if (item.expression() instanceof SqlColumn column) {
+                keys.add(new SortKey(scan.table().column(column.getMetadata()), item.direction(), item.nulls()));
+            } else if (!ExpressionSql.isLiteral(item.expression())) {
+                return Optional.empty();
+            }
+        }
+        return keys.stream().allMatch(key -> isOrderedAsInExasol(key.column().type()))
+                ? Optional.of(keys)
+                : Optional.empty();
+    }
+
+    /** CHAR is padded before it is compared, and HASHTYPE has several spellings. */
+    private static boolean isOrderedAsInExasol(SqlType type) {
+        return !(type instanceof SqlType.Char) && !(type instanceof SqlType.HashType);
+    }
+}

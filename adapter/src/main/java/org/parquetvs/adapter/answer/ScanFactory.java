@@ -1,0 +1,24 @@
+package org.parquetvs.adapter.answer;
+
+import java.util.Objects;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.output.ScanOutput;
+
+/**
+ * Makes the scans of a virtual schema.
+ *
+ * @param connection by whose name the workers find the bucket again
+ */
+record ScanFactory(String connection, BinaryEncoding binaryEncoding) {
+
+    ScanFactory {
+        Objects.requireNonNull(connection, "connection");
+        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+    }
+
+    ScanSpec scan(TableScan scan, ScanOutput output) {
+        return new ScanSpec(connection, scan.table().source(), output, scan.filter(), binaryEncoding);
+    }
+}

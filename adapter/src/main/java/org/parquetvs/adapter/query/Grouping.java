@@ -1,0 +1,43 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.SqlNode;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Which rows become one. */
+public sealed interface Grouping {
+
+    /** The expressions by which rows are grouped. */
+    Stream<SqlNode> expressions();
+
+    /** Every row stays one. */
+    record None() implements Grouping {
+        @Override
+        public Stream<SqlNode> expressions() {
+            return Stream.empty();
+        }
+    }
+
+    /** All rows become one, also no row at all. */
+    record Whole() implements Grouping {
+        @Override
+        public Stream<SqlNode> expressions() {
+            return Stream.empty();
+        }
+    }
+
+    /** Rows with the same values of the keys become one; of no row there is none. */
+    record Keys(List<SqlNode> keys) implements Grouping {
+        public Keys {
+            keys = List.copyOf(keys);
+            if (keys.isEmpty()) {
+                throw new IllegalArgumentException("Invalid grouping: by no key");
+            }
+        }
+
+        @Override
+        public Stream<SqlNode> expressions() {
+            return keys.stream();
+        }
+    }
+}

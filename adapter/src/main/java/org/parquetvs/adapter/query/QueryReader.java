@@ -1,0 +1,108 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.metadata.DataType;
+import com.exasol.adapter.request.PushDownRequest;
+import com.exasol.adapter.sql.SqlGroupBy;
+import com.exasol.adapter.sql.SqlJoin;
+import com.exasol.adapter.sql.SqlLimit;
+import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlOrderBy;
+import com.exasol.adapter.sql.SqlStatementSelect;
+import com.exasol.adapter.sql.SqlTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.metadata.RememberedTable;
+import org.parquetvs.adapter.query.Relation.Join;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.planner.output.SortKey.Direction;
+import org.parquetvs.planner.output.SortKey.NullOrder;
+
+/** Takes the query of a pushdown request apart. */
+public final class QueryReader {
+
+    private QueryReader() {}
+
+    /**
+     * The query of a request, with each condition as far down as it may go.
+     *
+     * @throws org.parquetvs.adapter.ParquetAdapterException if the request asks for more than the adapter declares
+     */
+    public static Query read(PushDownRequest request) {
+        SqlStatementSelect select = (SqlStatementSelect) request.getSelect();
+        Relation from = relation(select.getFromClause());
+        List<SqlNode> sinking = new ArrayList<>();
+        List<SqlNode> where = new ArrayList<>();
+        for (SqlNode condition : conjuncts(select.hasFilter(), select.getWhereClause())) {
+            boolean isOfOneTable = from instanceof TableScan || Sinking.canSink(condition, from);
+            (isOfOneTable ? sinking : where).add(condition);
+        }
+        List<SqlNode> having = conjuncts(select.hasHaving(), select.getHaving());
+        List<SelectItem> selected = selected(select.getSelectList().getExpressions(), request.getSelectListDataTypes());
+        return new Query(
+                Sinking.sink(sinking, from),
+                where,
+                grouping(select, selected, having),
+                having,
+                selected,
+                select.hasOrderBy() ? order(select.getOrderBy()) : List.of(),
+                select.hasLimit() ? window(select.getLimit()) : RowWindow.ALL);
+    }
+
+    private static Relation relation(SqlNode from) {
+        if (from instanceof SqlTable table) {
+            return new TableScan(table.getAlias(), new RememberedTable(table.getMetadata()), List.of(), List.of());
+        }
+        if (from instanceof SqlJoin join) {
+            return new Join(
+                    relation(join.getLeft()),
+                    join.getJoinType(),
+                    SqlTree.conjuncts(join.getCondition()),
+                    relation(join.getRight()));
+        }
+        throw AdaptErrors.undeclared(from.getType().name());
+    }
+
+    private static List<SqlNode> conjuncts(boolean exists, SqlNode condition) {
+        return exists ? SqlTree.conjuncts(condition) : List.of();
+    }
+
+    private static List<SelectItem> selected(List<SqlNode> expressions, List<DataType> types) {
+        return IntStream.range(0, expressions.size())
+                .mapToObj(index -> new SelectItem(
+                        expressions.get(index),
+                        index < types.size() ? Optional.of(types.get(index)) : Optional.empty()))
+                .toList();
+    }
+
+    /**
+     * The library turns a single group into a group by a constant if it finds no aggregate, and it does not look
+     * everywhere. A group by a constant is none of no rows; a single group is always one.
+     */
+    private static Grouping grouping(SqlStatementSelect select, List<SelectItem> selected, List<SqlNode> having) {
+        if (select.getGroupBy() instanceof SqlGroupBy groupBy
+                && !groupBy.isSingleGroupAggregation()
+                && !groupBy.getExpressions().isEmpty()) {
+            return new Grouping.Keys(groupBy.getExpressions());
+        }
+        boolean aggregates = Stream.concat(selected.stream().map(SelectItem::expression), having.stream())
+                .anyMatch(expression -> SqlTree.aggregates(expression).findAny().isPresent());
+        return select.hasGroupBy() || aggregates ? new Grouping.Whole() : new Grouping.None();
+    }
+
+    private static List<SortItem> order(SqlOrderBy orderBy) {
+        return IntStream.range(0, orderBy.getExpressions().size())
+                .mapToObj(index -> new SortItem(
+                        orderBy.getExpressions().get(index),
+                        orderBy.isAscending().get(index) ? Direction.ASCENDING : Direction.DESCENDING,
+                        orderBy.nullsLast().get(index) ? NullOrder.NULLS_LAST : NullOrder.NULLS_FIRST))
+                .toList();
+    }
+
+    private static RowWindow window(SqlLimit limit) {
+        return new RowWindow(limit.getOffset(), limit.getLimit());
+    }
+}

@@ -1,0 +1,105 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.JoinType;
+import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlNode;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.metadata.RememberedTable;
+import org.parquetvs.planner.predicate.Predicate;
+
+/** Where the rows of a query come from. */
+public sealed interface Relation {
+
+    /** The tables in it, from left to right. */
+    Stream<TableScan> scans();
+
+    /** The conditions that are left to Exasol. */
+    Stream<SqlNode> conditions();
+
+    /** The same rows, but all conditions are left to Exasol. */
+    Relation leftToExasol();
+
+    /**
+     * Some rows of a table.
+     *
+     * @param alias what columns are qualified by
+     * @param scanned conditions that the workers apply
+     * @param residual conditions that Exasol applies to what the workers emit
+     */
+    record TableScan(String alias, RememberedTable table, List<ScannedCondition> scanned, List<SqlNode> residual)
+            implements Relation {
+        public TableScan {
+            Objects.requireNonNull(alias, "alias");
+            Objects.requireNonNull(table, "table");
+            scanned = List.copyOf(scanned);
+            residual = List.copyOf(residual);
+        }
+
+        /** Whether a column is one of this table. */
+        boolean has(SqlColumn column) {
+            return alias.equals(column.hasTableAlias() ? column.getTableAlias() : column.getTableName());
+        }
+
+        /** All conditions that the workers apply. */
+        public Predicate filter() {
+            return switch (scanned.size()) {
+                case 0 -> Predicate.TRUE;
+                case 1 -> scanned.get(0).predicate();
+                default ->
+                    new Predicate.And(
+                            scanned.stream().map(ScannedCondition::predicate).toList());
+            };
+        }
+
+        @Override
+        public Stream<TableScan> scans() {
+            return Stream.of(this);
+        }
+
+        @Override
+        public Stream<SqlNode> conditions() {
+            return residual.stream();
+        }
+
+        @Override
+        public TableScan leftToExasol() {
+            Stream<SqlNode> conditions = scanned.stream().map(ScannedCondition::condition);
+            return new TableScan(
+                    alias,
+                    table,
+                    List.of(),
+                    Stream.concat(conditions, residual.stream()).toList());
+        }
+    }
+
+    /**
+     * Two relations side by side.
+     *
+     * @param on conditions of which all have to be true for two rows to go together; none: any two do
+     */
+    record Join(Relation left, JoinType type, List<SqlNode> on, Relation right) implements Relation {
+        public Join {
+            Objects.requireNonNull(left, "left");
+            Objects.requireNonNull(type, "type");
+            on = List.copyOf(on);
+            Objects.requireNonNull(right, "right");
+        }
+
+        @Override
+        public Stream<TableScan> scans() {
+            return Stream.concat(left.scans(), right.scans());
+        }
+
+        @Override
+        public Stream<SqlNode> conditions() {
+            return Stream.of(left.conditions(), on.stream(), right.conditions()).flatMap(conditions -> conditions);
+        }
+
+        @Override
+        public Join leftToExasol() {
+            return new Join(left.leftToExasol(), type, on, right.leftToExasol());
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.parquetvs.adapter.query;
+
+/**
+ * Which rows of the answer are wanted.
+ *
+ * @param offset how many are left out first
+ * @param limit how many follow at most, or {@link #UNLIMITED}
+ */
+public record RowWindow(long offset, long limit) {
+
+    /** As many as there are. */
+    public static final long UNLIMITED = Long.MAX_VALUE;
+
+    /** Every row. */
+    public static final RowWindow ALL = new RowWindow(0, UNLIMITED);
+
+    public RowWindow {
+        if (offset < 0 || limit < 0) {
+            throw new IllegalArgumentException("Invalid window: " + limit + " rows behind " + offset);
+        }
+    }
+
+    /** Whether some rows may be left out. */
+    public boolean isLimited() {
+        return limit != UNLIMITED;
+    }
+
+    /** How many rows are enough to take the window from. */
+    public long end() {
+        return limit > UNLIMITED - offset ? UNLIMITED : offset + limit;
+    }
+}

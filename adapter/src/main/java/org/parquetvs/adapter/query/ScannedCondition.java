@@ -1,0 +1,19 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.SqlNode;
+import java.util.Objects;
+import org.parquetvs.planner.predicate.Predicate;
+
+/**
+ * A condition that the scan of a table applies.
+ *
+ * @param condition as it was asked for
+ * @param predicate the same, exactly
+ */
+record ScannedCondition(SqlNode condition, Predicate predicate) {
+
+    ScannedCondition {
+        Objects.requireNonNull(condition, "condition");
+        Objects.requireNonNull(predicate, "predicate");
+    }
+}

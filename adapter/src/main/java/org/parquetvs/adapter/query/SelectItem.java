@@ -1,0 +1,26 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.metadata.DataType;
+import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlNode;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * One column of the answer.
+ *
+ * @param expected its type, which Exasol compares strictly; empty where an old database does not say
+ */
+public record SelectItem(SqlNode expression, Optional<DataType> expected) {
+
+    public SelectItem {
+        Objects.requireNonNull(expression, "expression");
+        Objects.requireNonNull(expected, "expected");
+    }
+
+    /** The type that the expression has to be converted to; empty where it surely has it. */
+    public Optional<DataType> conversion() {
+        return expected.filter(type -> !(expression instanceof SqlColumn column)
+                || !column.getMetadata().getType().equals(type));
+    }
+}

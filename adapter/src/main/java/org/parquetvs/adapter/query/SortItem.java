@@ -1,0 +1,20 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.SqlNode;
+import java.util.Objects;
+import org.parquetvs.planner.output.SortKey.Direction;
+import org.parquetvs.planner.output.SortKey.NullOrder;
+
+/**
+ * One expression by which the answer is ordered.
+ *
+ * @param nulls where NULL stands, which the request says in each case
+ */
+public record SortItem(SqlNode expression, Direction direction, NullOrder nulls) {
+
+    public SortItem {
+        Objects.requireNonNull(expression, "expression");
+        Objects.requireNonNull(direction, "direction");
+        Objects.requireNonNull(nulls, "nulls");
+    }
+}

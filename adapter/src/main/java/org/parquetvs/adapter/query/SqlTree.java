@@ -1,0 +1,46 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlFunctionAggregate;
+import com.exasol.adapter.sql.SqlFunctionScalarCase;
+import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlPredicateAnd;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** Walks over the library's trees, whose nodes name null among their children, and leave out the basis of a CASE. */
+public final class SqlTree {
+
+    private SqlTree() {}
+
+    /** The columns in an expression, from left to right; some perhaps several times. */
+    public static Stream<SqlColumn> columns(SqlNode node) {
+        return nodes(node).filter(SqlColumn.class::isInstance).map(SqlColumn.class::cast);
+    }
+
+    /** The aggregates in an expression, from left to right; some perhaps several times. */
+    public static Stream<SqlFunctionAggregate> aggregates(SqlNode node) {
+        return nodes(node).filter(SqlFunctionAggregate.class::isInstance).map(SqlFunctionAggregate.class::cast);
+    }
+
+    /** The terms that all have to be true for the condition to be so. */
+    static List<SqlNode> conjuncts(SqlNode condition) {
+        return condition instanceof SqlPredicateAnd and
+                ? and.getAndedPredicates().stream()
+                        .flatMap(term -> conjuncts(term).stream())
+                        .toList()
+                : List.of(condition);
+    }
+
+    private static Stream<SqlNode> nodes(SqlNode node) {
+        return Stream.concat(Stream.of(node), children(node).flatMap(SqlTree::nodes));
+    }
+
+    private static Stream<SqlNode> children(SqlNode node) {
+        Stream<SqlNode> children = node.getChildren().stream().filter(Objects::nonNull);
+        return node instanceof SqlFunctionScalarCase choice && choice.getBasis() != null
+                ? Stream.concat(Stream.of(choice.getBasis()), children)
+                : children;
+    }
+}

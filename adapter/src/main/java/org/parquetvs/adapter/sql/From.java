@@ -1,0 +1,60 @@
+package org.parquetvs.adapter.sql;
+
+import com.exasol.adapter.sql.JoinType;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.parquetvs.planner.ScanSpec;
+
+/** What a statement selects from. */
+public sealed interface From {
+
+    /** All scans in it, from left to right. */
+    Stream<ScanSpec> scans();
+
+    /**
+     * What the workers emit.
+     *
+     * @param alias what its columns are qualified by
+     * @param where conditions that Exasol applies to it
+     */
+    record Scan(String alias, ScanSpec spec, List<String> where) implements From {
+        public Scan {
+            Objects.requireNonNull(alias, "alias");
+            Objects.requireNonNull(spec, "spec");
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Stream<ScanSpec> scans() {
+            return Stream.of(spec);
+        }
+    }
+
+    /**
+     * A join.
+     *
+     * @param on conditions of which all have to be true; none: any two rows go together
+     */
+    record Join(From left, JoinType type, List<String> on, From right) implements From {
+        public Join {
+            Objects.requireNonNull(left, "left");
+            Objects.requireNonNull(type, "type");
+            on = List.copyOf(on);
+            Objects.requireNonNull(right, "right");
+        }
+
+        @Override
+        public Stream<ScanSpec> scans() {
+            return Stream.concat(left.scans(), right.scans());
+        }
+    }
+
+    /** One row without columns. */
+    record OneRow() implements From {
+        @Override
+        public Stream<ScanSpec> scans() {
+            return Stream.empty();
+        }
+    }
+}

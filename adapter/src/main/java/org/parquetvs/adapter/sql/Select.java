@@ -1,0 +1,53 @@
+package org.parquetvs.adapter.sql;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.query.RowWindow;
+import org.parquetvs.planner.ScanSpec;
+
+/**
+ * A statement around scans, all but the scans as SQL.
+ *
+ * @param selected the columns of the answer; none if only the number of its rows counts
+ * @param where conditions on the rows of {@code from}, of which all have to be true
+ * @param groupBy none: every row stays one, or aggregates make one of all
+ * @param having conditions on groups, of which all have to be true
+ * @param orderBy the most significant key first
+ */
+public record Select(
+        List<String> selected,
+        From from,
+        List<String> where,
+        List<String> groupBy,
+        List<String> having,
+        List<String> orderBy,
+        RowWindow window) {
+
+    public Select {
+        selected = List.copyOf(selected);
+        Objects.requireNonNull(from, "from");
+        where = List.copyOf(where);
+        groupBy = List.copyOf(groupBy);
+        having = List.copyOf(having);
+        orderBy = List.copyOf(orderBy);
+        Objects.requireNonNull(window, "window");
+    }
+
+    /** All rows of a scan. */
+    public static Select all(ScanSpec spec, List<OutputColumn> columns) {
+        return new Select(
+                columns.stream().map(OutputColumn::toSql).toList(),
+                new From.Scan("T", spec, List.of()),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                RowWindow.ALL);
+    }
+
+    /** The scans whose rows it needs; none where no row is wanted. */
+    public Stream<ScanSpec> scans() {
+        return window.limit() == 0 ? Stream.empty() : from.scans();
+    }
+}

@@ -1,0 +1,130 @@
+package org.parquetvs.adapter.sql;
+
+import com.exasol.adapter.sql.JoinType;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.query.RowWindow;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanSpec;
+
+/** Writes statements, a clause to a line: people read them in EXPLAIN VIRTUAL. */
+public final class SelectSql {
+
+    /** Longest statement that Exasol takes. */
+    private static final int MAX_STATEMENT_BYTES = 64 << 20;
+
+    private final ScanSql scans;
+
+    /** @param scriptSchema where the scripts are installed */
+    public SelectSql(String scriptSchema) {
+        scans = new ScanSql(scriptSchema);
+    }
+
+    /**
+     * The statement with the plans of its scans.
+     *
+     * @param plans those of {@link Select#scans}
+     * @throws org.parquetvs.adapter.ParquetAdapterException if the statement is longer than Exasol takes
+     */
+    public String render(Select select, Map<ScanSpec, ScanPlan> plans) {
+        String sql = new Rendering(scans, plans).select(select);
+        int bytes = sql.getBytes(StandardCharsets.UTF_8).length;
+        if (bytes >= MAX_STATEMENT_BYTES) {
+            throw AdaptErrors.statementTooLong(bytes, MAX_STATEMENT_BYTES);
+        }
+        return sql;
+    }
+
+    /** One statement. */
+    private record Rendering(ScanSql scans, Map<ScanSpec, ScanPlan> plans) {
+
+        String select(Select select) {
+            StringBuilder sql = new StringBuilder("SELECT ")
+                    .append(select.selected().isEmpty() ? "TRUE" : String.join(", ", select.selected()));
+            if (select.from() instanceof From.Scan scan) {
+                sql.append("\nFROM ").append(scan(scan));
+                conditions(
+                        sql,
+                        "\nWHERE ",
+                        Stream.concat(scan.where().stream(), select.where().stream())
+                                .toList());
+            } else {
+                sql.append("\nFROM ").append(from(select.from()));
+                conditions(sql, "\nWHERE ", select.where());
+            }
+            list(sql, "\nGROUP BY ", select.groupBy());
+            conditions(sql, "\nHAVING ", select.having());
+            list(sql, "\nORDER BY ", select.orderBy());
+            window(sql, select.window());
+            return sql.toString();
+        }
+
+        private String from(From from) {
+            if (from instanceof From.Join join) {
+                return join(join);
+            }
+            if (from instanceof From.Scan scan) {
+                StringBuilder sql = new StringBuilder(scan(scan));
+                if (!scan.where().isEmpty()) {
+                    sql.insert(0, "(SELECT * FROM ");
+                    conditions(sql, " WHERE ", scan.where());
+                    sql.append(')');
+                }
+                return sql.append(" AS ")
+                        .append(SqlText.identifier(scan.alias()))
+                        .toString();
+            }
+            return "DUAL";
+        }
+
+        private String join(From.Join join) {
+            String right = join.right() instanceof From.Join inner ? "(" + join(inner) + ")" : from(join.right());
+            StringBuilder sql = new StringBuilder(from(join.left()));
+            if (join.on().isEmpty() && join.type() == JoinType.INNER) {
+                return sql.append("\nCROSS JOIN ").append(right).toString();
+            }
+            sql.append('\n').append(keywords(join.type())).append(' ').append(right);
+            conditions(sql, "\nON ", join.on().isEmpty() ? List.of("1 = 1") : join.on());
+            return sql.toString();
+        }
+
+        private static String keywords(JoinType type) {
+            return switch (type) {
+                case INNER -> "INNER JOIN";
+                case LEFT_OUTER -> "LEFT JOIN";
+                case RIGHT_OUTER -> "RIGHT JOIN";
+                case FULL_OUTER -> "FULL JOIN";
+            };
+        }
+
+        /** A scan that needs no plan has no rows that matter. */
+        private String scan(From.Scan scan) {
+            ScanPlan plan = plans.getOrDefault(scan.spec(), new ScanPlan(scan.spec(), List.of()));
+            return "(\n" + scans.render(plan) + "\n)";
+        }
+
+        private static void conditions(StringBuilder sql, String keyword, List<String> conditions) {
+            if (!conditions.isEmpty()) {
+                sql.append(keyword).append(String.join(" AND ", conditions));
+            }
+        }
+
+        private static void list(StringBuilder sql, String keyword, List<String> expressions) {
+            if (!expressions.isEmpty()) {
+                sql.append(keyword).append(String.join(", ", expressions));
+            }
+        }
+
+        private static void window(StringBuilder sql, RowWindow window) {
+            if (window.isLimited()) {
+                sql.append("\nLIMIT ").append(window.limit());
+                if (window.offset() > 0) {
+                    sql.append(" OFFSET ").append(window.offset());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,273 @@
+package org.parquetvs.adapter.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.aggregate;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.all;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.column;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.comparison;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.function;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.join;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.literal;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.order;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.request;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.table;
+
+import com.exasol.adapter.request.PushDownRequest;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import net.sf.jsqlparser.JSQLParserException;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.adapter.query.QueryReader;
+import org.parquetvs.adapter.sql.From;
+import org.parquetvs.adapter.sql.Golden;
+import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.ScanTask;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.output.SortKey;
+import org.parquetvs.planner.output.SortKey.Direction;
+import org.parquetvs.planner.output.SortKey.NullOrder;
+import org.parquetvs.planner.predicate.Predicate;
+
+class AnswersTest {
+    private static final FileEntry FILE = new FileEntry("t/1.parquet", 1_000, "\"e1\"", 1_767_225_600_000L);
+    private static final String SELECT_ID = "\"selectList\":[" + column("ID") + "]";
+    private static final String LIMIT = ",\"limit\":{\"numElements\":10,\"offset\":5}";
+    private static final String INEXACT = comparison("equal", column("CODE"), literal("string", "abc"));
+
+    @Test
+    void theScanGoesThroughTheConnectionOfTheSchema() {
+        ScanSpec spec = scan(new Answers("MY_S3", BinaryEncoding.HEX).of(QueryReader.read(request(SELECT_ID))));
+
+        assertThat(spec.connection()).isEqualTo("MY_S3");
+        assertThat(spec.binaryEncoding()).isEqualTo(BinaryEncoding.HEX);
+    }
+
+    @Test
+    void anEmptySelectListEmitsTheCheapestColumn() {
+        Select select = answer(request("\"selectList\":[]"));
+
+        assertThat(select.selected()).isEmpty();
+        assertThat(scan(select).output().columns()).extracting(ScanColumn::name).containsExactly("FLAG");
+    }
+
+    @Test
+    void anEmptySelectListEmitsWhatExasolStillHasToCompare() {
+        Select select = answer(request("\"selectList\":[],\"filter\":" + INEXACT));
+
+        assertThat(scan(select).output().columns()).extracting(ScanColumn::name).containsExactly("CODE");
+    }
+
+    @Test
+    void aConditionThatDoesNotFitIntoALiteralStaysWithExasol() {
+        String name = literal("string", "x".repeat(1_000));
+        String list = String.join(",", Collections.nCopies(3_000, name));
+        Select select = answer(
+                request("%s,\"filter\":{\"type\":\"predicate_in_constlist\",\"expression\":%s,\"arguments\":[%s]}"
+                        .formatted(SELECT_ID, column("NAME"), list)));
+
+        assertThat(scan(select).filter()).isEqualTo(Predicate.TRUE);
+        assertThat(scan(select).output().columns()).extracting(ScanColumn::name).containsExactly("ID", "NAME");
+        assertThat(((From.Scan) select.from()).where())
+                .singleElement()
+                .asString()
+                .startsWith("(\"NAME\" IN ('xxx");
+    }
+
+    @Test
+    void aTaskEmitsNoMoreRowsThanTheWindowEndsWith() {
+        assertThat(output(SELECT_ID + LIMIT)).isEqualTo(rows(15));
+        assertThat(output(SELECT_ID + LIMIT + ",\"filter\":"
+                        + comparison("less", column("ID"), literal("exactnumeric", "1"))))
+                .isEqualTo(rows(15));
+        assertThat(output(SELECT_ID + LIMIT + ",\"orderBy\":[" + order(literal("string", "x"), true, true) + "]"))
+                .isEqualTo(rows(15));
+    }
+
+    @Test
+    void everyRowIsEmittedWhereExasolStillChoosesAmongThem() {
+        String group = ",\"aggregationType\":\"group_by\",\"groupBy\":[" + column("ID") + "]";
+        String unordered = ",\"orderBy\":[" + order(column("CODE"), true, true) + "]";
+
+        assertThat(limit(SELECT_ID + LIMIT + ",\"filter\":" + INEXACT)).isEqualTo(ScanOutput.Rows.UNLIMITED);
+        assertThat(limit(SELECT_ID + LIMIT + unordered)).isEqualTo(ScanOutput.Rows.UNLIMITED);
+        assertThat(limit(SELECT_ID + ",\"limit\":{\"numElements\":10001},\"orderBy\":["
+                        + order(column("ID"), true, true) + "]"))
+                .isEqualTo(ScanOutput.Rows.UNLIMITED);
+        assertThat(scan(answer(request(SELECT_ID + LIMIT + group))).output().toString())
+                .doesNotContain("limit=15");
+    }
+
+    @Test
+    void aTaskSortsWhatItSortsAsExasolDoes() {
+        String query = "\"selectList\":[" + column("NAME") + "]" + LIMIT + ",\"orderBy\":["
+                + order(column("AT"), false, true) + "," + order(column("NAME"), true, false) + "]";
+
+        ScanOutput.FirstRows first = (ScanOutput.FirstRows) output(query);
+        assertThat(first.columns()).extracting(ScanColumn::name).containsExactly("NAME", "AT");
+        assertThat(first.order())
+                .containsExactly(
+                        new SortKey(first.columns().get(1), Direction.DESCENDING, NullOrder.NULLS_LAST),
+                        new SortKey(first.columns().get(0), Direction.ASCENDING, NullOrder.NULLS_FIRST));
+        assertThat(first.limit()).isEqualTo(15);
+    }
+
+    @Test
+    void noRowIsWantedSoNothingIsScanned() {
+        assertThat(answer(request(SELECT_ID + ",\"limit\":{\"numElements\":0}")).scans())
+                .isEmpty();
+    }
+
+    @Test
+    void theFirstRowsOfATable() throws IOException, JSQLParserException {
+        golden(
+                "first-rows",
+                request("\"selectList\":[%s],\"orderBy\":[%s]%s,\"filter\":%s"
+                        .formatted(
+                                column("NAME"),
+                                order(column("AT"), false, true),
+                                LIMIT,
+                                comparison("less", column("ID"), literal("exactnumeric", "1")))));
+    }
+
+    @Test
+    void anOrderThatOnlyExasolKnows() throws IOException, JSQLParserException {
+        golden(
+                "sorted",
+                request("\"selectList\":[%s],\"orderBy\":[%s,%s],\"limit\":{\"numElements\":3}"
+                        .formatted(
+                                column("NAME"),
+                                order(function("LENGTH", column("NAME")), true, true),
+                                order(literal("exactnumeric", "1"), false, false))));
+    }
+
+    @Test
+    void expressionsAreConvertedToTheExpectedTypes() throws IOException, JSQLParserException {
+        golden("expressions", request("""
+                        "selectList": [%s, %s, {"type": "literal_null"}],
+                        "selectListDataTypes": [
+                          {"type": "DECIMAL", "precision": 19, "scale": 0},
+                          {"type": "VARCHAR", "size": 10, "characterSet": "ASCII"},
+                          {"type": "BOOLEAN"}],
+                        "filter": %s
+                        """.formatted(
+                        function("ADD", column("ID"), literal("exactnumeric", "-1")),
+                        function("UPPER", column("CITY")),
+                        INEXACT)));
+    }
+
+    @Test
+    void groupsWithConditionsAndOrder() throws IOException, JSQLParserException {
+        golden("groups-plain", request("""
+                        "aggregationType": "group_by",
+                        "selectList": [%s, %s, %s],
+                        "selectListDataTypes": [
+                          {"type": "CHAR", "size": 3, "characterSet": "ASCII"},
+                          {"type": "DECIMAL", "precision": 18, "scale": 0},
+                          {"type": "DECIMAL", "precision": 36, "scale": 2}],
+                        "filter": %s,
+                        "groupBy": [%s, {"type": "literal_exactnumeric", "value": "1"}],
+                        "having": %s,
+                        "orderBy": [%s],
+                        "limit": {"numElements": 10}
+                        """.formatted(
+                        column("CODE"),
+                        aggregate("COUNT"),
+                        aggregate("SUM", "PRICE"),
+                        all("or", INEXACT, INEXACT),
+                        column("CODE"),
+                        comparison("less", literal("exactnumeric", "1"), aggregate("COUNT")),
+                        order(aggregate("SUM", "PRICE"), false, false))));
+    }
+
+    @Test
+    void aSingleGroupThatTellsNothingIsOneRowAndNoScan() throws IOException, JSQLParserException {
+        golden("one-row", request("""
+                        "aggregationType": "single_group",
+                        "selectList": [{"type": "literal_exactnumeric", "value": "5"}],
+                        "selectListDataTypes": [{"type": "DECIMAL", "precision": 1, "scale": 0}],
+                        "filter": %s,
+                        "having": {"type": "literal_bool", "value": true}
+                        """.formatted(INEXACT)));
+    }
+
+    @Test
+    void joinsOfEveryKind() throws IOException, JSQLParserException {
+        String first = join(
+                "inner",
+                table("T", "A"),
+                table("U", "B"),
+                all("and", equal("T", "A", "U", "B"), column("U", "B", "FLAG")));
+        String second = join("left_outer", first, table("V", "C"), equal("T", "A", "V", "C"));
+        String third = join("right_outer", second, table("T", "D"), column("T", "D", "FLAG"));
+        String from = join("full_outer", third, table("U", "E"), equal("T", "D", "U", "E"));
+        golden(
+                "joins",
+                request(
+                        from,
+                        "\"selectList\":[%s,%s],\"filter\":%s,\"orderBy\":[%s]"
+                                .formatted(
+                                        column("T", "A", "NAME"),
+                                        column("V", "C", "NAME"),
+                                        comparison("notequal", column("U", "B", "NAME"), column("U", "E", "NAME")),
+                                        order(column("T", "D", "DAY"), true, false))));
+    }
+
+    @Test
+    void joinsWithoutConditionsOrWithThoseOfOneSideOnly() throws IOException, JSQLParserException {
+        String inner = join("inner", table("T", "A"), table("U", "B"), column("U", "B", "FLAG"));
+        String from = join(
+                "left_outer",
+                table("V", "C"),
+                inner,
+                comparison("equal", column("T", "A", "CODE"), literal("string", "abc")));
+        golden("joins-without-conditions", request(from, "\"selectList\":[],\"limit\":{\"numElements\":10}"));
+    }
+
+    private static String equal(String leftTable, String left, String rightTable, String right) {
+        return comparison("equal", column(leftTable, left, "ID"), column(rightTable, right, "ID"));
+    }
+
+    private static void golden(String name, PushDownRequest request) throws IOException, JSQLParserException {
+        Select select = answer(request);
+        Map<ScanSpec, ScanPlan> plans = select.scans()
+                .distinct()
+                .collect(Collectors.toMap(
+                        Function.identity(),
+                        spec -> new ScanPlan(
+                                spec,
+                                List.of(new ScanTask(0, new TaskFiles.Explicit(List.of(FileSplit.whole(FILE))), 1)))));
+        Golden.check(name, new SelectSql("ADAPTER").render(select, plans));
+    }
+
+    private static Select answer(PushDownRequest request) {
+        return new Answers("S3", BinaryEncoding.BASE64).of(QueryReader.read(request));
+    }
+
+    private static ScanSpec scan(Select select) {
+        return ((From.Scan) select.from()).spec();
+    }
+
+    private static ScanOutput output(String query) {
+        return scan(answer(request(query))).output();
+    }
+
+    private static long limit(String query) {
+        return ((ScanOutput.Rows) output(query)).limit();
+    }
+
+    private static ScanOutput rows(long limit) {
+        return new ScanOutput.Rows(scan(answer(request(SELECT_ID))).output().columns(), limit);
+    }
+}

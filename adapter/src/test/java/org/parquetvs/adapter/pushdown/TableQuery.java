@@ -1,0 +1,12 @@
+package org.parquetvs.adapter.pushdown;
+
+import java.util.List;
+import org.parquetvs.planner.ScanSpec;
+
+/**
+ * What becomes of a query over one table.
+ *
+ * @param spec what the workers do for it
+ * @param residual conditions that are left to Exasol, as SQL
+ */
+record TableQuery(ScanSpec spec, List<String> residual) {}

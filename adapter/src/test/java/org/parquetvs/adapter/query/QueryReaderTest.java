@@ -1,0 +1,287 @@
+package org.parquetvs.adapter.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.aggregate;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.all;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.column;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.comparison;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.join;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.literal;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.order;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.request;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.table;
+
+import com.exasol.adapter.request.PushDownRequest;
+import com.exasol.adapter.request.parser.RequestParser;
+import com.exasol.adapter.sql.SqlNode;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.query.Relation.Join;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.sql.ExpressionSql;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.output.SortKey.Direction;
+import org.parquetvs.planner.output.SortKey.NullOrder;
+import org.parquetvs.planner.predicate.Predicate;
+
+class QueryReaderTest {
+    private static final String SELECT_ID = "\"selectList\":[" + column("ID") + "]";
+
+    @Test
+    void aTableIsScannedByItsNotes() {
+        TableScan scan = scan(QueryReader.read(request(SELECT_ID)).from());
+
+        assertThat(scan.alias()).isEqualTo("T");
+        assertThat(scan.table().source()).isEqualTo(new SourcePattern("t/*.parquet"));
+        assertThat(scan.filter()).isEqualTo(Predicate.TRUE);
+    }
+
+    @Test
+    void withoutASelectListEveryColumnIsMeant() {
+        Query query = QueryReader.read(request(""));
+
+        assertThat(query.selected()).hasSize(13);
+        assertThat(query.columns(scan(query.from())))
+                .isEqualTo(scan(query.from()).table().columns());
+    }
+
+    @Test
+    void aColumnThatIsSelectedTwiceIsNeededOnce() {
+        Query query = QueryReader.read(
+                request("\"selectList\":[" + column("NAME") + "," + column("ID") + "," + column("NAME") + "]"));
+
+        assertThat(query.selected()).hasSize(3);
+        assertThat(query.columns(scan(query.from())))
+                .extracting(ScanColumn::name)
+                .containsExactly("NAME", "ID");
+    }
+
+    @Test
+    void anEmptySelectListNeedsNoColumn() {
+        Query query = QueryReader.read(request("\"selectList\":[],\"selectListDataTypes\":[]"));
+
+        assertThat(query.selected()).isEmpty();
+        assertThat(query.columns(scan(query.from()))).isEmpty();
+    }
+
+    @Test
+    void columnsThatOnlyAClauseReadsAreNeededToo() {
+        String query = "%s,\"orderBy\":[%s],\"filter\":%s"
+                .formatted(
+                        SELECT_ID,
+                        order(column("DAY"), true, true),
+                        comparison("equal", column("CODE"), literal("string", "abc")));
+        Query read = QueryReader.read(request(query));
+
+        assertThat(read.columns(scan(read.from()))).extracting(ScanColumn::name).containsExactly("ID", "DAY", "CODE");
+    }
+
+    @Test
+    void aSelectedColumnIsConvertedOnlyToAnotherType() {
+        Query query = QueryReader.read(
+                request(
+                        "\"selectList\":[" + column("ID") + "," + column("ID") + ","
+                                + aggregate("COUNT")
+                                + "],\"selectListDataTypes\":[{\"type\":\"DECIMAL\",\"precision\":18,\"scale\":0},"
+                                + "{\"type\":\"DECIMAL\",\"precision\":19,\"scale\":0},{\"type\":\"DECIMAL\",\"precision\":18,\"scale\":0}]"));
+
+        assertThat(query.selected())
+                .extracting(item -> item.conversion().map(Object::toString).orElse("none"))
+                .containsExactly("none", "DECIMAL(19, 0)", "DECIMAL(18, 0)");
+    }
+
+    @Test
+    void conditionsAreDividedBetweenScanAndExasol() {
+        String exact = comparison("less", column("ID"), literal("exactnumeric", "1"));
+        String inexact = comparison("equal", column("CODE"), literal("string", "abc"));
+        Query query = QueryReader.read(request(SELECT_ID + ",\"filter\":" + all("and", exact, inexact)));
+
+        assertThat(query.where()).isEmpty();
+        assertThat(scan(query.from()).scanned()).hasSize(1);
+        assertThat(sql(scan(query.from()).residual())).containsExactly("(\"CODE\" = 'abc')");
+        TableScan left = scan(query.withConditionsLeftToExasol().from());
+        assertThat(left.filter()).isEqualTo(Predicate.TRUE);
+        assertThat(sql(left.residual())).containsExactly("(\"ID\" < 1)", "(\"CODE\" = 'abc')");
+    }
+
+    /** L.ID = R.ID, one condition on each side in ON, one on each side and one on both in WHERE. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "inner | L.ID < 2, L.ID < 1 | R.ID < 4, R.ID < 3 | - | -",
+                "left_outer | L.ID < 2 | R.ID < 3 | L.ID < 1 | R.ID < 4",
+                "right_outer | L.ID < 1 | R.ID < 4 | R.ID < 3 | L.ID < 2",
+                "full_outer | - | - | L.ID < 1, R.ID < 3 | L.ID < 2, R.ID < 4"
+            })
+    void conditionsSinkOnlyWhereNoRowOfTheAnswerChanges(
+            String type, String left, String right, String on, String where) {
+        String from =
+                join(type, table("T", "L"), table("U", "R"), all("and", keys("L", "R"), less("L", 1), less("R", 3)));
+        Query query =
+                QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + all("and", less("L", 2), less("R", 4))));
+
+        Join join = (Join) query.from();
+        assertThat(scanned(join.left())).isEqualTo(left);
+        assertThat(scanned(join.right())).isEqualTo(right);
+        assertThat(readable(join.on().subList(1, join.on().size()))).isEqualTo(on);
+        assertThat(readable(query.where())).isEqualTo(where);
+    }
+
+    @Test
+    void conditionsSinkThroughSeveralJoins() {
+        String inner = join("left_outer", table("T", "A"), table("U", "B"), keys("A", "B"));
+        String from = join("inner", inner, table("V", "C"), keys("A", "C"));
+        Query query = QueryReader.read(
+                request(from, SELECT_ID + ",\"filter\":" + all("and", less("A", 1), less("B", 2), less("C", 3))));
+
+        assertThat(query.from().scans().map(QueryReaderTest::scanned)).containsExactly("A.ID < 1", "-", "C.ID < 3");
+        assertThat(readable(query.where())).isEqualTo("B.ID < 2");
+    }
+
+    @Test
+    void eachTableOfAJoinNeedsItsOwnColumns() {
+        String from = join("inner", table("T", "L"), table("T", "R"), keys("L", "R"));
+        Query query = QueryReader.read(
+                request(from, "\"selectList\":[" + column("T", "L", "NAME") + "," + column("T", "R", "PRICE") + "]"));
+
+        assertThat(query.from().scans().map(scan -> query.columns(scan).stream()
+                        .map(ScanColumn::name)
+                        .toList()))
+                .containsExactly(List.of("NAME", "ID"), List.of("PRICE", "ID"));
+    }
+
+    @Test
+    void anAggregateMakesOneGroupOfAllRows() {
+        assertThat(grouping("\"aggregationType\":\"single_group\",\"selectList\":[" + aggregate("COUNT") + "]"))
+                .isInstanceOf(Grouping.Whole.class);
+        assertThat(grouping("\"aggregationType\":\"single_group\",\"selectList\":[],\"having\":"
+                        + comparison("less", aggregate("MAX", "ID"), literal("exactnumeric", "1"))))
+                .isInstanceOf(Grouping.Whole.class);
+        assertThat(grouping(SELECT_ID)).isInstanceOf(Grouping.None.class);
+    }
+
+    @Test
+    void aSingleGroupIsOneAlsoWhereTheLibraryMakesAGroupByAConstantOfIt() {
+        String withoutAggregate = "\"aggregationType\":\"single_group\",\"selectList\":[{\"type\":\"literal_null\"}]";
+        String aggregateThatTheLibraryMisses = """
+                "aggregationType": "single_group",
+                "selectList": [{"type": "function_scalar_case", "name": "CASE", "basis": %s,
+                                "arguments": [{"type": "literal_exactnumeric", "value": "0"}],
+                                "results": [{"type": "literal_string", "value": "none"}]}]
+                """.formatted(aggregate("COUNT"));
+
+        assertThat(grouping(withoutAggregate)).isInstanceOf(Grouping.Whole.class);
+        assertThat(grouping(aggregateThatTheLibraryMisses)).isInstanceOf(Grouping.Whole.class);
+    }
+
+    @Test
+    void groupsByKeysKeepTheirKeys() {
+        Grouping grouping = grouping("\"aggregationType\":\"group_by\"," + SELECT_ID + ",\"groupBy\":[" + column("ID")
+                + "," + column("DAY") + "]");
+
+        assertThat(sql(grouping.expressions().toList())).containsExactly("\"ID\"", "\"DAY\"");
+    }
+
+    @Test
+    void orderAndWindowAreThoseOfTheRequest() {
+        Query query = QueryReader.read(request(SELECT_ID + ",\"orderBy\":[" + order(column("ID"), true, false) + ","
+                + order(column("DAY"), false, true) + "],\"limit\":{\"numElements\":10,\"offset\":5}"));
+
+        assertThat(query.order())
+                .extracting(SortItem::direction)
+                .containsExactly(Direction.ASCENDING, Direction.DESCENDING);
+        assertThat(query.order())
+                .extracting(SortItem::nulls)
+                .containsExactly(NullOrder.NULLS_FIRST, NullOrder.NULLS_LAST);
+        assertThat(query.window()).isEqualTo(new RowWindow(5, 10));
+        assertThat(query.window().end()).isEqualTo(15);
+    }
+
+    @Test
+    void whatIsNotDeclaredIsRefused() {
+        PushDownRequest request = request("{\"type\":\"literal_null\"}", SELECT_ID);
+
+        assertThatThrownBy(() -> QueryReader.read(request))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("F-VSPQ-ADAPT-18: Unsupported part of a pushdown request: LITERAL_NULL."
+                        + " The adapter does not declare it.");
+    }
+
+    @Test
+    void notesOfAnotherVersionAskForARefresh() {
+        PushDownRequest request = (PushDownRequest) RequestParser.create().parse("""
+                        {
+                          "type": "pushdown",
+                          "pushdownRequest": {"type": "select", "from": {"type": "table", "name": "T"}},
+                          "involvedTables": [{
+                            "name": "T",
+                            "adapterNotes": "",
+                            "columns": [{
+                              "name": "A",
+                              "adapterNotes": "rO0ABXNy",
+                              "dataType": {"type": "BOOLEAN"}
+                            }]
+                          }],
+                          "schemaMetadataInfo": {"name": "VS", "properties": {}}
+                        }
+                        """);
+        Query query = QueryReader.read(request);
+
+        assertThatThrownBy(() -> query.columns(scan(query.from())))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-16: Cannot read what the database remembers of virtual table 'T'."
+                        + " Run ALTER VIRTUAL SCHEMA ... REFRESH: another version of the adapter may have created the"
+                        + " table.");
+    }
+
+    private static Grouping grouping(String query) {
+        return QueryReader.read(request(query)).grouping();
+    }
+
+    private static TableScan scan(Relation relation) {
+        return (TableScan) relation;
+    }
+
+    /** Both tables' IDs are equal. */
+    private static String keys(String left, String right) {
+        return comparison("equal", column(tableOf(left), left, "ID"), column(tableOf(right), right, "ID"));
+    }
+
+    private static String less(String alias, int bound) {
+        return comparison("less", column(tableOf(alias), alias, "ID"), literal("exactnumeric", "" + bound));
+    }
+
+    private static String tableOf(String alias) {
+        return switch (alias) {
+            case "L", "A" -> "T";
+            case "C" -> "V";
+            default -> "U";
+        };
+    }
+
+    private static String scanned(Relation relation) {
+        return readable(scan(relation).scanned().stream()
+                .map(ScannedCondition::condition)
+                .toList());
+    }
+
+    private static String readable(List<SqlNode> conditions) {
+        String text = String.join(
+                ", ",
+                conditions.stream()
+                        .map(ExpressionSql.ofSeveralTables()::render)
+                        .map(sql -> sql.replaceAll("[\"()]", ""))
+                        .toList());
+        return text.isEmpty() ? "-" : text;
+    }
+
+    private static List<String> sql(List<SqlNode> expressions) {
+        return expressions.stream().map(ExpressionSql.ofOneTable()::render).toList();
+    }
+}
