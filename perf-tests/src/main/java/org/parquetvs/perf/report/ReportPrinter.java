@@ -3,9 +3,6 @@ package org.parquetvs.perf.report;
 import jakarta.json.Json;
 import jakarta.json.stream.JsonGenerator;
 import java.io.PrintWriter;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,10 +63,10 @@ public final class ReportPrinter {
                 rows.add(new @Nullable Object[] {
                     section.title(),
                     result.name(),
-                    rounded(result.wallSeconds()),
-                    rounded(result.cpuSeconds()),
-                    rounded(result.peakMegabytes()),
-                    rounded(result.rowsPerSecond()),
+                    Rounding.figure(result.wallSeconds()),
+                    Rounding.figure(result.cpuSeconds()),
+                    Rounding.figure(result.peakMegabytes()),
+                    Rounding.figure(result.rowsPerSecond()),
                     ratio(wall, result),
                     ratio(cpu, result)
                 });
@@ -80,7 +77,7 @@ public final class ReportPrinter {
 
     private static Object ratio(Map<String, Double> ratios, Result result) {
         Double ratio = ratios.get(result.name());
-        return ratio == null ? "" : rounded(ratio);
+        return ratio == null ? "" : Rounding.figure(ratio);
     }
 
     private void json(Report report) {
@@ -110,10 +107,10 @@ public final class ReportPrinter {
         for (Result result : section.results()) {
             json.writeStartObject()
                     .write("name", result.name())
-                    .write("wall_s", rounded(result.wallSeconds()))
-                    .write("cpu_s", rounded(result.cpuSeconds()))
-                    .write("peak_mb", rounded(result.peakMegabytes()))
-                    .write("rows_per_s", rounded(result.rowsPerSecond()))
+                    .write("wall_s", Rounding.figure(result.wallSeconds()))
+                    .write("cpu_s", Rounding.figure(result.cpuSeconds()))
+                    .write("peak_mb", Rounding.figure(result.peakMegabytes()))
+                    .write("rows_per_s", Rounding.figure(result.rowsPerSecond()))
                     .writeEnd();
         }
         json.writeEnd();
@@ -124,13 +121,7 @@ public final class ReportPrinter {
 
     private static void ratios(JsonGenerator json, String name, Map<String, Double> ratios) {
         json.writeStartObject(name);
-        ratios.forEach((peer, ratio) -> json.write(peer, rounded(ratio)));
+        ratios.forEach((peer, ratio) -> json.write(peer, Rounding.figure(ratio)));
         json.writeEnd();
-    }
-
-    /** Four digits; more of them would be noise. */
-    private static BigDecimal rounded(double figure) {
-        BigDecimal rounded = new BigDecimal(figure, new MathContext(4, RoundingMode.HALF_UP));
-        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 }

@@ -1,0 +1,86 @@
+package org.parquetvs.perf;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.NoBenchmarksException;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.perf.report.KernelPrinter;
+import org.parquetvs.perf.report.KernelResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What the loops of the decoder cost, one by one. */
+@Command(
+        name = "kernels",
+        mixinStandardHelpOptions = true,
+        description = "Microbenchmarks of decompressing, decoding and filtering, beside parquet-java's readers.")
+final class KernelsBench implements Callable<Integer> {
+    private static final String ALL = ".*";
+    private static final TimeValue ITERATION = TimeValue.milliseconds(300);
+    private static final int WARM_UP_ITERATIONS = 4;
+
+    @Option(
+            names = "--filter",
+            paramLabel = "REGEX",
+            defaultValue = ALL,
+            description = "only benchmarks in whose name this is found, such as Texts or Bit.*ours")
+    private String filter = ALL;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "measured iterations, after some that warm up (default: ${DEFAULT-VALUE})")
+    private int rounds;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
+    private Format format = Format.TABLE;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws RunnerException {
+        if (rounds < 1) {
+            throw new UsageException("--rounds must be at least 1, not " + rounds);
+        }
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        new KernelPrinter(out).print(measure(), rounds, format);
+        return ExitCodes.OK;
+    }
+
+    private List<KernelResult> measure() throws RunnerException {
+        Options options = new OptionsBuilder()
+                .include(filter)
+                .mode(Mode.AverageTime)
+                .timeUnit(TimeUnit.NANOSECONDS)
+                .forks(1)
+                .warmupIterations(WARM_UP_ITERATIONS)
+                .warmupTime(ITERATION)
+                .measurementIterations(rounds)
+                .measurementTime(ITERATION)
+                .build();
+        try {
+            return new Runner(options, OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL))
+                    .run().stream().map(KernelResult::of).toList();
+        } catch (NoBenchmarksException e) {
+            throw new UsageException("--filter: no benchmark is called " + filter);
+        }
+    }
+}

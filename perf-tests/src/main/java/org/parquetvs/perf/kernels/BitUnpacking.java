@@ -1,0 +1,51 @@
+package org.parquetvs.perf.kernels;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Random;
+import org.apache.parquet.column.values.rle.RunLengthBitPackingHybridDecoder;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.parquetvs.worker.parquet.encoding.HybridDecoder;
+
+/** Bit-packed numbers, as indices into a dictionary are. */
+@State(Scope.Thread)
+public class BitUnpacking {
+    @Param({"1", "4", "7", "10", "17", "20"})
+    int width;
+
+    private final int[] target = new int[Encoded.STEP];
+    private final HybridDecoder decoder = new HybridDecoder();
+    private byte[] packed = new byte[0];
+
+    @Setup
+    public void encode() {
+        packed = Encoded.hybrid(
+                new Random(width).ints(Encoded.VALUES, 0, 1 << width).toArray(), width);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(Encoded.VALUES)
+    public int[] ours() {
+        decoder.start(packed, 0, packed.length, width);
+        for (int done = 0; done < Encoded.VALUES; done += Encoded.STEP) {
+            decoder.read(target, 0, Encoded.STEP);
+        }
+        return target;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(Encoded.VALUES)
+    public int[] parquetJava() throws IOException {
+        RunLengthBitPackingHybridDecoder reader =
+                new RunLengthBitPackingHybridDecoder(width, new ByteArrayInputStream(packed));
+        for (int i = 0; i < Encoded.VALUES; i++) {
+            target[i % Encoded.STEP] = reader.readInt();
+        }
+        return target;
+    }
+}

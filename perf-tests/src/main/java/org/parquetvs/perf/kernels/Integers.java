@@ -1,0 +1,85 @@
+package org.parquetvs.perf.kernels;
+
+import java.io.IOException;
+import java.util.Random;
+import org.apache.parquet.column.values.ValuesReader;
+import org.apache.parquet.column.values.ValuesWriter;
+import org.apache.parquet.column.values.bytestreamsplit.ByteStreamSplitValuesReaderForLong;
+import org.apache.parquet.column.values.bytestreamsplit.ByteStreamSplitValuesWriter.LongByteStreamSplitValuesWriter;
+import org.apache.parquet.column.values.delta.DeltaBinaryPackingValuesReader;
+import org.apache.parquet.column.values.delta.DeltaBinaryPackingValuesWriterForLong;
+import org.apache.parquet.column.values.plain.PlainValuesReader.LongPlainValuesReader;
+import org.apache.parquet.column.values.plain.PlainValuesWriter;
+import org.apache.parquet.format.Encoding;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.parquetvs.worker.parquet.encoding.EncodedLongs;
+
+/** INT64 values whose neighbours differ little. */
+@State(Scope.Thread)
+public class Integers {
+    @Param({"PLAIN", "DELTA_BINARY_PACKED", "BYTE_STREAM_SPLIT"})
+    Encoding encoding = Encoding.PLAIN;
+
+    private final long[] target = new long[Encoded.STEP];
+    private final EncodedLongs values = new EncodedLongs();
+    private byte[] page = new byte[0];
+
+    @Setup
+    public void encode() {
+        Random random = new Random(64);
+        ValuesWriter writer = writer();
+        long value = 0;
+        for (int i = 0; i < Encoded.VALUES; i++) {
+            value += random.nextInt(1 << 10) - 256;
+            writer.writeLong(value);
+        }
+        page = Encoded.bytes(writer);
+    }
+
+    private ValuesWriter writer() {
+        return switch (encoding) {
+            case PLAIN -> new PlainValuesWriter(Encoded.SLAB_BYTES, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
+            case DELTA_BINARY_PACKED ->
+                new DeltaBinaryPackingValuesWriterForLong(Encoded.SLAB_BYTES, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
+            case BYTE_STREAM_SPLIT ->
+                new LongByteStreamSplitValuesWriter(Encoded.SLAB_BYTES, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
+            case RLE, BIT_PACKED, PLAIN_DICTIONARY, RLE_DICTIONARY, DELTA_LENGTH_BYTE_ARRAY, DELTA_BYTE_ARRAY ->
+                throw new IllegalArgumentException("Not for INT64: " + encoding);
+        };
+    }
+
+    private ValuesReader reader() {
+        return switch (encoding) {
+            case PLAIN -> new LongPlainValuesReader();
+            case DELTA_BINARY_PACKED -> new DeltaBinaryPackingValuesReader();
+            case BYTE_STREAM_SPLIT -> new ByteStreamSplitValuesReaderForLong();
+            case RLE, BIT_PACKED, PLAIN_DICTIONARY, RLE_DICTIONARY, DELTA_LENGTH_BYTE_ARRAY, DELTA_BYTE_ARRAY ->
+                throw new IllegalArgumentException("Not for INT64: " + encoding);
+        };
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(Encoded.VALUES)
+    public long[] ours() {
+        values.start(encoding, page, 0, page.length);
+        for (int done = 0; done < Encoded.VALUES; done += Encoded.STEP) {
+            values.read(target, 0, Encoded.STEP);
+        }
+        return target;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(Encoded.VALUES)
+    public long[] parquetJava() throws IOException {
+        ValuesReader reader = Encoded.start(reader(), page);
+        for (int i = 0; i < Encoded.VALUES; i++) {
+            target[i % Encoded.STEP] = reader.readLong();
+        }
+        return target;
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.perf.report;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * What one microbenchmark found.
+ *
+ * @param kernel what was measured
+ * @param parameters and on which input
+ * @param contender whose code it was
+ * @param nanos for a value, or for a byte where the kernel is about bytes
+ */
+public record KernelResult(String kernel, Map<String, String> parameters, String contender, double nanos) {
+    static final String OURS = "ours";
+    static final String PARQUET_JAVA = "parquet-java";
+
+    public KernelResult {
+        parameters = Map.copyOf(parameters);
+    }
+
+    /** Understands names as {@code org.parquetvs.perf.kernels.Texts.ours}. */
+    public static KernelResult of(RunResult result) {
+        BenchmarkParams params = result.getParams();
+        String[] name = params.getBenchmark().split("\\.", -1);
+        Map<String, String> parameters = new TreeMap<>();
+        params.getParamsKeys().forEach(key -> parameters.put(key, params.getParam(key)));
+        String contender = name[name.length - 1].equals(OURS) ? OURS : PARQUET_JAVA;
+        return new KernelResult(
+                name[name.length - 2],
+                parameters,
+                contender,
+                result.getPrimaryResult().getScore());
+    }
+
+    String input() {
+        return String.join(" ", new TreeMap<>(parameters).values());
+    }
+}
