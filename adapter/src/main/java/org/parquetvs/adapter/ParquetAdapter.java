@@ -119,7 +119,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     private static SchemaMetadata infer(
             ExaMetadata metadata, VirtualSchemaProperties properties, Predicate<TableDefinition> wanted) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
-            TableInference inference = new TableInference(store);
+            TableInference inference = new TableInference(store, properties.partitions());
             List<TableMetadata> tables = new ArrayList<>();
             for (TableDefinition table : properties.tables()) {
                 if (wanted.test(table)) {

@@ -1,7 +1,6 @@
 package org.parquetvs.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +19,6 @@ import org.parquetvs.cluster.query.Functions;
 /** The reference of SQL says what is so. */
 class SqlReferenceIT {
     private static final Path PAGE = Path.of("../doc/reference/sql.md");
-    private static final Pattern BLOCK = Pattern.compile("```(sql|text|refused)\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern FUNCTION_ROW =
             Pattern.compile("(?m)^\\| (?<kind>[A-Z][A-Za-z `]+) \\| (?<names>`.*) \\|$");
     private static final Pattern NAME = Pattern.compile("`([A-Z][A-Z0-9_]+)`");
@@ -33,30 +31,8 @@ class SqlReferenceIT {
                     "SELECT * FROM (VALUES (1, DATE '2024-03-01', 12.5::DOUBLE),"
                             + " (1, DATE '2024-03-02', 1::DOUBLE), (3, DATE '2024-03-05', 3::DOUBLE), (2, DATE '2024-02-01', 9::DOUBLE))"
                             + " t(item, day, distance)");
-            List<String> lastRows = List.of();
-            Matcher block = BLOCK.matcher(Files.readString(PAGE));
-            while (block.find()) {
-                String text = block.group(2).replace("${connection}", lake.connectionJson());
-                switch (block.group(1)) {
-                    case "sql" -> lastRows = run(lake, text);
-                    case "text" ->
-                        assertThat(lastRows).isEqualTo(text.strip().lines().toList());
-                    default -> {
-                        List<String> lines = text.strip().lines().toList();
-                        assertThatThrownBy(() -> run(lake, lines.get(0))).hasMessageContaining(lines.get(1));
-                    }
-                }
-            }
+            DocumentedExamples.check(PAGE, lake);
         }
-    }
-
-    /** The rows of the last statement. */
-    private static List<String> run(Lake lake, String sql) {
-        List<String> rows = List.of();
-        for (String statement : SqlScript.split(sql)) {
-            rows = lake.texts(statement);
-        }
-        return rows;
     }
 
     @Test

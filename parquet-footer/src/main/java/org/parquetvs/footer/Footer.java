@@ -21,7 +21,6 @@ import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
 
 /**
  * The footer of one file.
@@ -77,7 +76,7 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
     /** What is known of a column in a row group: nothing wrong, at worst nothing at all. */
     public Domain domain(int rowGroup, ScanColumn column) {
         if (!(column.source() instanceof ColumnSource.Field field)) {
-            return Domain.of(new Value.Text(file.key()));
+            return column.domainIn(file);
         }
         if (!schema.containsField(field.name())) {
             return Domain.ALL_NULL;

@@ -51,6 +51,18 @@ public final class PlanErrors {
                 .toString());
     }
 
+    /** A directory whose value is not of the type of its column. */
+    public static IllegalArgumentException unreadablePartition(String name, String value, String type) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-7")
+                .message("Cannot read the value of directory {{directory}} as {{type|uq}}.", name + "=" + value, type)
+                .mitigation(
+                        "Give the column another type by the property PARTITION_TYPES, such as {{example}}, and"
+                                + " refresh the virtual schema.",
+                        name + "=VARCHAR(100)")
+                .mitigation("Or change the source pattern, so that the directory is not part of the table.")
+                .toString());
+    }
+
     /** Parts of a file list that do not make a whole. */
     public static IllegalArgumentException incompleteFiles(int expected, int found) {
         return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-5")

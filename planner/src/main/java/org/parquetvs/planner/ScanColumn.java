@@ -1,6 +1,7 @@
 package org.parquetvs.planner;
 
 import java.util.Objects;
+import org.parquetvs.planner.predicate.Domain;
 
 /**
  * One column that a scan emits.
@@ -15,5 +16,10 @@ public record ScanColumn(String name, ColumnSource source, SqlType type) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(source, "source");
         Objects.requireNonNull(type, "type");
+    }
+
+    /** What the listing says of the column in all rows of a file. */
+    public Domain domainIn(FileEntry file) {
+        return source.valueIn(file, type).map(Domain::of).orElse(Domain.UNKNOWN);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -118,9 +118,9 @@ public final class ScanPlanner {
      * What hash bins of this scan should hash: directories, so that each worker lists only its own, where there are
      * enough of them, or else the whole key.
      *
-     * @param listDirectories the directories directly below a prefix that is empty or ends in a slash, in order
+     * @param listDirectories the directories directly below each prefix, which is empty or ends in a slash, in order
      */
-    public HashUnit hashUnit(SourceFilter source, Function<String, List<String>> listDirectories) {
+    public HashUnit hashUnit(SourceFilter source, UnaryOperator<List<String>> listDirectories) {
         return source.hashUnit(DIRECTORIES_PER_BIN * hashBins(), listDirectories);
     }
 

@@ -2,18 +2,17 @@ package org.parquetvs.planner;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.parquetvs.planner.TaskFiles.HashBin;
 import org.parquetvs.planner.TaskFiles.HashUnit;
 import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.KeyPrefixes;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
 
 /**
- * Which listed objects a scan reads: those that are files of the source and whose key the filter does not rule out.
- * Adapter and workers ask the same class, so both see the same files.
+ * Which listed objects a scan reads: those that are files of the source and that the filter does not rule out by what a
+ * listing says of them. Adapter and workers ask the same class, so both see the same files.
  */
 public final class SourceFilter {
     private final SourcePattern source;
@@ -29,45 +28,47 @@ public final class SourceFilter {
     }
 
     /**
-     * The prefixes to list, one after the other: together they yield all objects that the scan reads, each once and in
-     * the order of the keys. None if the filter rules out every key.
+     * The prefixes to list: together they yield all objects that the scan reads, each once, and in the order of the keys
+     * if they are listed one after the other. None if the filter rules out every key.
+     *
+     * @param listDirectories the directories directly below each prefix, which is empty or ends in a slash, in order;
+     *     asked only where the filter asks for the values of partitions
      */
-    public List<String> listingPrefixes() {
-        return prefixes.prefixes();
+    public List<String> listingPrefixes(UnaryOperator<List<String>> listDirectories) {
+        return prefixes.prefixes().isEmpty()
+                ? List.of()
+                : directories(listDirectories).listingPrefixes();
     }
 
     /** Whether the scan reads this object. */
     public boolean accepts(FileEntry file) {
-        Domain key = Domain.of(new Value.Text(file.key()));
         return source.isDataFile(file)
-                && filter.outcomes(column -> column.source() instanceof ColumnSource.FileKey ? key : Domain.UNKNOWN)
-                        .mayBe(Truth.TRUE);
+                && filter.outcomes(column -> column.domainIn(file)).mayBe(Truth.TRUE);
     }
 
     /**
-     * The prefixes that the worker of a hash bin lists: its own directories, or all of {@link #listingPrefixes}. Not
+     * The prefixes that the worker of a hash bin lists: its own directories, or all that are listed for the scan. Not
      * every object found there is in the bin: {@link TaskFiles.HashBin#contains} decides.
      *
-     * @param listDirectories the directories directly below a prefix that is empty or ends in a slash, in order
+     * @param listDirectories the directories directly below each prefix, which is empty or ends in a slash, in order
      */
-    public List<String> listingPrefixes(HashBin bin, Function<String, List<String>> listDirectories) {
+    public List<String> listingPrefixes(HashBin bin, UnaryOperator<List<String>> listDirectories) {
         if (bin.unit() instanceof HashUnit.Directory unit
                 && !prefixes.prefixes().isEmpty()) {
-            return new Directories(prefixes, listDirectories)
-                    .atDepth(unit.depth()).stream()
-                            .filter(bin::contains)
-                            .flatMap(directory -> KeyPrefixes.of(directory).and(prefixes).prefixes().stream())
-                            .toList();
+            return directories(listDirectories).atDepth(unit.depth()).stream()
+                    .filter(bin::contains)
+                    .flatMap(directory -> KeyPrefixes.of(directory).and(prefixes).prefixes().stream())
+                    .toList();
         }
-        return listingPrefixes();
+        return listingPrefixes(listDirectories);
     }
 
     /**
      * What hash bins of this scan hash so that their workers share the listing: the shallowest level on which there are
      * so many directories, or else the whole key.
      */
-    HashUnit hashUnit(int directories, Function<String, List<String>> listDirectories) {
-        Directories walk = new Directories(prefixes, listDirectories);
+    HashUnit hashUnit(int directories, UnaryOperator<List<String>> listDirectories) {
+        Directories walk = directories(listDirectories);
         List<String> level = List.of(walk.root());
         for (int depth = Directories.slashes(walk.root()) + 1; depth <= source.directoryDepth(); depth++) {
             level = walk.below(level);
@@ -76,5 +77,9 @@ public final class SourceFilter {
             }
         }
         return HashUnit.KEY;
+    }
+
+    private Directories directories(UnaryOperator<List<String>> listDirectories) {
+        return new Directories(prefixes, filter, listDirectories);
     }
 }

@@ -39,6 +39,11 @@ public final class SourcePattern {
         return listingPrefix;
     }
 
+    /** How many directories, from the bucket down, the pattern spells out: the same for every key of the table. */
+    public int fixedDirectories() {
+        return Directories.slashes(listingPrefix);
+    }
+
     /** How many directories, from the bucket down, every key of the table lies in at least. */
     int directoryDepth() {
         return keys.slashesBeforeSequence();

@@ -66,9 +66,11 @@ public final class RandomScans {
     }
 
     private static ScanColumn column(Random random) {
-        ColumnSource source = random.nextInt(4) == 0
-                ? new ColumnSource.FileKey()
-                : new ColumnSource.Field(RandomPredicates.text(random));
+        ColumnSource source = Seeds.pick(
+                random,
+                new ColumnSource.FileKey(),
+                new ColumnSource.Partition(RandomPredicates.text(random), random.nextInt(5)),
+                new ColumnSource.Field(RandomPredicates.text(random)));
         return new ScanColumn(RandomPredicates.text(random), source, type(random));
     }
 

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -308,7 +309,9 @@ class ScanPlannerTest {
                                     new Like(key(), text("sales/d3/%"), null)))),
                     BinaryEncoding.HEX);
             ScanPlanner planner = planner(1 + random.nextInt(4));
-            Function<String, List<String>> listDirectories = parent -> below(files, parent);
+            UnaryOperator<List<String>> listDirectories = parents -> parents.stream()
+                    .flatMap(parent -> below(files, parent).stream())
+                    .toList();
             HashUnit unit = planner.hashUnit(spec.sourceFilter(), listDirectories);
             List<FileEntry> read = new ArrayList<>();
             for (ScanTask task : planner.planHashBins(spec, unit).tasks()) {
@@ -348,9 +351,10 @@ class ScanPlannerTest {
                 .toList();
     }
 
-    private static Function<String, List<String>> directories(int first, int second) {
-        return parent -> IntStream.range(0, parent.equals("sales/") ? first : second)
-                .mapToObj(i -> parent + i + "/")
+    private static UnaryOperator<List<String>> directories(int first, int second) {
+        return parents -> parents.stream()
+                .flatMap(parent -> IntStream.range(0, parent.equals("sales/") ? first : second)
+                        .mapToObj(i -> parent + i + "/"))
                 .toList();
     }
 

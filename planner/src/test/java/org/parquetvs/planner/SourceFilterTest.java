@@ -74,7 +74,8 @@ class SourceFilterTest {
     @Test
     void prefixDoesNotEndWithinACharacter() {
         assertThat(prefixes(in("sales/😀", "sales/😁"))).containsExactly("sales/😀", "sales/😁");
-        assertThat(new SourceFilter(new SourcePattern("\ud83d*"), Predicate.TRUE).listingPrefixes())
+        assertThat(new SourceFilter(new SourcePattern("\ud83d*"), Predicate.TRUE)
+                        .listingPrefixes(SourceFilterTest::noDirectory))
                 .containsExactly("");
     }
 
@@ -84,7 +85,7 @@ class SourceFilterTest {
             SourceFilter filter = new SourceFilter(new SourcePattern("**"), RandomPredicates.predicate(random, 3));
             FileEntry file = new FileEntry(RandomPredicates.text(random), 1, "\"e\"", 0);
             if (filter.accepts(file)) {
-                assertThat(filter.listingPrefixes())
+                assertThat(filter.listingPrefixes(SourceFilterTest::noDirectory))
                         .filteredOn(file.key()::startsWith)
                         .hasSize(1);
             }
@@ -98,8 +99,8 @@ class SourceFilterTest {
         List<String> listed = IntStream.range(0, 4)
                 .mapToObj(index -> new HashBin(index, 4, new HashUnit.Directory(2)))
                 .flatMap(bin -> filter
-                        .listingPrefixes(bin, parent -> {
-                            walked.add(parent);
+                        .listingPrefixes(bin, parents -> {
+                            walked.addAll(parents);
                             return List.of("sales/d0/", "sales/d1/", "sales/d10/", "sales/d2/");
                         })
                         .stream())
@@ -112,14 +113,18 @@ class SourceFilterTest {
     void workerOfAHashBinListsTheFilterWhereItIsNarrowerThanTheDirectory() {
         SourceFilter filter = new SourceFilter(new SourcePattern("sales/*/*"), like("sales/d1/part-7%"));
         assertThat(filter.listingPrefixes(
-                        new HashBin(0, 1, new HashUnit.Directory(2)), parent -> List.of("sales/d1/", "sales/d2/")))
+                        new HashBin(0, 1, new HashUnit.Directory(2)), parents -> List.of("sales/d1/", "sales/d2/")))
                 .containsExactly("sales/d1/part-7");
-        assertThat(filter.listingPrefixes(new HashBin(0, 1, HashUnit.KEY), parent -> List.of()))
+        assertThat(filter.listingPrefixes(new HashBin(0, 1, HashUnit.KEY), parents -> List.of()))
                 .containsExactly("sales/d1/part-7");
     }
 
     private static List<String> prefixes(Predicate filter) {
-        return new SourceFilter(SOURCE, filter).listingPrefixes();
+        return new SourceFilter(SOURCE, filter).listingPrefixes(SourceFilterTest::noDirectory);
+    }
+
+    private static List<String> noDirectory(List<String> parents) {
+        throw new AssertionError("Listed the directories of " + parents);
     }
 
     private static Operand text(String text) {

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
@@ -15,11 +16,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSplit;
 import org.parquetvs.planner.RowGroupRange;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.TaskFiles.HashUnit;
 import org.parquetvs.planner.predicate.Operand;
@@ -161,6 +164,49 @@ class ScanTest {
 
             assertThat(store.reads()).as("footer and two row groups").hasSize(1 + 2);
         }
+    }
+
+    @Test
+    void emitsTheValuesOfDirectories() throws Exception {
+        Path local = directory.resolve("one");
+        FileEntry file = TestScan.put(
+                        objects,
+                        "t/i=7/l=-123456789012/w=1234567890123456789.5/d=2026-01-31/ts=2026-01-31 23%3A59%3A59.123456/"
+                                + "ns=2026-01-31T00:00:00.000000001/s=%C3%A9/n=__HIVE_DEFAULT_PARTITION__/",
+                        Sales.dataSet(3, 1, 10, Codec.SNAPPY),
+                        local)
+                .get(0);
+        List<ScanColumn> columns = List.of(
+                partition("i", 1, "DECIMAL(9,0)"),
+                partition("l", 2, "DECIMAL(18,0)"),
+                partition("w", 3, "DECIMAL(36,2)"),
+                partition("d", 4, "DATE"),
+                partition("ts", 5, "TIMESTAMP(6)"),
+                partition("ns", 6, "TIMESTAMP(9)"),
+                partition("s", 7, "VARCHAR(10)"),
+                partition("n", 8, "DECIMAL(18,0)"),
+                partition("missing", 9, "DATE"));
+        ScanSpec spec = TestScan.spec(columns, Predicate.TRUE);
+
+        List<List<@Nullable String>> rows = TestScan.rows(store, spec, TestScan.whole(List.of(file)));
+
+        assertThat(rows)
+                .hasSize(3)
+                .containsOnly(Arrays.asList(
+                        "7",
+                        "-123456789012",
+                        "1234567890123456789.50",
+                        "2026-01-31",
+                        "2026-01-31 23:59:59.123456",
+                        "2026-01-31 00:00:00.000000001",
+                        "é",
+                        null,
+                        null));
+        assertThat(store.reads()).hasSize(1);
+    }
+
+    private static ScanColumn partition(String name, int level, String type) {
+        return new ScanColumn(name, new ColumnSource.Partition(name, level), SqlType.parse(type));
     }
 
     @Test

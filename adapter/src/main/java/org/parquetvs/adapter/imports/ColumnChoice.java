@@ -17,7 +17,7 @@ final class ColumnChoice {
     }
 
     /**
-     * The column of this name: as the files spell it, or else as a virtual schema names it, or else in any case if that
+     * The column of this name: as the files or their directories spell it, or else as a virtual schema names it, or else in any case if that
      * is only one column.
      *
      * @throws org.parquetvs.adapter.ParquetAdapterException if there is none or more than one
@@ -46,6 +46,9 @@ final class ColumnChoice {
     }
 
     private static String field(ScanColumn column) {
-        return column.source() instanceof ColumnSource.Field field ? field.name() : column.name();
+        if (column.source() instanceof ColumnSource.Field field) {
+            return field.name();
+        }
+        return column.source() instanceof ColumnSource.Partition partition ? partition.name() : column.name();
     }
 }

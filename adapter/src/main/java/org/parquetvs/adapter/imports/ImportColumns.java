@@ -14,7 +14,7 @@ import org.parquetvs.planner.SqlType;
 final class ImportColumns {
     private final List<ScanColumn> available;
 
-    /** @param available the columns of the files, and those that say what file a row comes from */
+    /** @param available the columns of the files, of their directories, and those that say what file a row comes from */
     ImportColumns(List<ScanColumn> available) {
         this.available = List.copyOf(available);
     }

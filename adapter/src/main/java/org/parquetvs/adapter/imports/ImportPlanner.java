@@ -68,7 +68,7 @@ public final class ImportPlanner {
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 Set.of(FileColumn.SOURCE_REFERENCE));
-        return new TableInference(store)
+        return new TableInference(store, properties.partitions())
                 .columns(definition).stream().map(TableColumn::column).toList();
     }
 }

@@ -25,6 +25,8 @@ final class AdapterNotes {
     private static final String VERSION_KEY = "version";
     private static final String SOURCE = "source";
     private static final String FIELD = "field";
+    private static final String PARTITION = "partition";
+    private static final String LEVEL = "level";
     private static final String FILE = "file";
     private static final String KEY = "key";
 
@@ -37,6 +39,9 @@ final class AdapterNotes {
     static String ofColumn(ColumnSource source) {
         if (source instanceof ColumnSource.Field field) {
             return render(versioned().add(FIELD, field.name()));
+        }
+        if (source instanceof ColumnSource.Partition partition) {
+            return render(versioned().add(PARTITION, partition.name()).add(LEVEL, partition.level()));
         }
         return render(versioned().add(FILE, KEY));
     }
@@ -51,6 +56,9 @@ final class AdapterNotes {
         JsonObject json = parse(notes);
         if (json.containsKey(FIELD)) {
             return new ColumnSource.Field(text(json, FIELD));
+        }
+        if (json.containsKey(PARTITION)) {
+            return new ColumnSource.Partition(text(json, PARTITION), json.getInt(LEVEL, -1));
         }
         if (text(json, FILE).equals(KEY)) {
             return new ColumnSource.FileKey();

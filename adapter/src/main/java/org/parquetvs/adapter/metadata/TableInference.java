@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.metadata;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.AdaptErrors;
 import org.parquetvs.adapter.properties.FileColumn;
+import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
@@ -39,13 +41,16 @@ public final class TableInference {
     private static final int PARALLEL_READS = 16;
 
     private final ObjectStore store;
+    private final PartitionInference partitions;
 
-    public TableInference(ObjectStore store) {
+    public TableInference(ObjectStore store, PartitionProperties partitions) {
         this.store = Objects.requireNonNull(store, "store");
+        this.partitions = new PartitionInference(partitions);
     }
 
     /**
-     * The columns in the order of the first file that has them, then those that say what file a row comes from.
+     * The columns in the order of the first file that has them, then the partitions from the bucket down, then those
+     * that say what file a row comes from. A field that has the name of a partition is left out.
      *
      * @throws org.parquetvs.adapter.ParquetAdapterException if there is no file or no column
      */
@@ -59,7 +64,7 @@ public final class TableInference {
         List<InferredColumn> fields = SchemaInference.infer(footers);
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
-        List<TableColumn> columns = named(fields, table);
+        List<TableColumn> columns = named(fields, partitions.partitions(table.source(), files), table);
         if (columns.isEmpty()) {
             throw AdaptErrors.noColumns(table.name(), sample.get(0).key());
         }
@@ -84,16 +89,28 @@ public final class TableInference {
                 .toList();
     }
 
-    private static List<TableColumn> named(List<InferredColumn> fields, TableDefinition table) {
+    private static List<TableColumn> named(
+            List<InferredColumn> all, List<InferredPartition> partitions, TableDefinition table) {
+        List<InferredColumn> fields = all.stream()
+                .filter(field -> partitions.stream()
+                        .noneMatch(partition -> partition.name().equalsIgnoreCase(field.field())))
+                .toList();
         Set<String> reserved =
                 table.fileColumns().stream().map(FileColumn::name).collect(Collectors.toSet());
-        List<String> names = new ColumnNames(table.naming(), reserved)
-                .of(fields.stream().map(InferredColumn::field).toList());
+        Iterator<String> names = new ColumnNames(table.naming(), reserved)
+                .of(Stream.concat(
+                                fields.stream().map(InferredColumn::field),
+                                partitions.stream().map(InferredPartition::name))
+                        .toList())
+                .iterator();
         List<TableColumn> columns = new ArrayList<>();
-        for (int index = 0; index < fields.size(); index++) {
-            InferredColumn field = fields.get(index);
-            ScanColumn column = new ScanColumn(names.get(index), new ColumnSource.Field(field.field()), field.type());
+        for (InferredColumn field : fields) {
+            ScanColumn column = new ScanColumn(names.next(), new ColumnSource.Field(field.field()), field.type());
             columns.add(new TableColumn(column, field.comment()));
+        }
+        for (InferredPartition partition : partitions) {
+            ColumnSource source = new ColumnSource.Partition(partition.name(), partition.level());
+            columns.add(new TableColumn(new ScanColumn(names.next(), source, partition.type()), partition.comment()));
         }
         table.fileColumns().stream()
                 .sorted()

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.planning;
 import java.util.List;
 import java.util.Objects;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSelection;
 import org.parquetvs.planner.PlanLimits;
@@ -14,6 +13,7 @@ import org.parquetvs.planner.SourceFilter;
 import org.parquetvs.planner.StatisticsPruning;
 import org.parquetvs.planner.TaskFiles.HashUnit;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParallelListing;
 
 /**
  * Plans a scan of one bucket: lists its files, reads the footers that the plan gains from, and leaves the rest to
@@ -23,10 +23,12 @@ public final class TablePlanner {
     private static final Logger LOGGER = Logger.getLogger(TablePlanner.class.getName());
 
     private final ObjectStore store;
+    private final PlanLimits limits;
     private final ScanPlanner planner;
 
     public TablePlanner(ObjectStore store, PlanLimits limits) {
         this.store = Objects.requireNonNull(store, "store");
+        this.limits = Objects.requireNonNull(limits, "limits");
         this.planner = new ScanPlanner(limits);
     }
 
@@ -37,15 +39,18 @@ public final class TablePlanner {
         ScanPlan plan = selection instanceof FileSelection.Explicit explicit
                 ? planExplicit(spec, explicit.files())
                 : planHashBins(spec, source);
-        LOGGER.fine(() -> "Planned " + plan.tasks().size() + " tasks for " + spec.source() + " below "
-                + source.listingPrefixes());
+        LOGGER.fine(() -> "Planned " + plan.tasks().size() + " tasks for " + spec.source());
         return plan;
     }
 
     private FileSelection select(ScanSpec spec, SourceFilter source) {
-        try (Stream<FileEntry> listing = source.listingPrefixes().stream().flatMap(store::list)) {
-            return planner.select(listing, spec.source(), spec.filter());
-        }
+        List<String> prefixes = source.listingPrefixes(this::listDirectories);
+        List<FileEntry> files = ParallelListing.files(store, prefixes, source::accepts, limits.explicitFileLimit());
+        return planner.select(files.stream(), spec.source(), spec.filter());
+    }
+
+    private List<String> listDirectories(List<String> parents) {
+        return ParallelListing.directories(store, parents);
     }
 
     private ScanPlan planExplicit(ScanSpec spec, List<FileEntry> files) {
@@ -58,7 +63,7 @@ public final class TablePlanner {
     }
 
     private ScanPlan planHashBins(ScanSpec spec, SourceFilter source) {
-        HashUnit unit = planner.hashUnit(source, store::listDirectories);
+        HashUnit unit = planner.hashUnit(source, this::listDirectories);
         return planner.planHashBins(spec, unit);
     }
 }

@@ -13,12 +13,17 @@ import org.parquetvs.planner.SourcePattern;
  * @param columns the columns to read, in this order; empty: all
  */
 public record ImportProperties(
-        SourcePattern source, List<String> columns, BinaryEncoding binaryEncoding, PlanProperties planning) {
+        SourcePattern source,
+        List<String> columns,
+        BinaryEncoding binaryEncoding,
+        PartitionProperties partitions,
+        PlanProperties planning) {
 
     public ImportProperties {
         Objects.requireNonNull(source, "source");
         columns = List.copyOf(columns);
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
     }
 
@@ -33,6 +38,7 @@ public record ImportProperties(
                 Sources.parse(Property.SOURCE, values.required(Property.SOURCE)),
                 values.list(Property.COLUMNS),
                 values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
+                PartitionProperties.of(values),
                 PlanProperties.of(values));
     }
 }

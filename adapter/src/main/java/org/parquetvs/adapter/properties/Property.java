@@ -9,6 +9,8 @@ final class Property {
     static final String MAPPING = "MAPPING";
     static final String TABLES = "TABLES";
     static final String BINARY_ENCODING = "BINARY_ENCODING";
+    static final String HIVE_PARTITIONS = "HIVE_PARTITIONS";
+    static final String PARTITION_TYPES = "PARTITION_TYPES";
     static final String MAX_PARALLEL_UDFS = "MAX_PARALLEL_UDFS";
     static final String NR_OF_NODES = "NR_OF_NODES";
     static final String CORES_PER_NODE = "CORES_PER_NODE";
@@ -26,6 +28,8 @@ final class Property {
             MAPPING,
             TABLES,
             BINARY_ENCODING,
+            HIVE_PARTITIONS,
+            PARTITION_TYPES,
             MAX_PARALLEL_UDFS,
             NR_OF_NODES,
             CORES_PER_NODE,
@@ -36,7 +40,15 @@ final class Property {
 
     /** Those of an import. */
     static final Set<String> OF_IMPORT = Set.of(
-            SOURCE, COLUMNS, BINARY_ENCODING, MAX_PARALLEL_UDFS, NR_OF_NODES, CORES_PER_NODE, EXPLICIT_FILE_LIMIT);
+            SOURCE,
+            COLUMNS,
+            BINARY_ENCODING,
+            HIVE_PARTITIONS,
+            PARTITION_TYPES,
+            MAX_PARALLEL_UDFS,
+            NR_OF_NODES,
+            CORES_PER_NODE,
+            EXPLICIT_FILE_LIMIT);
 
     private Property() {}
 }

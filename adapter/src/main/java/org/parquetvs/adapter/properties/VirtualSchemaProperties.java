@@ -22,6 +22,7 @@ public record VirtualSchemaProperties(
         String connectionName,
         List<TableDefinition> tables,
         BinaryEncoding binaryEncoding,
+        PartitionProperties partitions,
         PlanProperties planning,
         Set<String> excludedCapabilities) {
 
@@ -33,6 +34,7 @@ public record VirtualSchemaProperties(
         Objects.requireNonNull(connectionName, "connectionName");
         tables = List.copyOf(tables);
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
         excludedCapabilities = Set.copyOf(excludedCapabilities);
     }
@@ -49,6 +51,7 @@ public record VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
                 tables(values),
                 values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
+                PartitionProperties.of(values),
                 PlanProperties.of(values),
                 Set.copyOf(values.list(Property.EXCLUDED_CAPABILITIES)));
     }

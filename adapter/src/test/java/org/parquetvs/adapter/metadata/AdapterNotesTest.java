@@ -3,6 +3,7 @@ package org.parquetvs.adapter.metadata;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,8 @@ class AdapterNotesTest {
         assertThat(AdapterNotes.ofColumn(new ColumnSource.Field("userId")))
                 .isEqualTo("{\"version\":1,\"field\":\"userId\"}");
         assertThat(AdapterNotes.ofColumn(new ColumnSource.FileKey())).isEqualTo("{\"version\":1,\"file\":\"key\"}");
+        assertThat(AdapterNotes.ofColumn(new ColumnSource.Partition("year", 1)))
+                .isEqualTo("{\"version\":1,\"partition\":\"year\",\"level\":1}");
     }
 
     @ParameterizedTest
@@ -32,10 +35,10 @@ class AdapterNotesTest {
     }
 
     @Test
-    void theKeyOfTheFileIsReadBack() {
-        ColumnSource key = new ColumnSource.FileKey();
-
-        assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(key))).isEqualTo(key);
+    void everySourceIsReadBack() {
+        for (ColumnSource source : List.of(new ColumnSource.FileKey(), new ColumnSource.Partition("yéar", 3))) {
+            assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(source))).isEqualTo(source);
+        }
     }
 
     @ParameterizedTest

@@ -2,12 +2,14 @@ package org.parquetvs.adapter.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
@@ -16,13 +18,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.adapter.ParquetAdapterException;
 import org.parquetvs.adapter.properties.ColumnNaming;
+import org.parquetvs.adapter.properties.HivePartitions;
+import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.StoreCall;
@@ -45,7 +51,7 @@ class TableInferenceTest {
             bucket.put(key(file), file < 199 ? early : late);
         }
 
-        List<TableColumn> columns = new TableInference(store).columns(table("t/*.parquet"));
+        List<TableColumn> columns = inference().columns(table("t/*.parquet"));
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "B");
         assertThat(store.reads())
@@ -62,7 +68,7 @@ class TableInferenceTest {
             bucket.put(key(file), early);
         }
 
-        new TableInference(store).columns(table("t/*.parquet"));
+        inference().columns(table("t/*.parquet"));
 
         assertThat(store.reads())
                 .extracting(StoreCall.Read::key)
@@ -71,15 +77,90 @@ class TableInferenceTest {
     }
 
     @Test
+    void directoriesAreColumnsBehindTheFields() {
+        bucket.put("t/year=2026/month=01/day=2026-01-31/1.parquet", early);
+        bucket.put("t/year=2025/month=12/day=__HIVE_DEFAULT_PARTITION__/1.parquet", early);
+
+        assertThat(inference().columns(table("t/**.parquet")))
+                .extracting(
+                        column -> column.column().name(),
+                        column -> column.column().type().toSql())
+                .containsExactly(
+                        tuple("A", "DECIMAL(10,0)"),
+                        tuple("YEAR", "DECIMAL(18,0)"),
+                        tuple("MONTH", "VARCHAR(1024) UTF8"),
+                        tuple("DAY", "DATE"));
+        assertThat(store.listings()).hasSize(1);
+    }
+
+    @Test
+    void onlyDirectoriesThatThePatternLeavesOpenAreColumns() {
+        bucket.put("t/year=2026/month=01/1.parquet", early);
+
+        assertThat(names(inference(), "t/year=2026/**")).containsExactly("A", "MONTH");
+        assertThat(names(inference(), "t/year=20*/month=01/*")).containsExactly("A", "YEAR", "MONTH");
+        assertThat(names(inference(), "t/year=2026/month=01/1.parquet")).containsExactly("A");
+    }
+
+    @Test
+    void aFieldGivesWayToADirectoryOfItsName() {
+        bucket.put("t/B=x/1.parquet", late);
+
+        List<TableColumn> columns = inference().columns(table("t/**"));
+
+        assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "B");
+        assertThat(columns.get(1).column().source()).isEqualTo(new ColumnSource.Partition("B", 1));
+        assertThat(columns.get(1).comment()).isEqualTo("directory B=");
+    }
+
+    @Test
+    void aDirectoryThatLiesOnSeveralLevelsIsNoColumn() {
+        bucket.put("t/year=2026/1.parquet", early);
+        bucket.put("t/x/year=2026/month=1/1.parquet", early);
+
+        assertThat(names(inference(), "t/**")).containsExactly("A", "MONTH");
+    }
+
+    @Test
+    void theUserMayNameTypesOrWantNone() {
+        bucket.put("t/month=01/1.parquet", early);
+        PartitionProperties number =
+                new PartitionProperties(HivePartitions.AUTO, Map.of("MONTH", SqlType.parse("DECIMAL(2,0)")));
+        PartitionProperties date = new PartitionProperties(HivePartitions.AUTO, Map.of("MONTH", new SqlType.Date()));
+        PartitionProperties none = new PartitionProperties(HivePartitions.NONE, Map.of());
+
+        assertThat(new TableInference(store, number)
+                        .columns(table("t/**"))
+                        .get(1)
+                        .column()
+                        .type())
+                .isEqualTo(SqlType.parse("DECIMAL(2,0)"));
+        assertThat(names(new TableInference(store, none), "t/**")).containsExactly("A");
+        assertThatThrownBy(() -> new TableInference(store, date).columns(table("t/**")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'month=01' as DATE.");
+    }
+
+    private static List<String> names(TableInference inference, String source) {
+        return inference.columns(table(source)).stream()
+                .map(column -> column.column().name())
+                .toList();
+    }
+
+    @Test
     void whatIsNoDataFileDoesNotCount() {
         bucket.put("t/", new byte[0]);
         bucket.put("t/_SUCCESS", new byte[] {1});
         bucket.put("t/empty.parquet", new byte[0]);
 
-        assertThatThrownBy(() -> new TableInference(store).columns(table("t/*")))
+        assertThatThrownBy(() -> inference().columns(table("t/*")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageStartingWith("E-VSPQ-ADAPT-11: Cannot infer the columns of 'T': no file in bucket 'memory'"
                         + " matches 't/*'.");
+    }
+
+    private TableInference inference() {
+        return new TableInference(store, PartitionProperties.DEFAULT);
     }
 
     private static TableDefinition table(String source) {

@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.planning;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -148,6 +149,45 @@ class TablePlannerTest {
         assertThat(splits(plan(PlanLimits.forSlots(2), source, between(QUANTITY, 10, 20))))
                 .hasSize(100);
         assertThat(store.reads()).hasSize(32);
+    }
+
+    @Test
+    void oneOfAHundredPartitionsIsAllThatIsListedAndRead() throws IOException {
+        for (int day = 0; day < 100; day++) {
+            bucket.put("days/day=" + day + "/a.parquet", sorted(1_000, 1));
+            bucket.put("days/day=" + day + "/b.parquet", sorted(1_000, 1_001));
+        }
+        ScanColumn day = new ScanColumn("DAY", new ColumnSource.Partition("day", 1), SqlType.parse("DECIMAL(18,0)"));
+        Predicate filter = new Predicate.And(List.of(
+                new Predicate.Comparison(new Operand.Column(day), Predicate.Comparator.EQUAL, number(42)),
+                between(SALES_ID, 1_101, 1_200)));
+
+        ScanPlan plan = plan(PlanLimits.forSlots(4), new SourcePattern("days/**.parquet"), filter);
+
+        assertThat(store.listings()).containsExactly(new StoreCall.Listed("days/day=42/", StoreCall.Depth.ALL));
+        assertThat(store.reads())
+                .extracting(StoreCall.Read::key)
+                .containsExactlyInAnyOrder("days/day=42/a.parquet", "days/day=42/b.parquet");
+        assertThat(splits(plan))
+                .extracting(split -> split.file().key(), FileSplit::rowGroups)
+                .containsExactly(tuple("days/day=42/b.parquet", new RowGroupRange(1, 2)));
+    }
+
+    @Test
+    void severalPartitionsAreListedAtOnceAndTheirFilesStayInOrder() throws IOException {
+        byte[] file = sorted(10, 1);
+        for (int day = 0; day < 100; day++) {
+            bucket.put("days/day=" + day + "/a.parquet", file);
+        }
+        ScanColumn day = new ScanColumn("DAY", new ColumnSource.Partition("day", 1), SqlType.parse("DECIMAL(18,0)"));
+
+        ScanPlan plan = plan(PlanLimits.forSlots(4), new SourcePattern("days/*/*"), between(day, 10, 39));
+
+        assertThat(store.listings())
+                .hasSize(1 + 30)
+                .startsWith(new StoreCall.Listed("days/", StoreCall.Depth.DIRECTORIES));
+        assertThat(store.reads()).isEmpty();
+        assertThat(splits(plan)).hasSize(30);
     }
 
     @Test

@@ -90,7 +90,8 @@ class VirtualSchemaPropertiesTest {
                 .hasMessage(
                         "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
                                 + " CONNECTION_NAME, CORES_PER_NODE, DEBUG_ADDRESS, EXCLUDED_CAPABILITIES,"
-                                + " EXPLICIT_FILE_LIMIT, LOG_LEVEL, MAPPING, MAX_PARALLEL_UDFS, NR_OF_NODES, TABLES.");
+                                + " EXPLICIT_FILE_LIMIT, HIVE_PARTITIONS, LOG_LEVEL, MAPPING, MAX_PARALLEL_UDFS, NR_OF_NODES,"
+                                + " PARTITION_TYPES, TABLES.");
     }
 
     @Test

@@ -5,6 +5,7 @@ import org.parquetvs.planner.SourceFilter;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.TaskFiles.HashUnit;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParallelListing;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 /** Where the files of a task come from. */
@@ -23,7 +24,7 @@ final class FileFeeds {
         SourceFilter source = spec.sourceFilter();
         return new ListingFeed(
                 store,
-                () -> source.listingPrefixes(bin, store::listDirectories),
+                () -> source.listingPrefixes(bin, parents -> ParallelListing.directories(store, parents)),
                 bin.unit() instanceof HashUnit.Key ? 1 : MAX_LISTINGS,
                 file -> source.accepts(file) && bin.contains(file.key()),
                 telemetry);

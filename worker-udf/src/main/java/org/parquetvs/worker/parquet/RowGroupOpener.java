@@ -8,6 +8,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.footer.ColumnTypes;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.worker.parquet.codec.Decompressor;
 import org.parquetvs.worker.parquet.convert.TextRule;
 
@@ -27,7 +28,10 @@ final class RowGroupOpener {
         if (column.source() instanceof ColumnSource.Field field) {
             return openField(field.name(), column.type());
         }
-        return ConstantColumn.text(rowGroup.footer().file().key(), batching.batchRows());
+        Value value = column.source()
+                .valueIn(rowGroup.footer().file(), column.type())
+                .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + column));
+        return ConstantColumn.of(value, column.type(), batching.batchRows());
     }
 
     private ColumnReader openField(String name, SqlType target) {

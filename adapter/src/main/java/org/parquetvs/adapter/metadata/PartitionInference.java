@@ -1,0 +1,82 @@
+package org.parquetvs.adapter.metadata;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import org.parquetvs.adapter.properties.HivePartitions;
+import org.parquetvs.adapter.properties.PartitionProperties;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.partition.PartitionDirectory;
+import org.parquetvs.planner.partition.PartitionTypes;
+
+/**
+ * Finds partitions in the keys of files: directories of one name that all lie on the same level, below the part of the
+ * source pattern that is the same for all files. A name on several levels is none: which of them is meant, nobody knows.
+ */
+final class PartitionInference {
+    private static final Logger LOGGER = Logger.getLogger(PartitionInference.class.getName());
+
+    private final PartitionProperties properties;
+
+    PartitionInference(PartitionProperties properties) {
+        this.properties = Objects.requireNonNull(properties, "properties");
+    }
+
+    /**
+     * The partitions from the bucket down.
+     *
+     * @throws IllegalArgumentException if a directory cannot be read as the type that the user wants
+     */
+    List<InferredPartition> partitions(SourcePattern source, List<FileEntry> files) {
+        if (properties.hivePartitions() == HivePartitions.NONE) {
+            return List.of();
+        }
+        List<InferredPartition> partitions = new ArrayList<>();
+        directories(source, files).forEach((name, directories) -> {
+            Set<Integer> levels =
+                    directories.stream().map(PartitionDirectory::level).collect(Collectors.toSet());
+            if (levels.size() == 1) {
+                partitions.add(new InferredPartition(name, levels.iterator().next(), type(name, directories)));
+            } else {
+                LOGGER.fine(() -> "Directories " + name + "= are no column: they are on levels " + levels);
+            }
+        });
+        partitions.sort(Comparator.comparingInt(InferredPartition::level));
+        return partitions;
+    }
+
+    /** Each only once, however many files it has. */
+    private static Map<String, Set<PartitionDirectory>> directories(SourcePattern source, List<FileEntry> files) {
+        Map<String, Set<PartitionDirectory>> byName = new LinkedHashMap<>();
+        for (FileEntry file : files) {
+            for (PartitionDirectory directory : PartitionDirectory.in(file.key())) {
+                if (directory.level() >= source.fixedDirectories()) {
+                    byName.computeIfAbsent(directory.name(), name -> new LinkedHashSet<>())
+                            .add(directory);
+                }
+            }
+        }
+        return byName;
+    }
+
+    private SqlType type(String name, Set<PartitionDirectory> directories) {
+        return properties
+                .type(name)
+                .map(type -> {
+                    directories.forEach(directory -> directory.value(type));
+                    return type;
+                })
+                .orElseGet(() -> PartitionTypes.infer(directories.stream()
+                        .flatMap(directory -> directory.text().stream())
+                        .toList()));
+    }
+}

@@ -1,0 +1,72 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.partition.PartitionTypes;
+
+/**
+ * What a user may say about partitions.
+ *
+ * @param types the types of some, by their names in upper case
+ */
+public record PartitionProperties(HivePartitions hivePartitions, Map<String, SqlType> types) {
+
+    /** What holds where nothing is said. */
+    public static final PartitionProperties DEFAULT = new PartitionProperties(HivePartitions.AUTO, Map.of());
+
+    public PartitionProperties {
+        Objects.requireNonNull(hivePartitions, "hivePartitions");
+        types = Map.copyOf(types);
+    }
+
+    static PartitionProperties of(PropertyValues values) {
+        return new PartitionProperties(
+                values.choice(Property.HIVE_PARTITIONS, HivePartitions.AUTO),
+                parse(values.optional(Property.PARTITION_TYPES, "")));
+    }
+
+    /** The type that the user gave the partition of this name, whatever its case. */
+    public Optional<SqlType> type(String name) {
+        return Optional.ofNullable(types.get(name.toUpperCase(Locale.ROOT)));
+    }
+
+    private static Map<String, SqlType> parse(String text) {
+        Map<String, SqlType> types = new HashMap<>();
+        for (String definition : text.split(";", -1)) {
+            if (definition.isBlank()) {
+                continue;
+            }
+            int sign = definition.indexOf('=');
+            String name = definition.substring(0, Math.max(0, sign)).strip().toUpperCase(Locale.ROOT);
+            if (name.isEmpty() || types.put(name, type(definition, sign)) != null) {
+                throw malformed(definition);
+            }
+        }
+        return types;
+    }
+
+    private static SqlType type(String definition, int sign) {
+        try {
+            SqlType type = SqlType.parse(definition.substring(sign + 1));
+            if (PartitionTypes.isSupported(type)) {
+                return type;
+            }
+        } catch (IllegalArgumentException exception) {
+            // Falls through: the refusal is the same, whether it is no type or one that directories do not have.
+        }
+        throw malformed(definition);
+    }
+
+    private static RuntimeException malformed(String definition) {
+        return AdaptErrors.invalidProperty(
+                Property.PARTITION_TYPES,
+                definition,
+                "each name once, with DECIMAL(p,s), DATE, TIMESTAMP(p) or VARCHAR(n), and a semicolon between them, such"
+                        + " as YEAR=DECIMAL(4,0); DAY=DATE");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.planner.partition;
+
+import org.jspecify.annotations.NullMarked;
