@@ -62,7 +62,7 @@ public final class LocalScan implements AutoCloseable {
             for (FileEntry file : files) {
                 Footer footer = FooterReader.read(store, file);
                 for (int ordinal = 0; ordinal < footer.rowGroups().size(); ordinal++) {
-                    RowGroup rowGroup = new RowGroup(footer, ordinal);
+                    RowGroup rowGroup = RowGroup.whole(footer, ordinal);
                     try (RowGroupBatches batches = decoder.open(rowGroup, chunk -> new WholeChunk(file, chunk))) {
                         rows += pass(batches, user);
                     }
@@ -75,7 +75,7 @@ public final class LocalScan implements AutoCloseable {
     /** Decodes only the first batch of these columns. */
     public void first(List<ScanColumn> columns, BatchUser user) throws Exception {
         FileEntry file = files.get(0);
-        RowGroup rowGroup = new RowGroup(FooterReader.read(store, file), 0);
+        RowGroup rowGroup = RowGroup.whole(FooterReader.read(store, file), 0);
         try (BatchDecoder decoder = new BatchDecoder(columns, OPTIONS, new Unlimited());
                 RowGroupBatches batches = decoder.open(rowGroup, chunk -> new WholeChunk(file, chunk))) {
             user.use(batches.next().orElseThrow());

@@ -1,7 +1,5 @@
 package org.parquetvs.worker.io;
 
-import org.parquetvs.worker.parquet.ColumnChunk;
-
 /** Bytes {@code [offset, offset + length)} of a file: one request. */
 record ByteRange(long offset, int length) {
 
@@ -13,10 +11,6 @@ record ByteRange(long offset, int length) {
 
     long endExclusive() {
         return offset + length;
-    }
-
-    boolean overlaps(ColumnChunk chunk) {
-        return overlaps(chunk.offset(), chunk.endExclusive());
     }
 
     boolean overlaps(long start, long end) {

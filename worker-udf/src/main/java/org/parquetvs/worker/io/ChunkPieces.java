@@ -35,11 +35,12 @@ final class ChunkPieces implements ColumnChunkSource {
         void released(Fetch fetch);
     }
 
-    /** @param fetches those that hold bytes of the chunk, in order; this source has a claim on each of them */
-    ChunkPieces(ColumnChunk chunk, List<Fetch> fetches, Requests requests) {
+    /** Begins with a claim on all requests of the chunk. */
+    ChunkPieces(ColumnChunk chunk, Requests requests) {
         this.chunk = chunk;
         this.requests = requests;
-        coming.addAll(pieces(fetches, chunk.offset(), chunk.endExclusive()));
+        coming.addAll(again(chunk.offset(), chunk.gapStart()));
+        coming.addAll(again(chunk.gapEnd(), chunk.endExclusive()));
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.worker.parquet.ColumnChunk;
+import org.parquetvs.worker.parquet.RowGroup;
 import org.parquetvs.worker.telemetry.Phase;
 
 /** Reads all of a small file with one request: another one would take longer than the bytes that are not needed. */
@@ -15,11 +16,13 @@ final class ContentOpening implements FileOpening {
     private final Fetching fetching;
     private final FileShare share;
     private final Fetch content;
-    private @Nullable CompletableFuture<Footer> footer;
+    private final RowSelector selector;
+    private @Nullable CompletableFuture<List<RowGroup>> rowGroups;
 
-    ContentOpening(Fetching fetching, FileShare share) {
+    ContentOpening(Fetching fetching, FileShare share, RowSelector selector) {
         this.fetching = fetching;
         this.share = share;
+        this.selector = selector;
         this.content = new Fetch(
                 fetching,
                 share.file(),
@@ -43,27 +46,29 @@ final class ContentOpening implements FileOpening {
 
     @Override
     public void start() {
-        if (footer == null) {
+        if (rowGroups == null) {
             content.start();
-            footer = content.thenApply(this::parse);
+            rowGroups = content.thenApply(this::parse);
         }
     }
 
-    private Footer parse(ByteBuffer bytes) {
+    private List<RowGroup> parse(ByteBuffer bytes) {
         long start = System.nanoTime();
-        Footer parsed = FooterReader.parse(share.file(), bytes);
+        Footer footer = FooterReader.parse(share.file(), bytes);
+        List<RowGroup> selected = selector.select(
+                footer, share.rowGroups(), (offset, length) -> bytes.slice(Math.toIntExact(offset), length));
         fetching.telemetry().addSince(Phase.FOOTER, start);
-        return parsed;
+        return selected;
     }
 
     @Override
     public boolean isDone() {
-        return footer != null && footer.isDone();
+        return rowGroups != null && rowGroups.isDone();
     }
 
     @Override
-    public Footer footer() {
-        return fetching.await(Objects.requireNonNull(footer, "footer"));
+    public List<RowGroup> rowGroups() {
+        return fetching.await(Objects.requireNonNull(rowGroups, "rowGroups"));
     }
 
     @Override

@@ -1,10 +1,10 @@
 package org.parquetvs.worker.io;
 
 import java.util.List;
-import org.parquetvs.footer.Footer;
 import org.parquetvs.worker.parquet.ColumnChunk;
+import org.parquetvs.worker.parquet.RowGroup;
 
-/** A file whose footer is read, and then its row groups. */
+/** A file whose footer is read, and whatever else says which rows are needed; and then its row groups. */
 sealed interface FileOpening permits FooterOpening, ContentOpening {
 
     /** What the task reads of the file. */
@@ -16,11 +16,11 @@ sealed interface FileOpening permits FooterOpening, ContentOpening {
     /** Starts to read the footer, if that is not started. */
     void start();
 
-    /** Whether {@link #footer} would not wait. */
+    /** Whether {@link #rowGroups} would not wait. */
     boolean isDone();
 
-    /** Waits for the footer. */
-    Footer footer();
+    /** Waits until it is known what is read of the file. */
+    List<RowGroup> rowGroups();
 
     /** The requests for the chunks of one row group. */
     RowGroupFetch fetch(List<ColumnChunk> chunks);

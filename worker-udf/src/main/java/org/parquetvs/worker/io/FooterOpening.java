@@ -1,5 +1,6 @@
 package org.parquetvs.worker.io;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.worker.parquet.ColumnChunk;
+import org.parquetvs.worker.parquet.RowGroup;
 import org.parquetvs.worker.telemetry.Phase;
 
 /** Reads the footer with one request and then only what is needed. */
@@ -19,11 +21,13 @@ final class FooterOpening implements FileOpening {
 
     private final Fetching fetching;
     private final FileShare share;
-    private @Nullable CompletableFuture<Footer> footer;
+    private final RowSelector selector;
+    private @Nullable CompletableFuture<List<RowGroup>> rowGroups;
 
-    FooterOpening(Fetching fetching, FileShare share) {
+    FooterOpening(Fetching fetching, FileShare share, RowSelector selector) {
         this.fetching = fetching;
         this.share = share;
+        this.selector = selector;
     }
 
     @Override
@@ -39,26 +43,33 @@ final class FooterOpening implements FileOpening {
 
     @Override
     public void start() {
-        if (footer == null) {
-            footer = fetching.pool().submit(this::read);
+        if (rowGroups == null) {
+            rowGroups = fetching.pool().submit(this::read);
         }
     }
 
-    private Footer read() {
+    private List<RowGroup> read() {
         long start = System.nanoTime();
-        Footer read = FooterReader.read(fetching.store(), share.file());
+        Footer footer = FooterReader.read(fetching.store(), share.file());
+        List<RowGroup> selected = selector.select(footer, share.rowGroups(), this::readRange);
         fetching.telemetry().addSince(Phase.FOOTER, start);
-        return read;
+        return selected;
+    }
+
+    private ByteBuffer readRange(long offset, int length) {
+        ByteBuffer bytes = ByteBuffer.allocate(length);
+        fetching.store().read(share.file(), offset, bytes);
+        return bytes.flip();
     }
 
     @Override
     public boolean isDone() {
-        return footer != null && footer.isDone();
+        return rowGroups != null && rowGroups.isDone();
     }
 
     @Override
-    public Footer footer() {
-        return fetching.await(Objects.requireNonNull(footer, "footer"));
+    public List<RowGroup> rowGroups() {
+        return fetching.await(Objects.requireNonNull(rowGroups, "rowGroups"));
     }
 
     @Override

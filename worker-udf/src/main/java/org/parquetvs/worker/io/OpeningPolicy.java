@@ -9,14 +9,19 @@ final class OpeningPolicy {
     private static final long MEDIUM = 3 << 20;
     private static final double MOST = 0.5;
 
+    private final RowSelector selector;
     private double wantedFraction;
+
+    OpeningPolicy(RowSelector selector) {
+        this.selector = selector;
+    }
 
     FileOpening open(Fetching fetching, FileShare share) {
         long limit = wantedFraction >= MOST ? MEDIUM : SMALL;
         // An empty object has nothing to request; what it is not is said where footers are read.
         return share.file().size() > 0 && share.file().size() <= limit
-                ? new ContentOpening(fetching, share)
-                : new FooterOpening(fetching, share);
+                ? new ContentOpening(fetching, share, selector)
+                : new FooterOpening(fetching, share, selector);
     }
 
     /** Takes note that {@code wanted} of the {@code size} bytes of a file are in the column chunks that are read. */

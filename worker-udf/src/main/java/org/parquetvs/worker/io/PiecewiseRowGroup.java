@@ -94,7 +94,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
         Column(int position, ColumnChunk chunk) {
             this.position = position;
             this.chunk = chunk;
-            this.source = new ChunkPieces(chunk, again(chunk.offset(), chunk.endExclusive()), this);
+            this.source = new ChunkPieces(chunk, this);
         }
 
         Fetch next() {
@@ -107,7 +107,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
         }
 
         private double depth(Fetch fetch) {
-            return (double) (fetch.range().offset() - chunk.offset()) / chunk.length();
+            return (double) (fetch.range().offset() - chunk.offset()) / (chunk.endExclusive() - chunk.offset());
         }
 
         void start() {

@@ -3,6 +3,7 @@ package org.parquetvs.worker.io;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.parquetvs.worker.parquet.ColumnChunk;
 
 /** Which requests fetch the column chunks of a row group. */
@@ -21,24 +22,30 @@ final class RangePlan {
      * the order of the file, without overlap.
      */
     static List<ByteRange> whole(List<ColumnChunk> chunks) {
-        List<ColumnChunk> inFileOrder = chunks.stream()
-                .filter(chunk -> chunk.length() > 0)
-                .sorted(Comparator.comparingLong(ColumnChunk::offset))
+        List<Stretch> inFileOrder = chunks.stream()
+                .flatMap(chunk -> Stream.of(
+                        new Stretch(chunk.offset(), chunk.gapStart()),
+                        new Stretch(chunk.gapEnd(), chunk.endExclusive())))
+                .filter(stretch -> stretch.start < stretch.endExclusive)
+                .sorted(Comparator.comparingLong(Stretch::start))
                 .toList();
         List<ByteRange> ranges = new ArrayList<>();
         int next = 0;
         while (next < inFileOrder.size()) {
-            long start = inFileOrder.get(next).offset();
-            long end = inFileOrder.get(next).endExclusive();
+            long start = inFileOrder.get(next).start;
+            long end = inFileOrder.get(next).endExclusive;
             next++;
-            while (next < inFileOrder.size() && inFileOrder.get(next).offset() - end <= MAX_GAP) {
-                end = Math.max(end, inFileOrder.get(next).endExclusive());
+            while (next < inFileOrder.size() && inFileOrder.get(next).start - end <= MAX_GAP) {
+                end = Math.max(end, inFileOrder.get(next).endExclusive);
                 next++;
             }
             cut(start, end, Math.max(1, (end - start) / PART), ranges);
         }
         return ranges;
     }
+
+    /** Bytes of the file that are wanted, however many. */
+    private record Stretch(long start, long endExclusive) {}
 
     /** Requests for the bytes {@code [start, endExclusive)} of at most {@code maxLength} each. */
     static List<ByteRange> pieces(long start, long endExclusive, int maxLength) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.TaskFiles;
-import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.parquet.ColumnChunk;
 import org.parquetvs.worker.parquet.RowGroup;
@@ -30,9 +29,8 @@ public final class RowGroupQueue implements AutoCloseable {
     private final FetchOptions options;
     private final Fetching fetching;
     private final FileFeed feed;
-    private final Predicate filter;
     private final Function<RowGroup, List<ColumnChunk>> chunksOf;
-    private final OpeningPolicy policy = new OpeningPolicy();
+    private final OpeningPolicy policy;
     private final ArrayDeque<FileOpening> openings = new ArrayDeque<>();
     private final ArrayDeque<FetchedRowGroup> planned = new ArrayDeque<>();
     private Iterator<FetchedRowGroup> opened = Collections.emptyIterator();
@@ -41,12 +39,12 @@ public final class RowGroupQueue implements AutoCloseable {
             FetchOptions options,
             Fetching fetching,
             FileFeed feed,
-            Predicate filter,
+            OpeningPolicy policy,
             Function<RowGroup, List<ColumnChunk>> chunksOf) {
         this.options = options;
         this.fetching = fetching;
         this.feed = feed;
-        this.filter = filter;
+        this.policy = policy;
         this.chunksOf = chunksOf;
     }
 
@@ -70,7 +68,11 @@ public final class RowGroupQueue implements AutoCloseable {
                 memory,
                 telemetry);
         return new RowGroupQueue(
-                options, fetching, FileFeeds.of(store, spec, files, telemetry), spec.filter(), chunksOf);
+                options,
+                fetching,
+                FileFeeds.of(store, spec, files, telemetry),
+                new OpeningPolicy(new RowSelector(spec)),
+                chunksOf);
     }
 
     /** Waits until it is known what is read next, and starts to fetch it; empty after the last row group. */
@@ -85,7 +87,7 @@ public final class RowGroupQueue implements AutoCloseable {
                 openings.add(policy.open(fetching, share.get()));
             }
             openings.element().start();
-            openings.element().footer();
+            openings.element().rowGroups();
             fetchAhead();
         }
         FetchedRowGroup next = planned.remove();
@@ -140,7 +142,7 @@ public final class RowGroupQueue implements AutoCloseable {
             if (first == null || !first.isDone()) {
                 return false;
             }
-            opened = new OpenedFile(openings.remove(), filter, chunksOf, policy);
+            opened = new OpenedFile(openings.remove(), chunksOf, policy);
         }
         return true;
     }

@@ -12,17 +12,13 @@ import org.parquetvs.worker.parquet.ColumnChunkSource;
 /** A row group that fits into memory: as few requests as make sense, all of them at once. */
 final class WholeRowGroup implements RowGroupFetch {
     private final List<Fetch> fetches;
-    private final Map<ColumnChunk, List<Fetch>> byChunk = new HashMap<>();
+    private final Map<ColumnChunk, ColumnChunkSource> sources = new HashMap<>();
     private int started;
 
     private WholeRowGroup(List<Fetch> fetches, List<ColumnChunk> chunks) {
         this.fetches = fetches;
         for (ColumnChunk chunk : chunks) {
-            List<Fetch> ofChunk = fetches.stream()
-                    .filter(fetch -> fetch.range().overlaps(chunk))
-                    .toList();
-            ofChunk.forEach(Fetch::claim);
-            byChunk.put(chunk, ofChunk);
+            sources.put(chunk, new ChunkPieces(chunk, new SharedRequests(fetches)));
         }
     }
 
@@ -50,8 +46,7 @@ final class WholeRowGroup implements RowGroupFetch {
 
     @Override
     public ColumnChunkSource source(ColumnChunk chunk) {
-        List<Fetch> ofChunk = Objects.requireNonNull(byChunk.get(chunk), chunk::path);
-        return new ChunkPieces(chunk, ofChunk, new SharedRequests(ofChunk));
+        return Objects.requireNonNull(sources.get(chunk), chunk::path);
     }
 
     /** All is under way when the first piece is read; what other columns still need is there a second time, too. */
@@ -62,7 +57,7 @@ final class WholeRowGroup implements RowGroupFetch {
             List<Fetch> again = new ArrayList<>();
             for (Fetch fetch : fetches) {
                 if (fetch.range().overlaps(start, endExclusive)) {
-                    again.add(fetch.isClaimed() ? fetch : fetch.again(start, endExclusive));
+                    again.add(fetch.isClaimed() || !fetch.isStarted() ? fetch : fetch.again(start, endExclusive));
                 }
             }
             again.forEach(Fetch::claim);

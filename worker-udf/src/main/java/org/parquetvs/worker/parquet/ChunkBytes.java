@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;
 
 /**
- * A position in a column chunk whose bytes come in pieces; copies only what lies across the border of two. After a {@link
- * #restart} there is a gap: the bytes up to it, and then those behind it, are left.
+ * A position in a column chunk whose bytes come in pieces; copies only what lies across the border of two. Where the
+ * chunk has a gap, or after a {@link #restart}, the bytes up to the gap are left, and then those behind it.
  */
 final class ChunkBytes implements AutoCloseable {
     private static final byte[] NONE = new byte[0];
@@ -28,8 +28,10 @@ final class ChunkBytes implements AutoCloseable {
         this.chunk = chunk;
         this.source = source;
         this.joined = joined;
-        this.end = chunk.endExclusive();
-        this.left = chunk.length();
+        this.end = chunk.gapStart();
+        this.left = chunk.gapStart() - chunk.offset();
+        this.leftBehindGap = chunk.endExclusive() - chunk.gapEnd();
+        passGap();
     }
 
     /** Bytes of the chunk after the position, as far as the gap if there is one. */

@@ -42,6 +42,7 @@ abstract class FlatColumn implements ColumnReader {
     FlatColumn(PageReader pages, PageValues source) {
         this.pages = pages;
         this.source = source;
+        this.droppedRows = pages.leaf().firstRow();
         this.optional = pages.leaf().descriptor().getMaxDefinitionLevel() > 0;
     }
 

@@ -3,6 +3,7 @@ package org.parquetvs.worker.parquet;
 import java.util.List;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.footer.Footer;
 
 /** Finds the column chunks of a field: one if the field is a value, one for each leaf below it if it is nested. */
@@ -30,7 +31,39 @@ final class RowGroupLeaves {
         }
         ColumnDescriptor descriptor =
                 footer.schema().getColumnDescription(column.getPath().toArray());
+        LeafColumn whole = new LeafColumn(
+                place,
+                descriptor,
+                ColumnChunk.whole(path, offset, length),
+                column.getCodec(),
+                0,
+                column.getValueCount());
+        return rowGroup.pages()
+                .flatMap(index -> index.pages(column.getPath()))
+                .map(pages -> stretch(whole, rowGroup, pages.pages()))
+                .orElse(whole);
+    }
+
+    /** The pages of a column that is not nested in which the rows of a stretch are, and the dictionary page. */
+    private static LeafColumn stretch(LeafColumn whole, RowGroup rowGroup, List<PagePlace> pages) {
+        List<PagePlace> wanted = pages.stream()
+                .filter(page ->
+                        page.firstRow() < rowGroup.firstRow() + rowGroup.rows() && rowGroup.firstRow() < page.endRow())
+                .toList();
+        PagePlace first = wanted.get(0);
+        PagePlace last = wanted.get(wanted.size() - 1);
+        ColumnChunk chunk = new ColumnChunk(
+                whole.chunk().path(),
+                whole.chunk().offset(),
+                pages.get(0).offset(),
+                first.offset(),
+                last.offset() + last.length());
         return new LeafColumn(
-                place, descriptor, new ColumnChunk(path, offset, length), column.getCodec(), column.getValueCount());
+                whole.place(),
+                whole.descriptor(),
+                chunk,
+                whole.codec(),
+                first.firstRow(),
+                last.endRow() - first.firstRow());
     }
 }

@@ -68,10 +68,12 @@ final class RowGroupOpener {
     }
 
     private ColumnReader openFlat(LeafColumn leaf, SqlType target) {
-        if (leaf.valueCount() != rowGroup.rows()) {
+        if (rowGroup.pages().isEmpty() && leaf.valueCount() != rowGroup.rows()) {
             throw DecodeErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
         }
-        return new ColumnReaders(batching).flat(openPages(leaf), target);
+        ColumnReader column = new ColumnReaders(batching).flat(openPages(leaf), target);
+        long before = rowGroup.firstRow() - leaf.firstRow();
+        return before == 0 ? column : new SkippingColumn(column, before, batching.batchRows());
     }
 
     private PageReader openPages(LeafColumn leaf) {

@@ -43,9 +43,9 @@ class RangePlanTest {
 
     @Test
     void neighboursShareARequestAndDistantChunksDoNot() {
-        ColumnChunk first = new ColumnChunk("a", 4, 100);
-        ColumnChunk near = new ColumnChunk("b", 104 + RangePlan.MAX_GAP, 50);
-        ColumnChunk far = new ColumnChunk("c", near.endExclusive() + RangePlan.MAX_GAP + 1, 10);
+        ColumnChunk first = ColumnChunk.whole("a", 4, 100);
+        ColumnChunk near = ColumnChunk.whole("b", 104 + RangePlan.MAX_GAP, 50);
+        ColumnChunk far = ColumnChunk.whole("c", near.endExclusive() + RangePlan.MAX_GAP + 1, 10);
 
         assertThat(RangePlan.whole(List.of(far, near, first)))
                 .containsExactly(new ByteRange(4, RangePlan.MAX_GAP + 150), new ByteRange(far.offset(), 10));
@@ -53,7 +53,7 @@ class RangePlanTest {
 
     @Test
     void aLongStretchIsCutIntoEqualParts() {
-        assertThat(RangePlan.whole(List.of(new ColumnChunk("a", 0, 3L * RangePlan.PART))))
+        assertThat(RangePlan.whole(List.of(ColumnChunk.whole("a", 0, 3L * RangePlan.PART))))
                 .containsExactly(
                         new ByteRange(0, RangePlan.PART),
                         new ByteRange(RangePlan.PART, RangePlan.PART),
@@ -63,7 +63,7 @@ class RangePlanTest {
     @Test
     void piecesOfAChunkAreItsBytes() {
         Seeds.forEach(500, random -> {
-            ColumnChunk chunk = new ColumnChunk("a", random.nextInt(1000), random.nextInt(5000));
+            ColumnChunk chunk = ColumnChunk.whole("a", random.nextInt(1000), random.nextInt(5000));
             int maxLength = 1 + random.nextInt(700);
 
             List<ByteRange> pieces = RangePlan.pieces(chunk.offset(), chunk.endExclusive(), maxLength);
@@ -84,7 +84,7 @@ class RangePlanTest {
         int count = random.nextInt(10);
         for (int i = 0; i < count; i++) {
             int length = random.nextInt(4) == 0 ? 0 : random.nextInt(random.nextBoolean() ? 1000 : 50 << 20);
-            chunks.add(new ColumnChunk("c" + i, offset, length));
+            chunks.add(ColumnChunk.whole("c" + i, offset, length));
             offset += length + (random.nextBoolean() ? 0 : random.nextInt(2 * RangePlan.MAX_GAP));
         }
         Collections.shuffle(chunks, random);

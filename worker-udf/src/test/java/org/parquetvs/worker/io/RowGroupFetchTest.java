@@ -123,7 +123,7 @@ class RowGroupFetchTest {
         long window = 4L * columns * MAX_PIECE;
         byte[] content = new byte[columns * length];
         List<ColumnChunk> chunks = IntStream.range(0, columns)
-                .mapToObj(column -> new ColumnChunk("c" + column, (long) column * length, length))
+                .mapToObj(column -> ColumnChunk.whole("c" + column, (long) column * length, length))
                 .toList();
         ScanMemory memory = new ScanMemory(1L << 30);
         InMemoryObjectStore store = new InMemoryObjectStore();
@@ -152,7 +152,7 @@ class RowGroupFetchTest {
         CountingObjectStore store = new CountingObjectStore(new InMemoryObjectStore());
         try (FetchPool pool = new FetchPool("test", 1)) {
             Fetching fetching = new Fetching(store, pool, new BufferPool(0), new ScanMemory(1 << 20), new Telemetry());
-            ColumnChunk empty = new ColumnChunk("empty", 4, 0);
+            ColumnChunk empty = ColumnChunk.whole("empty", 4, 0);
             RowGroupFetch rowGroup =
                     WholeRowGroup.fromStore(fetching, new FileEntry("file", 10, "x", 0), List.of(empty));
             rowGroup.start();
@@ -193,7 +193,7 @@ class RowGroupFetchTest {
         int count = 1 + random.nextInt(12);
         int[] borders = random.ints(2L * count, 0, fileLength + 1).sorted().toArray();
         return IntStream.range(0, count)
-                .mapToObj(i -> new ColumnChunk("c" + i, borders[2 * i], borders[2 * i + 1] - borders[2 * i]))
+                .mapToObj(i -> ColumnChunk.whole("c" + i, borders[2 * i], borders[2 * i + 1] - borders[2 * i]))
                 .toList();
     }
 

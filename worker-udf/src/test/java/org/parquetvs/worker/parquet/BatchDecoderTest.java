@@ -53,7 +53,7 @@ class BatchDecoderTest {
         byte[] content = numbers();
         Footer footer = Decoded.footer(KEY, content);
         BalancedBudget budget = new BalancedBudget();
-        RowGroup rowGroup = new RowGroup(footer, 0);
+        RowGroup rowGroup = RowGroup.whole(footer, 0);
         try (BatchDecoder decoder = new BatchDecoder(Decoded.allColumns(footer), OPTIONS, budget);
                 RowGroupBatches batches = decoder.open(rowGroup, chunk -> new PieceSource(content, chunk, 50_000))) {
             while (batches.next().isPresent()) {
@@ -86,7 +86,7 @@ class BatchDecoderTest {
         List<TextVector> dictionaries = new ArrayList<>();
         try (BatchDecoder decoder = new BatchDecoder(Decoded.allColumns(footer), OPTIONS, new BalancedBudget());
                 RowGroupBatches batches =
-                        decoder.open(new RowGroup(footer, 0), chunk -> new PieceSource(content, chunk, 1 << 20))) {
+                        decoder.open(RowGroup.whole(footer, 0), chunk -> new PieceSource(content, chunk, 1 << 20))) {
             for (Optional<ColumnBatch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
                 assertThat(batch.get().columns().get(0)).isInstanceOfSatisfying(DictionaryTextVector.class, vector -> {
                     assertThat(vector.dictionarySize()).isEqualTo(2);
@@ -104,7 +104,7 @@ class BatchDecoderTest {
         BalancedBudget budget = new BalancedBudget();
         List<PieceSource> sources = new ArrayList<>();
         try (BatchDecoder decoder = new BatchDecoder(Decoded.allColumns(footer), OPTIONS, budget)) {
-            RowGroupBatches batches = decoder.open(new RowGroup(footer, 0), chunk -> {
+            RowGroupBatches batches = decoder.open(RowGroup.whole(footer, 0), chunk -> {
                 PieceSource source = new PieceSource(content, chunk, 1000);
                 sources.add(source);
                 return source;
@@ -121,7 +121,7 @@ class BatchDecoderTest {
         byte[] content = numbers();
         Footer footer = Decoded.footer(KEY, content);
         try (BatchDecoder decoder = new BatchDecoder(Decoded.allColumns(footer), OPTIONS, new BalancedBudget());
-                RowGroupBatches batches = decoder.open(new RowGroup(footer, 0), chunk -> new ColumnChunkSource() {
+                RowGroupBatches batches = decoder.open(RowGroup.whole(footer, 0), chunk -> new ColumnChunkSource() {
                     @Override
                     public ByteBuffer next() {
                         throw new IllegalStateException("The network is down");
@@ -209,7 +209,7 @@ class BatchDecoderTest {
 
     private static void drain(BatchDecoder decoder, byte[] content, Footer footer) {
         try (RowGroupBatches batches =
-                decoder.open(new RowGroup(footer, 0), chunk -> new PieceSource(content, chunk, 1 << 20))) {
+                decoder.open(RowGroup.whole(footer, 0), chunk -> new PieceSource(content, chunk, 1 << 20))) {
             while (batches.next().isPresent()) {
                 assertThat(footer.rowGroups()).isNotEmpty();
             }

@@ -87,7 +87,7 @@ final class Decoded {
         List<PieceSource> sources = Collections.synchronizedList(new ArrayList<>());
         try (BatchDecoder decoder = new BatchDecoder(columns, options, budget)) {
             for (int ordinal = 0; ordinal < footer.rowGroups().size(); ordinal++) {
-                RowGroup rowGroup = new RowGroup(footer, ordinal);
+                RowGroup rowGroup = RowGroup.whole(footer, ordinal);
                 List<ColumnChunk> asked = new ArrayList<>();
                 try (RowGroupBatches batches = decoder.open(rowGroup, chunk -> {
                     asked.add(chunk);

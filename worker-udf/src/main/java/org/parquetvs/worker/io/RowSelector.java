@@ -1,0 +1,135 @@
+package org.parquetvs.worker.io;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.footer.PageIndex;
+import org.parquetvs.footer.PageIndexReader;
+import org.parquetvs.footer.PageIndexReader.RangeReader;
+import org.parquetvs.footer.RowRanges.RowRange;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.parquet.RowGroup;
+
+/**
+ * Decides which rows of a file are read: those of the assigned row groups that the filter may accept, for all that
+ * statistics and page indexes say.
+ */
+final class RowSelector {
+
+    /** Column chunks of fewer bytes are fetched sooner than the index that says which of their pages are needed. */
+    private static final long MIN_INDEXED_BYTES = 256 << 10;
+
+    /** Reading over unwanted pages of so many bytes is better than another stretch with its own dictionary pages. */
+    private static final long MAX_UNWANTED_BYTES = 256 << 10;
+
+    private final Predicate filter;
+    private final Set<String> fields;
+
+    RowSelector(ScanSpec spec) {
+        this.filter = spec.filter();
+        this.fields = spec.columns().stream()
+                .map(ScanColumn::source)
+                .filter(ColumnSource.Field.class::isInstance)
+                .map(source -> ((ColumnSource.Field) source).name())
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * What is read of a file, in its order.
+     *
+     * @param reader bytes of the file; asked for page indexes, if they are worth it
+     */
+    List<RowGroup> select(Footer footer, List<RowGroupRange> assigned, RangeReader reader) {
+        List<Integer> ordinals = assigned.stream()
+                .flatMapToInt(range -> ordinals(range, footer))
+                .filter(ordinal -> footer.mayMatch(ordinal, filter))
+                .boxed()
+                .toList();
+        List<Integer> indexed = ordinals.stream()
+                .filter(ordinal -> bytes(footer.rowGroups().get(ordinal)) >= MIN_INDEXED_BYTES)
+                .toList();
+        Map<Integer, PageIndex> indexes = new PageIndexReader(footer, reader).read(indexed, fields, filter);
+        return ordinals.stream()
+                .flatMap(ordinal -> Optional.ofNullable(indexes.get(ordinal))
+                        .map(index -> stretches(footer, ordinal, index))
+                        .orElseGet(() -> List.of(RowGroup.whole(footer, ordinal)))
+                        .stream())
+                .toList();
+    }
+
+    private static IntStream ordinals(RowGroupRange range, Footer footer) {
+        int count = footer.rowGroups().size();
+        if (range.equals(RowGroupRange.ALL)) {
+            return IntStream.range(0, count);
+        } else if (range.endExclusive() > count) {
+            throw WorkErrors.rowGroupMissing(footer.file(), range.endExclusive() - 1, count);
+        }
+        return IntStream.range(range.firstInclusive(), range.endExclusive());
+    }
+
+    private List<RowGroup> stretches(Footer footer, int ordinal, PageIndex index) {
+        BlockMetaData rowGroup = footer.rowGroups().get(ordinal);
+        List<RowRange> ranges = index.matching(filter).ranges();
+        if (ranges.isEmpty()) {
+            return List.of();
+        }
+        List<RowRange> joined = joined(ranges, MAX_UNWANTED_BYTES * rowGroup.getRowCount() / bytes(rowGroup));
+        boolean isWhole = joined.get(0).rows() == rowGroup.getRowCount();
+        if (isWhole || !hasPagesOfAll(footer, rowGroup, index)) {
+            return List.of(RowGroup.whole(footer, ordinal));
+        }
+        return joined.stream()
+                .map(range -> new RowGroup(footer, ordinal, range.first(), range.rows(), Optional.of(index)))
+                .toList();
+    }
+
+    /** Ranges that are no more than {@code gap} rows apart become one. */
+    private static List<RowRange> joined(List<RowRange> ranges, long gap) {
+        List<RowRange> joined = new ArrayList<>();
+        RowRange current = ranges.get(0);
+        for (RowRange range : ranges.subList(1, ranges.size())) {
+            if (range.first() - current.endExclusive() <= gap) {
+                current = new RowRange(current.first(), range.endExclusive());
+            } else {
+                joined.add(current);
+                current = range;
+            }
+        }
+        joined.add(current);
+        return joined;
+    }
+
+    /** Whether each column that is read can be read from its middle. Nested ones cannot: rows differ in their values. */
+    private boolean hasPagesOfAll(Footer footer, BlockMetaData rowGroup, PageIndex index) {
+        boolean flat = footer.schema().getFields().stream()
+                .filter(field -> fields.contains(field.getName()))
+                .allMatch(field -> field.isPrimitive() && !field.isRepetition(Repetition.REPEATED));
+        return flat
+                && rowGroup.getColumns().stream().filter(this::isRead).allMatch(chunk -> index.pages(chunk.getPath())
+                        .isPresent());
+    }
+
+    private long bytes(BlockMetaData rowGroup) {
+        return rowGroup.getColumns().stream()
+                .filter(this::isRead)
+                .mapToLong(ColumnChunkMetaData::getTotalSize)
+                .sum();
+    }
+
+    private boolean isRead(ColumnChunkMetaData chunk) {
+        return fields.contains(chunk.getPath().toArray()[0]);
+    }
+}
