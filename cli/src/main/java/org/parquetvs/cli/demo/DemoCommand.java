@@ -17,6 +17,7 @@ import org.parquetvs.cli.ScanReporting;
 import org.parquetvs.cli.UsageException;
 import org.parquetvs.cli.demo.Step.Outcome;
 import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.output.ProgressLine;
 import org.parquetvs.cli.plan.TaskSummary;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.ResultColumn;
@@ -90,7 +91,7 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     private DemoReport run(PrintWriter err) throws IOException {
-        Progress progress = new Progress(err);
+        ProgressLine progress = new ProgressLine(err);
         try (TemporaryDirectory temporary = TemporaryDirectory.create("pvs-demo")) {
             Path directory = keep == null ? temporary.path() : keep;
             DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), Codec.SNAPPY);
