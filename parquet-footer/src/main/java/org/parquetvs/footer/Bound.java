@@ -108,7 +108,7 @@ enum Bound {
         return null;
     }
 
-    private static int unitsOfSecond(TimeUnit unit) {
+    static int unitsOfSecond(TimeUnit unit) {
         return switch (unit) {
             case MILLIS -> MILLIS;
             case MICROS -> MICROS;
@@ -116,7 +116,7 @@ enum Bound {
         };
     }
 
-    private static boolean isText(PrimitiveType type) {
+    static boolean isText(PrimitiveType type) {
         LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
         return annotation instanceof StringLogicalTypeAnnotation
                 || annotation instanceof EnumLogicalTypeAnnotation

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
@@ -18,6 +19,7 @@ import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.RowGroupLayout;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Truth;
@@ -71,6 +73,26 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
     /** Whether a row of a row group can fulfil a filter, for all that the statistics say. */
     public boolean mayMatch(int rowGroup, Predicate filter) {
         return filter.outcomes(column -> domain(rowGroup, column)).mayBe(Truth.TRUE);
+    }
+
+    /**
+     * Whether a row of a row group can fulfil a filter, for all that statistics and others say.
+     *
+     * @param members what is known of the values of a column chunk, read as a type, beyond their bounds
+     */
+    public boolean mayMatch(
+            int rowGroup,
+            Predicate filter,
+            BiFunction<ColumnChunkMetaData, SqlType, Optional<Domain.Members>> members) {
+        return filter.outcomes(column -> {
+                    Domain domain = domain(rowGroup, column);
+                    return boundedLeaf(column)
+                            .flatMap(leaf -> chunk(rowGroup, leaf))
+                            .flatMap(chunk -> members.apply(chunk, column.type()))
+                            .map(domain::with)
+                            .orElse(domain);
+                })
+                .mayBe(Truth.TRUE);
     }
 
     /** What is known of a column in a row group: nothing wrong, at worst nothing at all. */

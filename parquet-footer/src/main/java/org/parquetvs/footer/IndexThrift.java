@@ -9,7 +9,7 @@ import shaded.parquet.org.apache.thrift.protocol.TCompactProtocol;
 import shaded.parquet.org.apache.thrift.transport.TIOStreamTransport;
 
 /**
- * Reads the structures of a page index. Unlike parquet-java's own way it allocates no more than the bytes can hold,
+ * Reads the structures of page indexes and bloom filters. Unlike parquet-java's own way it allocates no more than the bytes can hold,
  * whatever damaged ones claim.
  */
 final class IndexThrift {
@@ -23,14 +23,24 @@ final class IndexThrift {
      * @throws TException if they are something else
      */
     static <T extends TBase<?, ?>> T read(ByteBuffer bytes, T target) throws TException {
+        readFirst(bytes, target);
+        return target;
+    }
+
+    /**
+     * Fills {@code target} from the first bytes.
+     *
+     * @return how many these are
+     */
+    static int readFirst(ByteBuffer bytes, TBase<?, ?> target) throws TException {
         int length = bytes.remaining();
         TConfiguration limits = TConfiguration.custom()
                 .setMaxMessageSize(length)
                 .setMaxFrameSize(length)
                 .build();
-        TIOStreamTransport transport = new TIOStreamTransport(
-                limits, new ByteArrayInputStream(bytes.array(), bytes.arrayOffset() + bytes.position(), length));
-        target.read(new TCompactProtocol(transport, length, length));
-        return target;
+        ByteArrayInputStream stream =
+                new ByteArrayInputStream(bytes.array(), bytes.arrayOffset() + bytes.position(), length);
+        target.read(new TCompactProtocol(new TIOStreamTransport(limits, stream), length, length));
+        return length - stream.available();
     }
 }

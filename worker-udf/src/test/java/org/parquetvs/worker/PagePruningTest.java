@@ -115,6 +115,43 @@ class PagePruningTest {
         });
     }
 
+    @Test
+    void readsNoDataPageIfABloomFilterLacksTheValue() throws Exception {
+        List<FileEntry> files = put(dataSet(WriterSettings.USUAL.withBloomFilters(Set.of("NAME", "SPARSE"))));
+        ScanSpec absent = spec(files, "SPARSE", 7);
+        ScanSpec present = spec(files, "SPARSE", 1_000_000);
+        store.reset();
+
+        assertThat(TestScan.rows(store, absent, TestScan.whole(files))).isEmpty();
+        assertThat(store.bytesRead()).isLessThan(files.get(0).size() / 10);
+        assertThat(store.reads())
+                .as("footer and the filter of the row group in whose bounds the value is")
+                .hasSize(2);
+
+        assertThat(TestScan.rows(store, present, TestScan.whole(files))).isNotEmpty();
+    }
+
+    @Test
+    void readsNoDataPageIfADictionaryLacksTheValue() throws Exception {
+        List<FileEntry> files = put(dataSet(WriterSettings.USUAL));
+        ScanSpec absent = spec(files, "ODD", 50);
+        ScanSpec present = spec(files, "ODD", 51);
+        store.reset();
+
+        assertThat(TestScan.rows(store, absent, TestScan.whole(files))).isEmpty();
+        assertThat(store.bytesRead()).isLessThan(files.get(0).size() / 10);
+        assertThat(store.reads())
+                .as("footer and a dictionary of each row group")
+                .hasSize(1 + 2);
+
+        assertThat(TestScan.rows(store, present, TestScan.whole(files))).isNotEmpty();
+    }
+
+    private ScanSpec spec(List<FileEntry> files, String column, long number) {
+        return TestScan.spec(
+                columns(files), new Predicate.Comparison(operand(column), Comparator.EQUAL, literal(number)));
+    }
+
     private static List<ScanColumn> chosen(List<ScanColumn> columns, Random random) {
         List<ScanColumn> chosen = new ArrayList<>(
                 columns.stream().filter(column -> random.nextInt(3) > 0).toList());
@@ -142,6 +179,8 @@ class PagePruningTest {
                 List.of(
                         number("ID", Repetition.REQUIRED, new Values.Running(0, 1)),
                         number("EVEN", Repetition.REQUIRED, new Values.Running(0, 2)),
+                        number("SPARSE", Repetition.REQUIRED, new Values.Running(0, 1_000)),
+                        number("ODD", Repetition.REQUIRED, new Values.Cycle(List.of(1L, 51L, 99L))),
                         number("CODE", Repetition.OPTIONAL, new Values.WithNulls(new Values.Uniform(0, 50), 20, 3)),
                         text("NAME", new Values.Text(0, 300, "abcdefgh ")),
                         text(
@@ -193,11 +232,13 @@ class PagePruningTest {
     }
 
     private static Predicate between(String column, long first, long last) {
-        Operand operand =
-                new Operand.Column(new ScanColumn(column, new ColumnSource.Field(column), new SqlType.Decimal(19, 0)));
         return new Predicate.And(List.of(
-                new Predicate.Comparison(literal(first), Comparator.LESS_OR_EQUAL, operand),
-                new Predicate.Comparison(operand, Comparator.LESS_OR_EQUAL, literal(last))));
+                new Predicate.Comparison(literal(first), Comparator.LESS_OR_EQUAL, operand(column)),
+                new Predicate.Comparison(operand(column), Comparator.LESS_OR_EQUAL, literal(last))));
+    }
+
+    private static Operand operand(String column) {
+        return new Operand.Column(new ScanColumn(column, new ColumnSource.Field(column), new SqlType.Decimal(19, 0)));
     }
 
     private static Operand literal(long number) {

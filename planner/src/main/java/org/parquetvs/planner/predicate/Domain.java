@@ -13,14 +13,27 @@ import org.parquetvs.planner.predicate.Predicate.Truth;
  * @param min no value is less; null if nothing is known; need not occur itself
  * @param max no value is greater; null if nothing is known; need not occur itself
  * @param nulls which of the rows may be NULL
+ * @param members which single values occur; null if nothing is known beyond the bounds
  */
-public record Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
+public record Domain(
+        @Nullable Value min,
+        @Nullable Value max,
+        Nulls nulls,
+        @Nullable Members members) {
 
     /** Nothing is known. */
     public static final Domain UNKNOWN = new Domain(null, null, Nulls.SOME);
 
     /** NULL in every row. */
     public static final Domain ALL_NULL = new Domain(null, null, Nulls.ALL);
+
+    /** What a bloom filter or a dictionary knows of values. */
+    @FunctionalInterface
+    public interface Members {
+
+        /** Whether some row may have this value, which is not NULL; asked only where the bounds do not decide. */
+        boolean mayContain(Value value);
+    }
 
     /** How many rows may be NULL. */
     public enum Nulls {
@@ -40,6 +53,16 @@ public record Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
         if (min != null && max != null && min.compareWith(max) > 0) {
             throw new IllegalArgumentException("Invalid domain: " + min + " is greater than " + max);
         }
+    }
+
+    /** Values of which nothing is known beyond their bounds. */
+    public Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
+        this(min, max, nulls, null);
+    }
+
+    /** The same, and more is known of single values. */
+    public Domain with(Members known) {
+        return new Domain(min, max, nulls, known);
     }
 
     /** The same value in every row. */
@@ -91,7 +114,7 @@ public record Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
             return outcomes;
         }
         for (int sign = -1; sign <= 1; sign++) {
-            if (mayCompare(sign, other)) {
+            if (mayCompare(sign, other) && (sign != 0 || !comparator.isEquality() || mayShareValue(other))) {
                 outcomes = outcomes.with(Truth.of(comparator.accepts(sign)));
             }
         }
@@ -105,6 +128,14 @@ public record Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
             case 1 -> mayBeLess(other.min, max);
             default -> mayBeLessOrEqual(min, other.max) && mayBeLessOrEqual(other.min, max);
         };
+    }
+
+    /** Whether some value may be in both, as far as one of them is a single value. */
+    private boolean mayShareValue(Domain other) {
+        Value only = onlyValue();
+        Value otherOnly = other.onlyValue();
+        return (members == null || otherOnly == null || members.mayContain(otherOnly))
+                && (other.members == null || only == null || other.members.mayContain(only));
     }
 
     private static boolean mayBeLess(@Nullable Value least, @Nullable Value greatest) {

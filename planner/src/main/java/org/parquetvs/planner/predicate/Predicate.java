@@ -73,6 +73,11 @@ public sealed interface Predicate {
         LESS,
         LESS_OR_EQUAL;
 
+        /** Whether it only matters whether two values are the same. */
+        boolean isEquality() {
+            return this == EQUAL || this == NOT_EQUAL;
+        }
+
         /** Whether two values are in this relation whose comparison, {@link Value#compareWith}, has this sign. */
         public boolean accepts(int sign) {
             return switch (this) {

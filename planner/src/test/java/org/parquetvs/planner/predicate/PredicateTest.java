@@ -118,6 +118,16 @@ class PredicateTest {
     }
 
     @Test
+    void aValueThatIsKnownToBeMissingEqualsNothing() {
+        Domain domain =
+                new Domain(exact("1"), exact("9"), Nulls.NONE).with(value -> value.compareWith(exact("5")) != 0);
+
+        assertThat(outcomes(Comparator.EQUAL, "5", domain)).isEqualTo(Outcomes.of(Truth.FALSE));
+        assertThat(outcomes(Comparator.EQUAL, "6", domain)).isEqualTo(either());
+        assertThat(outcomes(Comparator.LESS, "5", domain)).isEqualTo(either());
+    }
+
+    @Test
     void rangesDecideWhereTheyCan() {
         Domain domain = new Domain(exact("10"), exact("20"), Nulls.NONE);
         assertThat(outcomes(Comparator.EQUAL, "9", domain)).isEqualTo(Outcomes.of(Truth.FALSE));

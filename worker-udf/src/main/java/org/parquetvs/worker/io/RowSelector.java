@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.footer.BloomFilters;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.PageIndex;
 import org.parquetvs.footer.PageIndexReader;
@@ -21,24 +22,28 @@ import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.parquet.Dictionaries;
+import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.parquet.RowGroup;
 
 /**
  * Decides which rows of a file are read: those of the assigned row groups that the filter may accept, for all that
- * statistics and page indexes say.
+ * statistics, bloom filters, dictionaries and page indexes say.
  */
 final class RowSelector {
 
-    /** Column chunks of fewer bytes are fetched sooner than the index that says which of their pages are needed. */
+    /** Column chunks of fewer bytes are fetched sooner than what says which of their pages are needed. */
     private static final long MIN_INDEXED_BYTES = 256 << 10;
 
     /** Reading over unwanted pages of so many bytes is better than another stretch with its own dictionary pages. */
     private static final long MAX_UNWANTED_BYTES = 256 << 10;
 
+    private final MemoryBudget budget;
     private final Predicate filter;
     private final Set<String> fields;
 
-    RowSelector(ScanSpec spec) {
+    RowSelector(ScanSpec spec, MemoryBudget budget) {
+        this.budget = budget;
         this.filter = spec.filter();
         this.fields = spec.columns().stream()
                 .map(ScanColumn::source)
@@ -50,16 +55,22 @@ final class RowSelector {
     /**
      * What is read of a file, in its order.
      *
-     * @param reader bytes of the file; asked for page indexes, if they are worth it
+     * @param reader bytes of the file; asked for bloom filters, dictionaries and page indexes, if they are worth it
      */
     List<RowGroup> select(Footer footer, List<RowGroupRange> assigned, RangeReader reader) {
+        BloomFilters bloomFilters = new BloomFilters(footer, reader);
+        Dictionaries dictionaries = new Dictionaries(footer, reader, budget);
         List<Integer> ordinals = assigned.stream()
                 .flatMapToInt(range -> ordinals(range, footer))
                 .filter(ordinal -> footer.mayMatch(ordinal, filter))
+                .filter(ordinal -> !isWorthIndexes(footer, ordinal)
+                        || footer.mayMatch(ordinal, filter, (chunk, target) -> bloomFilters
+                                .members(chunk, target)
+                                .or(() -> dictionaries.members(chunk, target))))
                 .boxed()
                 .toList();
         List<Integer> indexed = ordinals.stream()
-                .filter(ordinal -> bytes(footer.rowGroups().get(ordinal)) >= MIN_INDEXED_BYTES)
+                .filter(ordinal -> isWorthIndexes(footer, ordinal))
                 .toList();
         Map<Integer, PageIndex> indexes = new PageIndexReader(footer, reader).read(indexed, fields, filter);
         return ordinals.stream()
@@ -78,6 +89,10 @@ final class RowSelector {
             throw WorkErrors.rowGroupMissing(footer.file(), range.endExclusive() - 1, count);
         }
         return IntStream.range(range.firstInclusive(), range.endExclusive());
+    }
+
+    private boolean isWorthIndexes(Footer footer, int ordinal) {
+        return bytes(footer.rowGroups().get(ordinal)) >= MIN_INDEXED_BYTES;
     }
 
     private List<RowGroup> stretches(Footer footer, int ordinal, PageIndex index) {

@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import org.apache.parquet.format.Encoding;
@@ -67,6 +68,14 @@ final class PageReader implements AutoCloseable {
                 chunk.skip(header.compressedSize());
             }
         }
+    }
+
+    /** Reads the dictionary, if the chunk begins with one; no other page has been read. */
+    Optional<DictionaryPage> readDictionary() {
+        chunk.passGap();
+        pageOffset = chunk.fileOffset();
+        PageHeader header = PageHeader.read(chunk);
+        return header.type() == PageType.DICTIONARY_PAGE ? Optional.of(dictionaryPage(header)) : Optional.empty();
     }
 
     /** Whether {@link #unload} makes memory free. */

@@ -1,0 +1,93 @@
+package org.parquetvs.footer;
+
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.parquet.column.values.bloomfilter.BlockSplitBloomFilter;
+import org.apache.parquet.column.values.bloomfilter.BloomFilter;
+import org.apache.parquet.format.BloomFilterHeader;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.parquetvs.footer.PageIndexReader.RangeReader;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Domain.Members;
+import shaded.parquet.org.apache.thrift.TException;
+
+/**
+ * The bloom filters of a file, each read when it is first asked. Nothing depends on them: one that is missing, damaged or
+ * of a kind that is not known contains everything.
+ */
+public final class BloomFilters {
+    private static final Logger LOGGER = Logger.getLogger(BloomFilters.class.getName());
+
+    /** The header of a filter whose length the footer does not say; a few dozen bytes are usual. */
+    private static final int MAX_HEADER = 256;
+
+    /** Larger filters would take longer to read than the pages they save. */
+    private static final int MAX_LENGTH = 4 << 20;
+
+    private static final int BYTES_OF_BLOCK = 32;
+
+    private final Footer footer;
+    private final RangeReader reader;
+    private final Map<ColumnChunkMetaData, Optional<BloomFilter>> filters = new HashMap<>();
+
+    public BloomFilters(Footer footer, RangeReader reader) {
+        this.footer = footer;
+        this.reader = reader;
+    }
+
+    /** What the filter of a column chunk knows, if it has one. */
+    public Optional<Members> members(ColumnChunkMetaData chunk, SqlType target) {
+        if (chunk.getBloomFilterOffset() < 0) {
+            return Optional.empty();
+        }
+        return Optional.of(value -> PhysicalValue.of(value, chunk.getPrimitiveType(), target)
+                .map(physical -> filters.computeIfAbsent(chunk, this::read)
+                        .map(filter -> filter.findHash(filter.hash(physical)))
+                        .orElse(true))
+                .orElse(true));
+    }
+
+    private Optional<BloomFilter> read(ColumnChunkMetaData chunk) {
+        long offset = chunk.getBloomFilterOffset();
+        int length = chunk.getBloomFilterLength();
+        long behind = footer.file().size() - offset;
+        if (behind <= 0 || length > Math.min(MAX_LENGTH, behind)) {
+            return Optional.empty();
+        }
+        ByteBuffer bytes = reader.read(offset, length > 0 ? length : (int) Math.min(MAX_HEADER, behind));
+        try {
+            BloomFilterHeader header = new BloomFilterHeader();
+            int headerLength = IndexThrift.readFirst(bytes, header);
+            int bitsetLength = header.getNumBytes();
+            if (!isKnown(header) || bitsetLength > Math.min(MAX_LENGTH, behind - headerLength)) {
+                return Optional.empty();
+            }
+            byte[] bitset = new byte[bitsetLength];
+            ByteBuffer bits = bytes.remaining() >= headerLength + bitsetLength
+                    ? bytes.slice(bytes.position() + headerLength, bitsetLength)
+                    : reader.read(offset + headerLength, bitsetLength);
+            bits.get(bitset);
+            return Optional.of(new BlockSplitBloomFilter(bitset));
+        } catch (TException | RuntimeException e) {
+            LOGGER.log(
+                    Level.WARNING,
+                    e,
+                    () -> "Bloom filter of column " + chunk.getPath() + " of file "
+                            + footer.file().key() + " is not used: it cannot be read.");
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isKnown(BloomFilterHeader header) {
+        int bytes = header.getNumBytes();
+        return bytes >= BYTES_OF_BLOCK
+                && bytes % BYTES_OF_BLOCK == 0
+                && header.getAlgorithm().isSetBLOCK()
+                && header.getHash().isSetXXHASH()
+                && header.getCompression().isSetUNCOMPRESSED();
+    }
+}
