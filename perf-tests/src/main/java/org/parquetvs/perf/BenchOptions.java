@@ -21,7 +21,7 @@ final class BenchOptions {
     @Option(
             names = "--data",
             paramLabel = "SET",
-            description = "sales, sales8, sales-zstd, strings, wide, lineitem or types")
+            description = "sales, sales8, sales-zstd, strings, wide, lineitem, large-group or types")
     private @Nullable String data;
 
     @Option(names = "--rows", paramLabel = "N", description = "rows (default: as many as the data set usually has)")
@@ -50,6 +50,11 @@ final class BenchOptions {
         } catch (IllegalArgumentException e) {
             throw new UsageException("--data: " + e.getMessage());
         }
+    }
+
+    /** The one data set that the user wants, or the usual ones. */
+    List<BenchData> dataSets(List<BenchData> usual) {
+        return data == null ? usual : List.of(data(usual.get(0)));
     }
 
     long rows(BenchData set) {

@@ -22,6 +22,7 @@ import org.parquetvs.perf.report.Report;
 import org.parquetvs.perf.report.ReportPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.testing.udf.TaskMetadata;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,14 +90,15 @@ final class LatencyBench implements Callable<Integer> {
     private List<Entry> entries(String connection) {
         List<String> limited = with(JVM, "-Dparquetvs.requests=" + connections);
         List<String> arguments = List.of(connection);
+        List<String> oursArguments = with(arguments, Long.toString(TaskMetadata.USUAL_MEMORY_LIMIT));
         return List.of(
-                Entry.of(OURS, OURS, OursOverNetwork.class, limited, arguments),
+                Entry.of(OURS, OURS, OursOverNetwork.class, limited, oursArguments),
                 Entry.of(
                         "ours-no-prefetch",
                         OURS,
                         OursOverNetwork.class,
                         with(limited, "-Dparquetvs.prefetch=false"),
-                        arguments),
+                        oursArguments),
                 Entry.of("parquet-java-sequential", OURS, ParquetJavaSequential.class, JVM, arguments),
                 Entry.of("download", OURS, Download.class, JVM, with(arguments, Integer.toString(connections))));
     }

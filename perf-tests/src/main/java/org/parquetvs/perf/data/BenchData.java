@@ -25,6 +25,8 @@ public enum BenchData {
     WIDE("wide", 2_000),
     /** TPC-H lineitem, scale factor 1, 16 columns. */
     LINEITEM("lineitem", 6_001_215),
+    /** 1,000 columns of numbers, one row group of 512 MB. */
+    LARGE_GROUP("large-group", 1 << 16),
     /** One column for each way in which a value can be emitted. */
     TYPES("types", 5_000_000);
 
@@ -75,6 +77,7 @@ public enum BenchData {
             case STRINGS -> Fixtures.write(TextData.dataSet(spelling, 1, 300, rows, ROW_GROUP_ROWS), directory);
             case WIDE -> Fixtures.write(TextData.dataSet(spelling, 100, 1000, rows, ROW_GROUP_ROWS), directory);
             case LINEITEM -> Lineitem.write(directory.resolve("lineitem.parquet"), rows, ROW_GROUP_ROWS);
+            case LARGE_GROUP -> Fixtures.write(LargeGroup.dataSet(spelling, rows), directory);
             case TYPES -> Fixtures.write(TypesData.dataSet(spelling, rows, ROW_GROUP_ROWS), directory);
         }
     }

@@ -30,7 +30,7 @@ public final class OursOverNetwork implements Contender {
     private final List<List<String>> input;
     private final TaskMetadata call;
 
-    /** Takes the JSON text of the connection. */
+    /** Takes the JSON text of the connection, and the memory limit of the script in bytes. */
     public OursOverNetwork(String[] arguments) {
         try (ObjectStore store = S3ObjectStore.open(arguments[0])) {
             List<FileEntry> entries = RemoteFiles.list(store);
@@ -49,7 +49,7 @@ public final class OursOverNetwork implements Contender {
             List<OutputColumn> output = columns.stream()
                     .map(column -> new OutputColumn(column.name(), column.type().toSql()))
                     .toList();
-            call = new TaskMetadata(2, output, Map.of(CONNECTION, arguments[0]));
+            call = new TaskMetadata(2, output, Map.of(CONNECTION, arguments[0]), Long.parseLong(arguments[1]));
         }
     }
 

@@ -1,0 +1,112 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.UsageException;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.harness.Race;
+import org.parquetvs.perf.harness.Result;
+import org.parquetvs.perf.latency.OursOverNetwork;
+import org.parquetvs.perf.report.MemoryPrinter;
+import org.parquetvs.perf.report.MemoryResult;
+import org.parquetvs.s3.EmbeddedS3;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** How much memory a worker takes beside what it may use for buffers. */
+@Command(
+        name = "memory",
+        mixinStandardHelpOptions = true,
+        description = "Peak memory of a worker that reads from an S3 server and emits rows, or columns, in a JVM as the"
+                + " database starts it (default data: all sets but types).")
+final class MemoryBench implements Callable<Integer> {
+    private static final List<BenchData> USUAL_DATA = List.of(
+            BenchData.SALES,
+            BenchData.SALES8,
+            BenchData.SALES_ZSTD,
+            BenchData.STRINGS,
+            BenchData.WIDE,
+            BenchData.LINEITEM,
+            BenchData.LARGE_GROUP);
+
+    /** A worker's buffers get a quarter of the script's memory. */
+    private static final int SHARE_OF_BUFFERS = 4;
+
+    /** The heap that a database gives a script: 0.625 of its memory, at most 1 GB. */
+    private static final double SHARE_OF_HEAP = 0.625;
+
+    private static final int MOST_HEAP = 1024;
+    private static final int LEAST_BUDGET = 64;
+    private static final int MOST_BUDGET = 512;
+
+    @Mixin
+    private BenchOptions options = new BenchOptions();
+
+    @Option(
+            names = "--budget",
+            paramLabel = "MB",
+            split = ",",
+            defaultValue = "512,256",
+            description = "memory of the worker's buffers, which makes the script's memory four times as much"
+                    + " (default: ${DEFAULT-VALUE})")
+    private List<Integer> budgets = List.of();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        for (int budget : budgets) {
+            if (budget < LEAST_BUDGET || budget > MOST_BUDGET) {
+                throw new UsageException(
+                        "--budget must be between " + LEAST_BUDGET + " and " + MOST_BUDGET + ", not " + budget);
+            }
+        }
+        List<MemoryResult> results = new ArrayList<>();
+        for (BenchData data : options.dataSets(USUAL_DATA)) {
+            results.addAll(measure(data, progress));
+        }
+        new MemoryPrinter(spec.commandLine().getOut()).print(results, options.rounds(), options.format());
+        return ExitCodes.OK;
+    }
+
+    private List<MemoryResult> measure(BenchData data, PrintWriter progress) throws IOException, SQLException {
+        List<MemoryResult> results = new ArrayList<>();
+        Path bucket = options.directory(data, progress);
+        try (EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
+            String connection = server.connectionJson(
+                    Objects.requireNonNull(bucket.getFileName()).toString());
+            for (int budget : budgets) {
+                List<Entry> entries = List.of(entry("rows", budget, connection), entry("columns", budget, connection));
+                for (Result result : new Race(entries, options.rounds(), progress).run()) {
+                    results.add(new MemoryResult(data, budget, result));
+                }
+            }
+        }
+        return results;
+    }
+
+    private static Entry entry(String emitPath, int budget, String connection) {
+        int scriptMemory = budget * SHARE_OF_BUFFERS;
+        int heap = (int) Math.min(MOST_HEAP, scriptMemory * SHARE_OF_HEAP);
+        return Entry.of(
+                emitPath,
+                emitPath,
+                OursOverNetwork.class,
+                List.of("-Xmx" + heap + "m", "-Xss512k", "-XX:+UseSerialGC", "-Dparquetvs.emit=" + emitPath),
+                List.of(connection, Long.toString((long) scriptMemory << 20)));
+    }
+}
