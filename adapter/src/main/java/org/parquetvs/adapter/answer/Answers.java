@@ -1,5 +1,7 @@
 package org.parquetvs.adapter.answer;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.query.Grouping;
 import org.parquetvs.adapter.query.Query;
@@ -23,8 +25,12 @@ public final class Answers {
         if (isOneConstantRow(query)) {
             return new PlainAnswer(scans, query).selectWithoutScan();
         }
-        Select plain = new PlainAnswer(scans, query).select();
-        return fits(plain) ? plain : new PlainAnswer(scans, query.withConditionsLeftToExasol()).select();
+        return Stream.<Supplier<Optional<Select>>>of(
+                        () -> FoldedAnswer.of(scans, query), () -> Optional.of(new PlainAnswer(scans, query).select()))
+                .flatMap(answer -> answer.get().stream())
+                .filter(Answers::fits)
+                .findFirst()
+                .orElseGet(() -> new PlainAnswer(scans, query.withConditionsLeftToExasol()).select());
     }
 
     /** Whether the query folds all rows into one that tells nothing of them. */

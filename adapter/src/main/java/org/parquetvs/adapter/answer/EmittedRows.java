@@ -10,7 +10,6 @@ import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.output.ScanOutput.FirstRows;
 import org.parquetvs.planner.output.ScanOutput.Rows;
@@ -53,13 +52,8 @@ final class EmittedRows {
                 return Optional.empty();
             }
         }
-        return keys.stream().allMatch(key -> isOrderedAsInExasol(key.column().type()))
+        return keys.stream().allMatch(key -> ExasolOrder.isOrderOf(key.column().type()))
                 ? Optional.of(keys)
                 : Optional.empty();
-    }
-
-    /** CHAR is padded before it is compared, and HASHTYPE has several spellings. */
-    private static boolean isOrderedAsInExasol(SqlType type) {
-        return !(type instanceof SqlType.Char) && !(type instanceof SqlType.HashType);
     }
 }

@@ -37,7 +37,8 @@ public final class SqlTree {
         return Stream.concat(Stream.of(node), children(node).flatMap(SqlTree::nodes));
     }
 
-    private static Stream<SqlNode> children(SqlNode node) {
+    /** The operands of an expression, from left to right. */
+    public static Stream<SqlNode> children(SqlNode node) {
         Stream<SqlNode> children = node.getChildren().stream().filter(Objects::nonNull);
         return node instanceof SqlFunctionScalarCase choice && choice.getBasis() != null
                 ? Stream.concat(Stream.of(choice.getBasis()), children)

@@ -56,21 +56,32 @@ public final class ExpressionSql {
 
     private final Function<SqlColumn, String> columns;
 
-    private ExpressionSql(Function<SqlColumn, String> columns) {
+    /** What stands for some expressions, by their text without replacements. */
+    private final Map<String, String> replacements;
+
+    private ExpressionSql(Function<SqlColumn, String> columns, Map<String, String> replacements) {
         this.columns = columns;
+        this.replacements = Map.copyOf(replacements);
     }
 
     /** For statements in which its name alone tells a column. */
     public static ExpressionSql ofOneTable() {
-        return new ExpressionSql(column -> SqlText.identifier(column.getName()));
+        return new ExpressionSql(column -> SqlText.identifier(column.getName()), Map.of());
     }
 
     /** For statements in which a column has to be told by its table too. */
     public static ExpressionSql ofSeveralTables() {
-        return new ExpressionSql(column -> {
-            String table = column.hasTableAlias() ? column.getTableAlias() : column.getTableName();
-            return SqlText.identifier(table) + "." + SqlText.identifier(column.getName());
-        });
+        return new ExpressionSql(
+                column -> {
+                    String table = column.hasTableAlias() ? column.getTableAlias() : column.getTableName();
+                    return SqlText.identifier(table) + "." + SqlText.identifier(column.getName());
+                },
+                Map.of());
+    }
+
+    /** The same for statements that have some expressions in another form, by their text in this one. */
+    public ExpressionSql replacing(Map<String, String> otherForms) {
+        return new ExpressionSql(columns, otherForms);
     }
 
     /** Whether an expression is nothing but a literal. */
@@ -84,6 +95,16 @@ public final class ExpressionSql {
      * @throws org.parquetvs.adapter.ParquetAdapterException if the node is of a kind that the adapter does not declare
      */
     public String render(SqlNode node) {
+        if (!replacements.isEmpty() && !isLiteral(node)) {
+            String replacement = replacements.get(new ExpressionSql(columns, Map.of()).render(node));
+            if (replacement != null) {
+                return replacement;
+            }
+        }
+        return renderParts(node);
+    }
+
+    private String renderParts(SqlNode node) {
         return switch (node.getType()) {
             case PREDICATE_AND -> joined(((SqlPredicateAnd) node).getAndedPredicates(), " AND ");
             case PREDICATE_OR -> joined(((SqlPredicateOr) node).getOrPredicates(), " OR ");

@@ -33,7 +33,9 @@ import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.ScanTask;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.output.EmittedColumn;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.output.SortKey;
 import org.parquetvs.planner.output.SortKey.Direction;
@@ -192,6 +194,95 @@ class AnswersTest {
     }
 
     @Test
+    void groupsFoldedByTheWorkers() throws IOException, JSQLParserException {
+        golden("groups-folded", request("""
+                        "aggregationType": "group_by",
+                        "selectList": [%s, %s, %s, %s, %s, %s, %s],
+                        "selectListDataTypes": [
+                          {"type": "VARCHAR", "size": 100, "characterSet": "UTF8"},
+                          {"type": "DECIMAL", "precision": 18, "scale": 0},
+                          {"type": "DECIMAL", "precision": 18, "scale": 0},
+                          {"type": "DECIMAL", "precision": 36, "scale": 2},
+                          {"type": "DOUBLE"},
+                          {"type": "TIMESTAMP", "withLocalTimeZone": false, "fractionalSecondsPrecision": 6},
+                          {"type": "DOUBLE"}],
+                        "filter": %s,
+                        "groupBy": [%s, %s],
+                        "having": %s,
+                        "orderBy": [%s, %s],
+                        "limit": {"numElements": 10}
+                        """.formatted(
+                        column("CITY"),
+                        aggregate("COUNT"),
+                        aggregate("COUNT", "NAME"),
+                        aggregate("SUM", "PRICE"),
+                        aggregate("AVG", "PRICE"),
+                        aggregate("MAX", "AT"),
+                        function("FLOAT_DIV", aggregate("SUM", "RATIO"), aggregate("COUNT")),
+                        comparison("less", column("ID"), literal("exactnumeric", "1")),
+                        column("CITY"),
+                        column("CODE"),
+                        comparison("less", literal("exactnumeric", "1"), aggregate("COUNT")),
+                        order(aggregate("SUM", "PRICE"), false, false),
+                        order(column("CODE"), true, true))));
+    }
+
+    @Test
+    void aSingleGroupFoldedByTheWorkers() throws IOException, JSQLParserException {
+        golden(
+                "single-group-folded",
+                request("\"aggregationType\":\"single_group\",\"selectList\":[%s,%s,%s]"
+                        .formatted(aggregate("COUNT"), aggregate("SUM", "ID"), aggregate("MIN", "NAME"))));
+    }
+
+    @Test
+    void distinctValuesAreKeysOfTheWorkers() throws IOException, JSQLParserException {
+        golden(
+                "distinct-folded",
+                request("\"aggregationType\":\"group_by\",\"selectList\":[%s,%s,%s],\"groupBy\":[%s]"
+                        .formatted(
+                                column("DAY"), distinct("COUNT", "NAME"), aggregate("SUM", "PRICE"), column("DAY"))));
+    }
+
+    @Test
+    void groupsOfWhichNothingIsAskedStillArrive() {
+        String constant = "\"aggregationType\":\"group_by\",\"groupBy\":[{\"type\":\"literal_null\"}],";
+
+        assertThat(output(constant + "\"selectList\":[]").emitted())
+                .containsExactly(new EmittedColumn("COUNT", new SqlType.Decimal(18, 0)));
+        assertThat(output("\"aggregationType\":\"group_by\",\"selectList\":[],\"groupBy\":[" + column("ID") + "]")
+                        .emitted())
+                .containsExactly(new EmittedColumn("ID", new SqlType.Decimal(18, 0)));
+    }
+
+    @Test
+    void whatIsNeededTwiceIsEmittedOnceUnderANameOfItsOwn() {
+        ScanOutput output = output("\"aggregationType\":\"single_group\",\"selectList\":[%s,%s,%s,%s]"
+                .formatted(
+                        aggregate("AVG", "PRICE"),
+                        aggregate("SUM", "PRICE"),
+                        aggregate("COUNT"),
+                        aggregate("COUNT", "PRICE")));
+
+        assertThat(output.emitted()).extracting(EmittedColumn::name).containsExactly("SUM", "COUNT", "COUNT_2");
+    }
+
+    @Test
+    void whatTheWorkersWouldFoldInAnotherWayTheyEmit() {
+        String select = "\"aggregationType\":\"single_group\",\"selectList\":[%s]";
+
+        assertThat(output(select.formatted(aggregate("MIN", "CODE")))).isInstanceOf(ScanOutput.Rows.class);
+        assertThat(output(select.formatted(aggregate("SUM", "FLAG")))).isInstanceOf(ScanOutput.Rows.class);
+        assertThat(output(select.formatted(distinct("COUNT", "ID") + "," + distinct("COUNT", "NAME"))))
+                .isInstanceOf(ScanOutput.Rows.class);
+        assertThat(output(select.formatted(aggregate("AVG", "ID"))
+                        + ",\"selectListDataTypes\":[{\"type\":\"DECIMAL\",\"precision\":36,\"scale\":10}]"))
+                .isInstanceOf(ScanOutput.Rows.class);
+        assertThat(output(select.formatted(aggregate("COUNT")) + ",\"filter\":" + INEXACT))
+                .isInstanceOf(ScanOutput.Rows.class);
+    }
+
+    @Test
     void aSingleGroupThatTellsNothingIsOneRowAndNoScan() throws IOException, JSQLParserException {
         golden("one-row", request("""
                         "aggregationType": "single_group",
@@ -233,6 +324,10 @@ class AnswersTest {
                 inner,
                 comparison("equal", column("T", "A", "CODE"), literal("string", "abc")));
         golden("joins-without-conditions", request(from, "\"selectList\":[],\"limit\":{\"numElements\":10}"));
+    }
+
+    private static String distinct(String function, String column) {
+        return aggregate(function, column).replace("\"arguments\"", "\"distinct\":true,\"arguments\"");
     }
 
     private static String equal(String leftTable, String left, String rightTable, String right) {

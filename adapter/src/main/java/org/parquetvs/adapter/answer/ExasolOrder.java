@@ -1,0 +1,14 @@
+package org.parquetvs.adapter.answer;
+
+import org.parquetvs.planner.SqlType;
+
+/** Which values workers order as Exasol does. */
+final class ExasolOrder {
+
+    private ExasolOrder() {}
+
+    /** CHAR is padded before it is compared, and HASHTYPE has several spellings. */
+    static boolean isOrderOf(SqlType type) {
+        return !(type instanceof SqlType.Char) && !(type instanceof SqlType.HashType);
+    }
+}

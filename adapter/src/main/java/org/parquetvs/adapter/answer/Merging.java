@@ -1,0 +1,79 @@
+package org.parquetvs.adapter.answer;
+
+import com.exasol.adapter.sql.AggregateFunction;
+import com.exasol.adapter.sql.SqlFunctionAggregate;
+import com.exasol.adapter.sql.SqlNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Operand;
+
+/** Writes aggregates over rows as aggregates over the parts that workers fold rows into. */
+final class Merging {
+    private final Parts parts;
+    private final Function<SqlNode, Optional<Operand>> operands;
+
+    /** @param operands what workers compute of a row */
+    Merging(Parts parts, Function<SqlNode, Optional<Operand>> operands) {
+        this.parts = parts;
+        this.operands = operands;
+    }
+
+    /** The aggregate as SQL over parts; empty where the two might differ. */
+    Optional<String> merged(SqlFunctionAggregate aggregate) {
+        List<SqlNode> arguments = aggregate.getArguments();
+        if (arguments.isEmpty()) {
+            return aggregate.getFunction() == AggregateFunction.COUNT
+                    ? Optional.of(total(parts.count()))
+                    : Optional.empty();
+        }
+        Optional<Operand> argument = arguments.size() == 1 ? operands.apply(arguments.get(0)) : Optional.empty();
+        return aggregate.hasDistinct()
+                ? argument.map(operand -> aggregate.getFunctionName() + "(DISTINCT " + parts.key(operand) + ")")
+                : argument.flatMap(operand -> merged(aggregate.getFunction(), operand));
+    }
+
+    private Optional<String> merged(AggregateFunction function, Operand argument) {
+        return switch (function) {
+            case COUNT -> Optional.of(total(parts.count(argument)));
+            case SUM -> number(argument).map(number -> "SUM(" + parts.sum(number) + ")");
+            case AVG -> number(argument).map(this::mean);
+            case MIN -> ordered(argument).map(value -> "MIN(" + parts.min(value) + ")");
+            case MAX -> ordered(argument).map(value -> "MAX(" + parts.max(value) + ")");
+            case STDDEV, STDDEV_POP, STDDEV_SAMP, VARIANCE, VAR_POP, VAR_SAMP -> Optional.empty();
+            case MEDIAN,
+                    FIRST_VALUE,
+                    LAST_VALUE,
+                    GROUP_CONCAT,
+                    APPROXIMATE_COUNT_DISTINCT,
+                    GEO_INTERSECTION_AGGREGATE,
+                    GEO_UNION_AGGREGATE,
+                    ST_INTERSECTION,
+                    ST_UNION,
+                    MUL,
+                    EVERY,
+                    SOME,
+                    LISTAGG -> Optional.empty();
+        };
+    }
+
+    /** Of no part a count is 0, not NULL. */
+    private static String total(String count) {
+        return "COALESCE(SUM(" + count + "), 0)";
+    }
+
+    private String mean(Operand number) {
+        return "(SUM(" + parts.sum(number) + ") / NULLIF(SUM(" + parts.count(number) + "), 0))";
+    }
+
+    private static Optional<Operand> number(Operand argument) {
+        return argument.type() instanceof SqlType.Decimal || argument.type() instanceof SqlType.DoublePrecision
+                ? Optional.of(argument)
+                : Optional.empty();
+    }
+
+    private static Optional<Operand> ordered(Operand argument) {
+        return ExasolOrder.isOrderOf(argument.type()) ? Optional.of(argument) : Optional.empty();
+    }
+}

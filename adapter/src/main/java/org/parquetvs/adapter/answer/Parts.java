@@ -1,0 +1,96 @@
+package org.parquetvs.adapter.answer;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.output.EmittedColumn;
+import org.parquetvs.planner.output.GroupKey;
+import org.parquetvs.planner.output.PartialAggregate;
+import org.parquetvs.planner.output.PartialAggregate.Function;
+import org.parquetvs.planner.output.ScanOutput.Groups;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Value;
+
+/** What workers fold rows into, collected while it is found out what is needed; the same thing is emitted once. */
+final class Parts {
+    private static final SqlType COUNT = new SqlType.Decimal(18, 0);
+
+    private final Map<Operand, GroupKey> keys = new LinkedHashMap<>();
+    private final Map<Folded, PartialAggregate> aggregates = new LinkedHashMap<>();
+    private final Set<String> names = new HashSet<>();
+
+    private record Folded(Function function, Operand argument) {}
+
+    /** The column of a key by which rows are grouped, as SQL. */
+    String key(Operand value) {
+        return column(keys.computeIfAbsent(value, key -> new GroupKey(emitted(name(key), key.type()), key))
+                .emitted());
+    }
+
+    /** The column with the number of rows, as SQL. */
+    String count() {
+        return count(new Operand.Literal(new Value.Bool(true)));
+    }
+
+    /** The column with the number of values that are not NULL, as SQL. */
+    String count(Operand argument) {
+        return aggregate(Function.COUNT, argument, COUNT);
+    }
+
+    /** The column with the sum of numbers, as SQL. */
+    String sum(Operand argument) {
+        SqlType type = argument.type() instanceof SqlType.Decimal decimal
+                ? new SqlType.Decimal(SqlType.Decimal.MAX_PRECISION, decimal.scale())
+                : argument.type();
+        return aggregate(Function.SUM, argument, type);
+    }
+
+    /** The column with the least value, as SQL. */
+    String min(Operand argument) {
+        return aggregate(Function.MIN, argument, argument.type());
+    }
+
+    /** The column with the greatest value, as SQL. */
+    String max(Operand argument) {
+        return aggregate(Function.MAX, argument, argument.type());
+    }
+
+    /** All of it. A group of which nothing is asked still has to arrive, so its rows are counted. */
+    Groups groups() {
+        if (keys.isEmpty() && aggregates.isEmpty()) {
+            count();
+        }
+        return new Groups(List.copyOf(keys.values()), List.copyOf(aggregates.values()));
+    }
+
+    private String aggregate(Function function, Operand argument, SqlType type) {
+        return column(aggregates
+                .computeIfAbsent(
+                        new Folded(function, argument),
+                        folded -> new PartialAggregate(emitted(function.name(), type), function, argument))
+                .emitted());
+    }
+
+    private static String name(Operand key) {
+        return key instanceof Operand.Column column ? column.column().name() : "KEY";
+    }
+
+    /** Names of columns are kept if they can be; nothing but the parts can be named in the statement around them. */
+    private EmittedColumn emitted(String name, SqlType type) {
+        String free = Stream.iterate(1, number -> number + 1)
+                .map(number -> number == 1 ? name : name + "_" + number)
+                .filter(names::add)
+                .findFirst()
+                .orElseThrow();
+        return new EmittedColumn(free, type);
+    }
+
+    private static String column(EmittedColumn column) {
+        return SqlText.identifier(column.name());
+    }
+}
