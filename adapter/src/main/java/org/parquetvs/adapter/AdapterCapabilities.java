@@ -5,10 +5,12 @@ import com.exasol.adapter.capabilities.Capabilities;
 import com.exasol.adapter.capabilities.LiteralCapability;
 import com.exasol.adapter.capabilities.MainCapability;
 import com.exasol.adapter.capabilities.PredicateCapability;
+import com.exasol.adapter.capabilities.ScalarFunctionCapability;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parquetvs.adapter.pushdown.DeclaredFunction;
 
 /**
  * What the database may leave to the adapter. It never checks the answer, so everything here is exact: what a worker
@@ -69,6 +71,15 @@ final class AdapterCapabilities {
             PredicateCapability.LIKE,
             PredicateCapability.LIKE_ESCAPE);
 
+    /** Those that have a node of their own in a request, and all others. */
+    private static final List<ScalarFunctionCapability> FUNCTIONS = Stream.concat(
+                    Stream.of(
+                            ScalarFunctionCapability.CASE,
+                            ScalarFunctionCapability.CAST,
+                            ScalarFunctionCapability.EXTRACT),
+                    Stream.of(DeclaredFunction.values()).map(DeclaredFunction::capability))
+            .toList();
+
     private static final List<LiteralCapability> LITERALS = List.of(
             LiteralCapability.NULL,
             LiteralCapability.BOOL,
@@ -86,6 +97,7 @@ final class AdapterCapabilities {
                 .addMain(Set.copyOf(kept(MAIN, "", excluded)))
                 .addAggregateFunction(Set.copyOf(kept(AGGREGATES, "FN_AGG_", excluded)))
                 .addPredicate(Set.copyOf(kept(PREDICATES, "FN_PRED_", excluded)))
+                .addScalarFunction(Set.copyOf(kept(FUNCTIONS, "FN_", excluded)))
                 .addLiteral(Set.copyOf(kept(LITERALS, "LITERAL_", excluded)))
                 .build();
     }
@@ -100,6 +112,7 @@ final class AdapterCapabilities {
                         names(MAIN, ""),
                         names(AGGREGATES, "FN_AGG_"),
                         names(PREDICATES, "FN_PRED_"),
+                        names(FUNCTIONS, "FN_"),
                         names(LITERALS, "LITERAL_"))
                 .flatMap(names -> names)
                 .collect(Collectors.toSet());

@@ -2,6 +2,7 @@ package org.parquetvs.adapter.metadata;
 
 import com.exasol.adapter.metadata.DataType;
 import com.exasol.adapter.metadata.DataType.ExaCharset;
+import java.util.Optional;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.SqlType.Charset;
 
@@ -46,6 +47,16 @@ public final class DataTypes {
      */
     public static SqlType fromExasol(DataType type) {
         return SqlType.parse(type.toString());
+    }
+
+    /** The type that Exasol speaks of; empty if a scan cannot emit it. */
+    public static Optional<SqlType> emittable(DataType type) {
+        try {
+            return Optional.of(fromExasol(type));
+        } catch (IllegalArgumentException exception) {
+            // Types with a time zone, intervals and geometries are no error: whoever asks does without.
+            return Optional.empty();
+        }
     }
 
     private static ExaCharset toExasol(Charset charset) {

@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.pushdown;
 
 import java.math.BigDecimal;
+import java.util.Optional;
 import org.parquetvs.planner.SqlType;
 
 /** When Exasol compares exact numbers exactly. */
@@ -10,21 +11,25 @@ final class Decimals {
 
     /** Whether Exasol has a DECIMAL that holds both the numbers of {@code type} and {@code number}. */
     static boolean commonTypeExists(SqlType.Decimal type, BigDecimal number) {
-        return fits(
-                Math.max(integerDigits(type), number.precision() - number.scale()),
-                Math.max(type.scale(), number.scale()));
+        return type(
+                        Math.max(integerDigits(type), number.precision() - number.scale()),
+                        Math.max(type.scale(), number.scale()))
+                .isPresent();
     }
 
-    /** Whether Exasol has a DECIMAL that holds the numbers of both types. */
-    static boolean commonTypeExists(SqlType.Decimal left, SqlType.Decimal right) {
-        return fits(Math.max(integerDigits(left), integerDigits(right)), Math.max(left.scale(), right.scale()));
+    /** The DECIMAL that holds the numbers of both types, if Exasol has one. */
+    static Optional<SqlType.Decimal> commonType(SqlType.Decimal left, SqlType.Decimal right) {
+        return type(Math.max(integerDigits(left), integerDigits(right)), Math.max(left.scale(), right.scale()));
     }
 
     private static int integerDigits(SqlType.Decimal type) {
         return type.precision() - type.scale();
     }
 
-    private static boolean fits(int integerDigits, int fractionDigits) {
-        return integerDigits + fractionDigits <= SqlType.Decimal.MAX_PRECISION;
+    private static Optional<SqlType.Decimal> type(int integerDigits, int scale) {
+        int digits = integerDigits + scale;
+        return digits <= SqlType.Decimal.MAX_PRECISION
+                ? Optional.of(new SqlType.Decimal(Math.max(1, digits), scale))
+                : Optional.empty();
     }
 }

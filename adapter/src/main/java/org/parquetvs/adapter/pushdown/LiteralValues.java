@@ -8,6 +8,7 @@ import com.exasol.adapter.sql.SqlLiteralNull;
 import com.exasol.adapter.sql.SqlLiteralString;
 import com.exasol.adapter.sql.SqlLiteralTimestamp;
 import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlNodeType;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -15,6 +16,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Value;
@@ -32,8 +34,29 @@ final class LiteralValues {
     /** Largest power of ten that is a double. */
     private static final int EXACT_POWER_OF_DOUBLE = 22;
 
+    /** A type that has the value as it is written; that of a number is checked for its digits anyway. */
+    private static final Map<SqlNodeType, SqlType> OWN_TYPES = Map.of(
+            SqlNodeType.LITERAL_STRING, new SqlType.Varchar(SqlType.Varchar.MAX_LENGTH, SqlType.Charset.UTF8),
+            SqlNodeType.LITERAL_EXACTNUMERIC, new SqlType.Decimal(1, 0),
+            SqlNodeType.LITERAL_DOUBLE, new SqlType.DoublePrecision(),
+            SqlNodeType.LITERAL_DATE, new SqlType.Date(),
+            SqlNodeType.LITERAL_TIMESTAMP, new SqlType.Timestamp(9),
+            SqlNodeType.LITERAL_BOOL, new SqlType.Bool(),
+            SqlNodeType.LITERAL_NULL, new SqlType.Bool());
+
     private LiteralValues() {}
 
+    /** Whether a node is a constant of a type that a scan may have. */
+    static boolean isLiteral(SqlNode node) {
+        return OWN_TYPES.containsKey(node.getType());
+    }
+
+    /** The value of a literal that is compared with nothing; empty if it cannot be said. */
+    static Optional<Value> of(SqlNode literal) {
+        return Optional.ofNullable(OWN_TYPES.get(literal.getType())).flatMap(type -> of(literal, type));
+    }
+
+    /** The value to compare with one of {@code type}. */
     static Optional<Value> of(SqlNode literal, SqlType type) {
         if (literal instanceof SqlLiteralString string) {
             return text(string.getValue(), type);

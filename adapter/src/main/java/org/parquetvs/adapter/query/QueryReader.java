@@ -54,7 +54,7 @@ public final class QueryReader {
 
     private static Relation relation(SqlNode from) {
         if (from instanceof SqlTable table) {
-            return new TableScan(table.getAlias(), new RememberedTable(table.getMetadata()), List.of(), List.of());
+            return TableScan.ofAllRows(table.getAlias(), new RememberedTable(table.getMetadata()));
         }
         if (from instanceof SqlJoin join) {
             return new Join(

@@ -26,14 +26,21 @@ public sealed interface Relation {
      *
      * @param alias what columns are qualified by
      * @param scanned conditions that the workers apply
+     * @param weakened what follows from the conditions that are left to Exasol, for the workers to emit fewer rows
      * @param residual conditions that Exasol applies to what the workers emit
      */
-    record TableScan(String alias, RememberedTable table, List<ScannedCondition> scanned, List<SqlNode> residual)
+    record TableScan(
+            String alias,
+            RememberedTable table,
+            List<ScannedCondition> scanned,
+            List<Predicate> weakened,
+            List<SqlNode> residual)
             implements Relation {
         public TableScan {
             Objects.requireNonNull(alias, "alias");
             Objects.requireNonNull(table, "table");
             scanned = List.copyOf(scanned);
+            weakened = List.copyOf(weakened);
             residual = List.copyOf(residual);
         }
 
@@ -42,14 +49,20 @@ public sealed interface Relation {
             return alias.equals(column.hasTableAlias() ? column.getTableAlias() : column.getTableName());
         }
 
-        /** All conditions that the workers apply. */
+        /** A table of which every row counts. */
+        static TableScan ofAllRows(String alias, RememberedTable table) {
+            return new TableScan(alias, table, List.of(), List.of(), List.of());
+        }
+
+        /** All that the workers apply; what can fail is last. */
         public Predicate filter() {
-            return switch (scanned.size()) {
+            List<Predicate> terms = Stream.concat(
+                            weakened.stream(), scanned.stream().map(ScannedCondition::predicate))
+                    .toList();
+            return switch (terms.size()) {
                 case 0 -> Predicate.TRUE;
-                case 1 -> scanned.get(0).predicate();
-                default ->
-                    new Predicate.And(
-                            scanned.stream().map(ScannedCondition::predicate).toList());
+                case 1 -> terms.get(0);
+                default -> new Predicate.And(terms);
             };
         }
 
@@ -69,6 +82,7 @@ public sealed interface Relation {
             return new TableScan(
                     alias,
                     table,
+                    List.of(),
                     List.of(),
                     Stream.concat(conditions, residual.stream()).toList());
         }

@@ -4,11 +4,8 @@ import com.exasol.adapter.sql.JoinType;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.parquetvs.adapter.pushdown.PredicateConverter;
 import org.parquetvs.adapter.query.Relation.Join;
 import org.parquetvs.adapter.query.Relation.TableScan;
-import org.parquetvs.planner.predicate.Predicate;
 
 /**
  * Moves conditions down to the tables that they read, where no row of the answer changes by that: a condition of WHERE
@@ -33,7 +30,9 @@ final class Sinking {
      * @param conditions each of which {@link #canSink}
      */
     static Relation sink(List<SqlNode> conditions, Relation relation) {
-        return relation instanceof Join join ? sink(conditions, join) : divide(conditions, (TableScan) relation);
+        return relation instanceof Join join
+                ? sink(conditions, join)
+                : Division.ofAllConditions(conditions, (TableScan) relation);
     }
 
     private static Join sink(List<SqlNode> conditions, Join join) {
@@ -53,23 +52,13 @@ final class Sinking {
                 on.add(condition);
             }
         }
-        return new Join(sink(left, join.left()), join.type(), on, sink(right, join.right()));
+        return new Join(sinkOnSide(left, join.left()), join.type(), on, sinkOnSide(right, join.right()));
     }
 
-    /** Nobody checks again what the scan applies, so that it gets only what is exact. */
-    private static TableScan divide(List<SqlNode> conditions, TableScan scan) {
-        PredicateConverter converter = new PredicateConverter(scan.table());
-        List<ScannedCondition> scanned = new ArrayList<>(scan.scanned());
-        List<SqlNode> residual = new ArrayList<>(scan.residual());
-        for (SqlNode condition : conditions) {
-            Optional<Predicate> predicate = converter.convert(condition);
-            if (predicate.isPresent()) {
-                scanned.add(new ScannedCondition(condition, predicate.get()));
-            } else {
-                residual.add(condition);
-            }
-        }
-        return new TableScan(scan.alias(), scan.table(), scanned, residual);
+    private static Relation sinkOnSide(List<SqlNode> conditions, Relation side) {
+        return side instanceof Join join
+                ? sink(conditions, join)
+                : Division.ofSomeConditions(conditions, (TableScan) side);
     }
 
     /** Whether every row of the left side occurs in the join. */

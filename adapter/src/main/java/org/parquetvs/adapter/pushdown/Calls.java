@@ -1,0 +1,94 @@
+package org.parquetvs.adapter.pushdown;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.pushdown.DeclaredFunction.Reading;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Operand.Case.Branch;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.ScalarFunction;
+import org.parquetvs.planner.predicate.Value;
+
+/** Calls whose arguments have to be converted first, or that are short for something else. */
+final class Calls {
+
+    private Calls() {}
+
+    static Reading ofNumbers(ScalarFunction function) {
+        return arguments -> Coercions.toNumbers(arguments).flatMap(function::on);
+    }
+
+    static Reading ofDoubles(ScalarFunction function) {
+        return arguments -> Coercions.toDoubles(arguments).flatMap(function::on);
+    }
+
+    static Reading ofOneType(ScalarFunction function) {
+        return arguments -> Coercions.toCommonType(arguments).flatMap(function::on);
+    }
+
+    static Reading ofTexts(ScalarFunction function) {
+        return arguments ->
+                Coercions.all(arguments.stream().map(Coercions::toText)).flatMap(function::on);
+    }
+
+    /** The first argument is a string, the others are what they are. */
+    static Reading ofText(ScalarFunction function) {
+        return arguments -> Coercions.all(Stream.concat(
+                        arguments.stream().limit(1).map(Coercions::toText),
+                        arguments.stream().skip(1).map(Optional::of)))
+                .flatMap(function::on);
+    }
+
+    /** Numbers, or a point in time and days. */
+    static Optional<? extends Operand> sum(List<Operand> arguments) {
+        if (arguments.size() == 2 && isTime(arguments.get(0))) {
+            return ScalarFunction.ADD_DAYS.on(arguments);
+        }
+        if (arguments.size() == 2 && isTime(arguments.get(1))) {
+            return ScalarFunction.ADD_DAYS.on(arguments.get(1), arguments.get(0));
+        }
+        return ofNumbers(ScalarFunction.ADD).of(arguments);
+    }
+
+    /** Numbers, a point in time and days, or two dates; that of two timestamps is an interval. */
+    static Optional<? extends Operand> difference(List<Operand> arguments) {
+        if (arguments.size() != 2 || !isTime(arguments.get(0))) {
+            return ofNumbers(ScalarFunction.SUB).of(arguments);
+        }
+        Operand subtrahend = arguments.get(1);
+        if (isTime(subtrahend)) {
+            boolean areDates = arguments.stream().allMatch(argument -> argument.type() instanceof SqlType.Date);
+            return areDates ? ScalarFunction.DAYS_BETWEEN.on(arguments) : Optional.empty();
+        }
+        return ScalarFunction.NEG.on(subtrahend).flatMap(days -> ScalarFunction.ADD_DAYS.on(arguments.get(0), days));
+    }
+
+    private static boolean isTime(Operand operand) {
+        return operand.type() instanceof SqlType.Date || operand.type() instanceof SqlType.Timestamp;
+    }
+
+    static Optional<Operand> zeroIfNull(List<Operand> arguments) {
+        Operand number = arguments.get(0);
+        return zero(number.type())
+                .map(zero -> new Operand.Case(List.of(new Branch(new Predicate.IsNull(number), zero)), number));
+    }
+
+    static Optional<Operand> nullIfZero(List<Operand> arguments) {
+        Operand number = arguments.get(0);
+        return zero(number.type()).flatMap(zero -> Coercions.nullOf(number.type())
+                .map(none -> new Operand.Case(
+                        List.of(new Branch(new Predicate.Comparison(number, Predicate.Comparator.EQUAL, zero), none)),
+                        number)));
+    }
+
+    /** Zero of a type of numbers. */
+    private static Optional<Operand> zero(SqlType type) {
+        boolean isNumber = type instanceof SqlType.Decimal || type instanceof SqlType.DoublePrecision;
+        return isNumber
+                ? Coercions.cast(new Operand.Literal(new Value.Exact(BigDecimal.ZERO)), type)
+                : Optional.empty();
+    }
+}

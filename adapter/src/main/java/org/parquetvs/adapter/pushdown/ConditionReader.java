@@ -1,0 +1,194 @@
+package org.parquetvs.adapter.pushdown;
+
+import com.exasol.adapter.sql.AbstractSqlBinaryEquality;
+import com.exasol.adapter.sql.SqlLiteralBool;
+import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlPredicateAnd;
+import com.exasol.adapter.sql.SqlPredicateBetween;
+import com.exasol.adapter.sql.SqlPredicateInConstList;
+import com.exasol.adapter.sql.SqlPredicateIsNotNull;
+import com.exasol.adapter.sql.SqlPredicateIsNull;
+import com.exasol.adapter.sql.SqlPredicateLike;
+import com.exasol.adapter.sql.SqlPredicateNot;
+import com.exasol.adapter.sql.SqlPredicateOr;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.adapter.metadata.RememberedTable;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Value;
+
+/** Reads one condition or expression. What it reads is the database's for rows for which all of {@link #exactWhere} hold. */
+final class ConditionReader {
+    private static final Predicate NULL = new Predicate.Constant(Truth.NULL);
+
+    private final OperandReader operands;
+    private final Nesting nesting = new Nesting();
+    private final List<Predicate> exactWhere = new ArrayList<>();
+
+    ConditionReader(RememberedTable table) {
+        this.operands = new OperandReader(table, this);
+    }
+
+    OperandReader operands() {
+        return operands;
+    }
+
+    /** How deep the reading is. */
+    Nesting nesting() {
+        return nesting;
+    }
+
+    /** Conditions under which what has been read is exact; none: everywhere. */
+    List<Predicate> exactWhere() {
+        return List.copyOf(exactWhere);
+    }
+
+    /** Says that what is being read is exact only where {@code condition} holds or is NULL. */
+    void isExactWhere(Predicate condition) {
+        exactWhere.add(condition);
+    }
+
+    /** The condition; empty where the scan cannot apply it. */
+    Optional<Predicate> read(SqlNode node) {
+        return nesting.within(() -> readHere(node));
+    }
+
+    private Optional<Predicate> readHere(SqlNode node) {
+        return switch (node.getType()) {
+            case PREDICATE_AND ->
+                all(((SqlPredicateAnd) node).getAndedPredicates()).map(Predicate.And::new);
+            case PREDICATE_OR -> all(((SqlPredicateOr) node).getOrPredicates()).map(Predicate.Or::new);
+            case PREDICATE_NOT -> read(((SqlPredicateNot) node).getExpression()).map(Predicate.Not::new);
+            case PREDICATE_EQUAL -> comparison(node, Predicate.Comparator.EQUAL);
+            case PREDICATE_NOTEQUAL -> comparison(node, Predicate.Comparator.NOT_EQUAL);
+            case PREDICATE_LESS -> comparison(node, Predicate.Comparator.LESS);
+            case PREDICATE_LESSEQUAL -> comparison(node, Predicate.Comparator.LESS_OR_EQUAL);
+            case PREDICATE_LIKE -> like((SqlPredicateLike) node);
+            case PREDICATE_BETWEEN -> between((SqlPredicateBetween) node);
+            case PREDICATE_IN_CONSTLIST -> in((SqlPredicateInConstList) node);
+            case PREDICATE_IS_NULL -> isNull(((SqlPredicateIsNull) node).getExpression());
+            case PREDICATE_IS_NOT_NULL ->
+                isNull(((SqlPredicateIsNotNull) node).getExpression()).map(Predicate.Not::new);
+            case LITERAL_BOOL -> Optional.of(new Predicate.Constant(Truth.of(((SqlLiteralBool) node).getValue())));
+            case LITERAL_NULL -> Optional.of(NULL);
+            case COLUMN, FUNCTION_SCALAR, FUNCTION_SCALAR_CASE, FUNCTION_SCALAR_CAST ->
+                operands.read(node)
+                        .filter(operand -> operand.type() instanceof SqlType.Bool)
+                        .map(Predicate.IsTrue::new);
+            case SELECT,
+                    TABLE,
+                    JOIN,
+                    SELECT_LIST,
+                    GROUP_BY,
+                    LITERAL_DATE,
+                    LITERAL_TIMESTAMP,
+                    LITERAL_TIMESTAMPUTC,
+                    LITERAL_DOUBLE,
+                    LITERAL_EXACTNUMERIC,
+                    LITERAL_STRING,
+                    LITERAL_INTERVAL,
+                    PREDICATE_LIKE_REGEXP,
+                    PREDICATE_IS_JSON,
+                    PREDICATE_IS_NOT_JSON,
+                    FUNCTION_SCALAR_EXTRACT,
+                    FUNCTION_SCALAR_JSON_VALUE,
+                    FUNCTION_AGGREGATE,
+                    FUNCTION_AGGREGATE_GROUP_CONCAT,
+                    FUNCTION_AGGREGATE_LISTAGG,
+                    ORDER_BY,
+                    LIMIT -> Optional.empty();
+        };
+    }
+
+    /** Terms that can fail come behind those that cannot, and so are asked of fewer rows. */
+    private Optional<List<Predicate>> all(List<SqlNode> nodes) {
+        List<Predicate> terms = new ArrayList<>(nodes.size());
+        for (SqlNode node : nodes) {
+            Optional<Predicate> term = read(node);
+            if (term.isEmpty()) {
+                return Optional.empty();
+            }
+            terms.add(term.get());
+        }
+        terms.sort(Comparator.comparing(Predicate::mayFail));
+        return Optional.of(terms);
+    }
+
+    private Optional<Predicate> comparison(SqlNode node, Predicate.Comparator comparator) {
+        AbstractSqlBinaryEquality comparison = (AbstractSqlBinaryEquality) node;
+        return comparison(comparison.getLeft(), comparator, comparison.getRight());
+    }
+
+    /** {@code left comparator right}, each side in the type in which the database compares them. */
+    Optional<Predicate> comparison(SqlNode left, Predicate.Comparator comparator, SqlNode right) {
+        if (LiteralValues.isLiteral(left) && LiteralValues.isLiteral(right)) {
+            // Constants are padded and converted by rules of their own.
+            return Optional.empty();
+        }
+        if (LiteralValues.isLiteral(right)) {
+            return operands.read(left).flatMap(operand -> literal(right, operand)
+                    .map(value -> comparison(operand, comparator, value, new Operand.Literal(value))));
+        }
+        if (LiteralValues.isLiteral(left)) {
+            return operands.read(right).flatMap(operand -> literal(left, operand)
+                    .map(value -> comparison(new Operand.Literal(value), comparator, value, operand)));
+        }
+        return operands.read(left).flatMap(first -> operands.read(right)
+                .flatMap(second -> Coercions.toComparable(first, second))
+                .map(sides -> new Predicate.Comparison(sides.get(0), comparator, sides.get(1))));
+    }
+
+    /** The value to compare an operand with. Strings that are made of constants can be CHAR, whose last blanks vanish. */
+    private static Optional<Value> literal(SqlNode literal, Operand operand) {
+        return LiteralValues.of(literal, operand.type())
+                .filter(value -> operand instanceof Operand.Column
+                        || !(value instanceof Value.Text text && text.text().endsWith(" ")));
+    }
+
+    /** @param value the side that is a literal */
+    private static Predicate comparison(Operand left, Predicate.Comparator comparator, Value value, Operand right) {
+        return value.isNull() ? NULL : new Predicate.Comparison(left, comparator, right);
+    }
+
+    /** {@code a BETWEEN b AND c} is short for {@code b <= a AND a <= c}, with NULLs too. */
+    private Optional<Predicate> between(SqlPredicateBetween between) {
+        SqlNode operand = between.getExpression();
+        Optional<Predicate> lower = comparison(between.getBetweenLeft(), Predicate.Comparator.LESS_OR_EQUAL, operand);
+        Optional<Predicate> upper = comparison(operand, Predicate.Comparator.LESS_OR_EQUAL, between.getBetweenRight());
+        return lower.isPresent() && upper.isPresent()
+                ? Optional.of(new Predicate.And(List.of(lower.get(), upper.get())))
+                : Optional.empty();
+    }
+
+    /** What a NULL in the list does is not the same in all databases. */
+    private Optional<Predicate> in(SqlPredicateInConstList in) {
+        Optional<Operand> operand = operands.read(in.getExpression());
+        if (operand.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Value> values = new ArrayList<>(in.getInArguments().size());
+        for (SqlNode argument : in.getInArguments()) {
+            Optional<Value> value = literal(argument, operand.get());
+            if (value.isEmpty() || value.get().isNull()) {
+                return Optional.empty();
+            }
+            values.add(value.get());
+        }
+        return Optional.of(new Predicate.In(operand.get(), values));
+    }
+
+    private Optional<Predicate> isNull(SqlNode node) {
+        return operands.read(node).map(Predicate.IsNull::new);
+    }
+
+    private Optional<Predicate> like(SqlPredicateLike like) {
+        return operands.read(like.getLeft())
+                .filter(operand -> operand.type() instanceof SqlType.Varchar)
+                .flatMap(operand -> LikePatterns.convert(operand, like.getPattern(), like.getEscapeChar()));
+    }
+}

@@ -1,0 +1,23 @@
+package org.parquetvs.adapter.pushdown;
+
+import com.exasol.adapter.sql.SqlNode;
+import java.util.Optional;
+import org.parquetvs.adapter.metadata.RememberedTable;
+import org.parquetvs.planner.predicate.Operand;
+
+/** Turns expressions of a query into operands of the scan. */
+public final class OperandConverter {
+    private final RememberedTable table;
+
+    /** For expressions over rows of one table. */
+    public OperandConverter(RememberedTable table) {
+        this.table = table;
+    }
+
+    /** The expression itself; empty where the two might differ for any row. */
+    public Optional<Operand> convert(SqlNode expression) {
+        ConditionReader reader = new ConditionReader(table);
+        return reader.operands().read(expression).filter(operand -> reader.exactWhere()
+                .isEmpty());
+    }
+}

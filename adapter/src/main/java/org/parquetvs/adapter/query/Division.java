@@ -1,0 +1,58 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.SqlNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.pushdown.PredicateConverter;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.planner.predicate.Predicate;
+
+/**
+ * Divides the conditions on the rows of a table between the workers and Exasol. Nobody checks again what the workers
+ * apply, so that they get only what is exact. What can fail comes last, and goes to the workers only if no condition is
+ * left to Exasol that might keep a row from it.
+ */
+final class Division {
+    private final PredicateConverter converter;
+    private final List<SqlNode> conditions;
+
+    private Division(List<SqlNode> more, TableScan scan) {
+        this.converter = new PredicateConverter(scan.table());
+        Stream<SqlNode> known =
+                Stream.concat(scan.scanned().stream().map(ScannedCondition::condition), scan.residual().stream());
+        this.conditions = Stream.concat(known, more.stream()).toList();
+    }
+
+    /** The table with more conditions, which together with its own are all that rows of the answer have to fulfil. */
+    static TableScan ofAllConditions(List<SqlNode> more, TableScan scan) {
+        Division division = new Division(more, scan);
+        boolean isComplete = division.conditions.stream()
+                .allMatch(condition -> division.converter.convert(condition).isPresent());
+        return division.divide(scan, predicate -> isComplete || !predicate.mayFail());
+    }
+
+    /** The table with more conditions, beside which a join keeps further rows out of the answer. */
+    static TableScan ofSomeConditions(List<SqlNode> more, TableScan scan) {
+        return new Division(more, scan).divide(scan, predicate -> !predicate.mayFail());
+    }
+
+    private TableScan divide(TableScan scan, java.util.function.Predicate<Predicate> isAllowed) {
+        List<ScannedCondition> scanned = new ArrayList<>();
+        List<Predicate> weakened = new ArrayList<>();
+        List<SqlNode> residual = new ArrayList<>();
+        for (SqlNode condition : conditions) {
+            Optional<Predicate> exact = converter.convert(condition).filter(isAllowed);
+            if (exact.isPresent()) {
+                scanned.add(new ScannedCondition(condition, exact.get()));
+            } else {
+                residual.add(condition);
+                converter.weaken(condition).ifPresent(weakened::add);
+            }
+        }
+        scanned.sort(Comparator.comparing(condition -> condition.predicate().mayFail()));
+        return new TableScan(scan.alias(), scan.table(), scanned, weakened, residual);
+    }
+}
