@@ -53,6 +53,18 @@ class ImportParquetTest {
     }
 
     @Test
+    void whatIsKnownOfTheFileCanBeChosenOnRequest() {
+        assertThat(intoTable(Map.of(
+                        "SOURCE", "odd/*.parquet",
+                        "FILE_COLUMNS", "source_size, SOURCE_ROW_NUMBER",
+                        "COLUMNS", "userId, SOURCE_ROW_NUMBER, SOURCE_SIZE, SOURCE_REFERENCE")))
+                .startsWith("SELECT \"USER_ID\", \"SOURCE_ROW_NUMBER\", \"SOURCE_SIZE\", \"SOURCE_REFERENCE\"\nFROM ");
+        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "SOURCE_SIZE")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-20: Unknown column 'SOURCE_SIZE'");
+    }
+
+    @Test
     void aSubselectGetsItsOwnNamesAndTypes() {
         String sql = intoColumns(
                 Map.of("SOURCE", "sales/*.parquet"),
@@ -61,9 +73,9 @@ class ImportParquetTest {
 
         assertThat(sql)
                 .startsWith("SELECT \"SALES_ID\", CAST(\"SALES_PRICE\" AS DECIMAL(10,1)),"
-                        + " CAST(\"QUANTITY\" AS VARCHAR(10)), \"SOURCE_REFERENCE\"\nFROM ")
+                        + " CAST(\"QUANTITY\" AS VARCHAR(10)), CAST(\"SOURCE_REFERENCE\" AS VARCHAR(500))\nFROM ")
                 .contains("EMITS (\"SALES_ID\" DECIMAL(18,0), \"SALES_PRICE\" DECIMAL(12,2),"
-                        + " \"QUANTITY\" DECIMAL(4,0), \"SOURCE_REFERENCE\" VARCHAR(500))");
+                        + " \"QUANTITY\" DECIMAL(4,0), \"SOURCE_REFERENCE\" VARCHAR(2000))");
     }
 
     @Test

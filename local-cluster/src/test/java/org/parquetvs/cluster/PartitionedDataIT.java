@@ -2,6 +2,7 @@ package org.parquetvs.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -69,6 +70,30 @@ class PartitionedDataIT {
         assertThat(lake.rows("SELECT DAY, COUNT(*) FROM LOCAL_DATA.ORDERS GROUP BY DAY ORDER BY DAY")
                         .toString())
                 .isEqualTo("[[2026-01-30, 40], [2026-01-31, 40], [2026-02-01, 40]]");
+    }
+
+    @Test
+    void everyRowSaysWhereItComesFrom() throws Exception {
+        lake.write("places/a.parquet", "SELECT i AS id FROM range(3000) t(i)");
+        lake.write("places/b.parquet", "SELECT i AS id FROM range(3000, 3100) t(i)");
+        lake.run("CREATE VIRTUAL SCHEMA PLACES USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='P=places/*' FILE_COLUMNS='SOURCE_SIZE, SOURCE_ETAG, SOURCE_LAST_MODIFIED,"
+                + " SOURCE_ROW_GROUP, SOURCE_ROW_NUMBER'");
+        String files = "(SELECT * FROM read_parquet('" + lake.file("places") + "/*', file_row_number = true))";
+
+        assertThat(lake.rows("SELECT ID, SOURCE_ROW_NUMBER FROM PLACES.P WHERE SOURCE_ROW_NUMBER BETWEEN 99 AND 2100"
+                        + " ORDER BY ID"))
+                .isEqualTo(lake.oracle("SELECT id, file_row_number FROM " + files
+                        + " WHERE file_row_number BETWEEN 99 AND 2100 ORDER BY id"));
+        assertThat(lake.rows("SELECT SOURCE_ROW_GROUP, COUNT(*) FROM PLACES.P WHERE SOURCE_SIZE = "
+                                + Files.size(lake.file("places/a.parquet")) + " GROUP BY 1 ORDER BY 1")
+                        .toString())
+                .isEqualTo("[[0, 2048], [1, 952]]");
+        assertThat(lake.rows(
+                                "SELECT COUNT(*) FROM PLACES.P WHERE SOURCE_LAST_MODIFIED < TIMESTAMP '2020-01-01 00:00:00'"
+                                        + " OR SOURCE_ETAG IS NULL")
+                        .toString())
+                .isEqualTo("[[0]]");
     }
 
     @Test

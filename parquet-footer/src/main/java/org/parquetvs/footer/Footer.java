@@ -1,5 +1,6 @@
 package org.parquetvs.footer;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,8 +22,10 @@ import org.parquetvs.planner.RowGroupLayout;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Domain;
+import org.parquetvs.planner.predicate.Domain.Nulls;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Value;
 
 /**
  * The footer of one file.
@@ -97,9 +100,28 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
 
     /** What is known of a column in a row group: nothing wrong, at worst nothing at all. */
     public Domain domain(int rowGroup, ScanColumn column) {
-        if (!(column.source() instanceof ColumnSource.Field field)) {
-            return column.domainIn(file);
+        if (column.source() instanceof ColumnSource.RowGroupOrdinal) {
+            return Domain.of(exact(rowGroup));
         }
+        if (column.source() instanceof ColumnSource.RowNumber) {
+            return rowNumbers(rowGroups.get(rowGroup));
+        }
+        return column.source() instanceof ColumnSource.Field field
+                ? statistics(rowGroup, field, column)
+                : column.domainIn(file);
+    }
+
+    private static Domain rowNumbers(BlockMetaData rowGroup) {
+        long first = rowGroup.getRowIndexOffset();
+        long rows = rowGroup.getRowCount();
+        return rows == 0 ? Domain.ALL_NULL : new Domain(exact(first), exact(first + rows - 1), Nulls.NONE);
+    }
+
+    private static Value exact(long number) {
+        return new Value.Exact(BigDecimal.valueOf(number));
+    }
+
+    private Domain statistics(int rowGroup, ColumnSource.Field field, ScanColumn column) {
         if (!schema.containsField(field.name())) {
             return Domain.ALL_NULL;
         }

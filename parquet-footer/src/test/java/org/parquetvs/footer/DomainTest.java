@@ -266,6 +266,18 @@ class DomainTest {
                 .isEqualTo(Domain.of(new Value.Text(footer.file().key())));
     }
 
+    @Test
+    void positionsAreKnownOfEveryRowGroup() throws Exception {
+        Footer footer = footer(Types.required(PrimitiveTypeName.INT64).named("c"), 1L, 2L);
+        long rows = footer.rowGroups().get(0).getRowCount();
+        assertThat(footer.domain(
+                        0, new ScanColumn("G", new ColumnSource.RowGroupOrdinal(), SqlType.parse("DECIMAL(9,0)"))))
+                .isEqualTo(Domain.of(new Value.Exact(BigDecimal.ZERO)));
+        assertThat(footer.domain(0, new ScanColumn("N", new ColumnSource.RowNumber(), SqlType.parse("DECIMAL(18,0)"))))
+                .isEqualTo(new Domain(
+                        new Value.Exact(BigDecimal.ZERO), new Value.Exact(BigDecimal.valueOf(rows - 1)), Nulls.NONE));
+    }
+
     private Domain domain(Type type, String target, @Nullable Object... values) throws Exception {
         return footer(type, values).domain(0, column("c", SqlType.parse(target)));
     }

@@ -1,5 +1,6 @@
 package org.parquetvs.planner;
 
+import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.planner.partition.PartitionDirectory;
@@ -16,6 +17,11 @@ public sealed interface ColumnSource {
      */
     Optional<Value> valueIn(FileEntry file, SqlType type);
 
+    /** Whether the values differ from row group to row group, so that footers tell of them. */
+    default boolean isInFile() {
+        return false;
+    }
+
     /** A top-level field of the Parquet schema, by its exact name; NULL in files that do not have it. */
     record Field(String name) implements ColumnSource {
         public Field {
@@ -26,6 +32,11 @@ public sealed interface ColumnSource {
         public Optional<Value> valueIn(FileEntry file, SqlType type) {
             return Optional.empty();
         }
+
+        @Override
+        public boolean isInFile() {
+            return true;
+        }
     }
 
     /** The key of the file a row comes from. */
@@ -33,6 +44,64 @@ public sealed interface ColumnSource {
         @Override
         public Optional<Value> valueIn(FileEntry file, SqlType type) {
             return Optional.of(new Value.Text(file.key()));
+        }
+    }
+
+    /** The size of the file in bytes. */
+    record FileSize() implements ColumnSource {
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            return Optional.of(new Value.Exact(BigDecimal.valueOf(file.size())));
+        }
+    }
+
+    /** The entity tag of the file, without the quotes in which the store returns it. */
+    record FileETag() implements ColumnSource {
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            String tag = file.eTag();
+            boolean isQuoted = tag.length() > 2 && tag.startsWith("\"") && tag.endsWith("\"");
+            String text = isQuoted ? tag.substring(1, tag.length() - 1) : tag;
+            return Optional.of(text.isEmpty() ? new Value.Null() : new Value.Text(text));
+        }
+    }
+
+    /** The time of the last change of the file, in UTC. */
+    record FileLastModified() implements ColumnSource {
+        private static final int MILLIS_PER_SECOND = 1_000;
+        private static final int NANOS_PER_MILLI = 1_000_000;
+
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            int milli = Math.floorMod(file.lastModified(), MILLIS_PER_SECOND);
+            return Optional.of(new Value.Timestamp(
+                    Math.floorDiv(file.lastModified(), MILLIS_PER_SECOND), milli * NANOS_PER_MILLI));
+        }
+    }
+
+    /** The position of the row group in its file, from 0. */
+    record RowGroupOrdinal() implements ColumnSource {
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean isInFile() {
+            return true;
+        }
+    }
+
+    /** The position of the row in its file, from 0. */
+    record RowNumber() implements ColumnSource {
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean isInFile() {
+            return true;
         }
     }
 

@@ -55,7 +55,7 @@ public final class StatisticsPruning {
     }
 
     private boolean asksFooters() {
-        return spec.filter().columns().anyMatch(column -> column.source() instanceof ColumnSource.Field);
+        return spec.filter().columns().anyMatch(column -> column.source().isInFile());
     }
 
     private static boolean prunesMost(Map<String, FileLayout> layouts) {

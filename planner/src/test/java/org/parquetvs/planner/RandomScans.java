@@ -69,6 +69,11 @@ public final class RandomScans {
         ColumnSource source = Seeds.pick(
                 random,
                 new ColumnSource.FileKey(),
+                new ColumnSource.FileSize(),
+                new ColumnSource.FileETag(),
+                new ColumnSource.FileLastModified(),
+                new ColumnSource.RowGroupOrdinal(),
+                new ColumnSource.RowNumber(),
                 new ColumnSource.Partition(RandomPredicates.text(random), random.nextInt(5)),
                 new ColumnSource.Field(RandomPredicates.text(random)));
         return new ScanColumn(RandomPredicates.text(random), source, type(random));

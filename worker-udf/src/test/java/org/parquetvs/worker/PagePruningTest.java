@@ -212,7 +212,9 @@ class PagePruningTest {
     }
 
     private List<ScanColumn> columns(List<FileEntry> files) {
-        return TestScan.spec(store, files).columns();
+        List<ScanColumn> columns = new ArrayList<>(TestScan.spec(store, files).columns());
+        columns.add(new ScanColumn("ROW_NUMBER", new ColumnSource.RowNumber(), new SqlType.Decimal(18, 0)));
+        return columns;
     }
 
     private long endOfFirstPage(FileEntry file, String column) {

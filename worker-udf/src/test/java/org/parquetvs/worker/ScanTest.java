@@ -205,6 +205,44 @@ class ScanTest {
         assertThat(store.reads()).hasSize(1);
     }
 
+    @Test
+    void emitsThePlaceOfEachRow() throws Exception {
+        List<FileEntry> files = sales(20_000, 2, 3_000);
+        ScanColumn id = column(TestScan.spec(store, files), "SALES_ID");
+        ScanColumn number = new ScanColumn("N", new ColumnSource.RowNumber(), SqlType.parse("DECIMAL(18,0)"));
+        ScanColumn rowGroup = new ScanColumn("G", new ColumnSource.RowGroupOrdinal(), SqlType.parse("DECIMAL(9,0)"));
+        ScanColumn size = new ScanColumn("S", new ColumnSource.FileSize(), SqlType.parse("DECIMAL(18,0)"));
+        ScanSpec spec = TestScan.spec(List.of(id, number, rowGroup, size), Predicate.TRUE);
+        TaskFiles second = new TaskFiles.Explicit(List.of(new FileSplit(files.get(1), new RowGroupRange(1, 3))));
+
+        assertThat(TestScan.rows(store, spec, second)).hasSize(6_000).allSatisfy(row -> {
+            long place = Long.parseLong(String.valueOf(row.get(0))) - 1 - 10_000;
+            assertThat(row.subList(1, 4))
+                    .containsExactly(
+                            Long.toString(place),
+                            Long.toString(place / 3_000),
+                            Long.toString(files.get(1).size()));
+        });
+        assertThat(TestScan.rows(
+                        store,
+                        TestScan.spec(List.of(number, id), between(number, 2_999, 3_000)),
+                        TestScan.whole(files)))
+                .containsExactlyInAnyOrder(
+                        List.of("2999", "3000"),
+                        List.of("3000", "3001"),
+                        List.of("2999", "13000"),
+                        List.of("3000", "13001"));
+    }
+
+    @Test
+    void emitsRowsOfWhichNoFieldIsRead() throws Exception {
+        List<FileEntry> files = sales(7_000, 1, 3_000);
+        ScanColumn number = new ScanColumn("N", new ColumnSource.RowNumber(), SqlType.parse("DECIMAL(18,0)"));
+
+        assertThat(ids(TestScan.rows(store, TestScan.spec(List.of(number), Predicate.TRUE), TestScan.whole(files))))
+                .isEqualTo(LongStream.range(0, 7_000).boxed().toList());
+    }
+
     private static ScanColumn partition(String name, int level, String type) {
         return new ScanColumn(name, new ColumnSource.Partition(name, level), SqlType.parse(type));
     }

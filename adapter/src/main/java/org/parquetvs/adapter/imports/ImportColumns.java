@@ -55,7 +55,7 @@ final class ImportColumns {
             String name = names.get(index);
             ScanColumn column = choice.named(chosen.isEmpty() ? name : chosen.get(index));
             SqlType type = type(name, types.get(index));
-            SqlType emitted = isEmittedAs(column.type(), type) ? type : column.type();
+            SqlType emitted = isEmittedAs(column, type) ? type : column.type();
             columns.add(new OutputColumn(new ScanColumn(name, column.source(), emitted), type));
         }
         return columns;
@@ -70,10 +70,14 @@ final class ImportColumns {
     }
 
     /**
-     * Whether a worker delivers the wanted type itself: where it changes no value and only checks that each fits. All
-     * other conversions are Exasol's, which knows the formats of the session.
+     * Whether a worker delivers the wanted type itself: where it changes no value of a field and only checks that each
+     * fits. All other conversions are Exasol's, which knows the formats of the session.
      */
-    private static boolean isEmittedAs(SqlType inferred, SqlType wanted) {
+    private static boolean isEmittedAs(ScanColumn column, SqlType wanted) {
+        SqlType inferred = column.type();
+        if (!(column.source() instanceof ColumnSource.Field)) {
+            return inferred.equals(wanted);
+        }
         if (inferred instanceof SqlType.Decimal from && wanted instanceof SqlType.Decimal to) {
             return from.scale() <= to.scale();
         }

@@ -2,12 +2,10 @@ package org.parquetvs.adapter.imports;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import org.parquetvs.adapter.metadata.TableColumn;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.ColumnNaming;
-import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.sql.OutputColumn;
@@ -67,7 +65,7 @@ public final class ImportPlanner {
                 properties.source(),
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
-                Set.of(FileColumn.SOURCE_REFERENCE));
+                properties.fileColumns());
         return new TableInference(store, properties.partitions())
                 .columns(definition).stream().map(TableColumn::column).toList();
     }

@@ -28,7 +28,15 @@ final class AdapterNotes {
     private static final String PARTITION = "partition";
     private static final String LEVEL = "level";
     private static final String FILE = "file";
-    private static final String KEY = "key";
+
+    /** What is known of a file, and of the place of a row in it. */
+    private static final Map<String, ColumnSource> FILE_SOURCES = Map.of(
+            "key", new ColumnSource.FileKey(),
+            "size", new ColumnSource.FileSize(),
+            "entity-tag", new ColumnSource.FileETag(),
+            "last-modified", new ColumnSource.FileLastModified(),
+            "row-group", new ColumnSource.RowGroupOrdinal(),
+            "row-number", new ColumnSource.RowNumber());
 
     private AdapterNotes() {}
 
@@ -43,7 +51,11 @@ final class AdapterNotes {
         if (source instanceof ColumnSource.Partition partition) {
             return render(versioned().add(PARTITION, partition.name()).add(LEVEL, partition.level()));
         }
-        return render(versioned().add(FILE, KEY));
+        return FILE_SOURCES.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(source))
+                .map(entry -> render(versioned().add(FILE, entry.getKey())))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + source));
     }
 
     /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */
@@ -60,10 +72,11 @@ final class AdapterNotes {
         if (json.containsKey(PARTITION)) {
             return new ColumnSource.Partition(text(json, PARTITION), json.getInt(LEVEL, -1));
         }
-        if (text(json, FILE).equals(KEY)) {
-            return new ColumnSource.FileKey();
+        ColumnSource source = FILE_SOURCES.get(text(json, FILE));
+        if (source == null) {
+            throw new IllegalArgumentException("Unknown source of a column in adapter notes: " + notes);
         }
-        throw new IllegalArgumentException("Unknown source of a column in adapter notes: " + notes);
+        return source;
     }
 
     private static JsonObjectBuilder versioned() {

@@ -6,23 +6,45 @@ import org.parquetvs.planner.SqlType;
 
 /** A column that no Parquet field fills, but what is known of the file that a row comes from. */
 public enum FileColumn {
+    SOURCE_REFERENCE("key of the file"),
+    SOURCE_SIZE("bytes of the file"),
+    SOURCE_ETAG("entity tag of the file"),
+    SOURCE_LAST_MODIFIED("last change of the file, UTC"),
+    SOURCE_ROW_GROUP("row group in the file, from 0"),
+    SOURCE_ROW_NUMBER("row in the file, from 0");
 
-    /** The key of the file. */
-    SOURCE_REFERENCE {
-        @Override
-        public ScanColumn column() {
-            return new ScanColumn(name(), new ColumnSource.FileKey(), new SqlType.Varchar(2000, SqlType.Charset.UTF8));
-        }
+    private final String comment;
 
-        @Override
-        public String comment() {
-            return "key of the file";
-        }
-    };
+    FileColumn(String comment) {
+        this.comment = comment;
+    }
 
     /** The column under its own name. */
-    public abstract ScanColumn column();
+    public ScanColumn column() {
+        return switch (this) {
+            case SOURCE_REFERENCE -> column(new ColumnSource.FileKey(), text(2000));
+            case SOURCE_SIZE -> column(new ColumnSource.FileSize(), number(18));
+            case SOURCE_ETAG -> column(new ColumnSource.FileETag(), text(200));
+            case SOURCE_LAST_MODIFIED -> column(new ColumnSource.FileLastModified(), new SqlType.Timestamp(3));
+            case SOURCE_ROW_GROUP -> column(new ColumnSource.RowGroupOrdinal(), number(9));
+            case SOURCE_ROW_NUMBER -> column(new ColumnSource.RowNumber(), number(18));
+        };
+    }
+
+    private ScanColumn column(ColumnSource source, SqlType type) {
+        return new ScanColumn(name(), source, type);
+    }
+
+    private static SqlType text(int length) {
+        return new SqlType.Varchar(length, SqlType.Charset.UTF8);
+    }
+
+    private static SqlType number(int precision) {
+        return new SqlType.Decimal(precision, 0);
+    }
 
     /** What it holds, for the reader of the database's catalogue. */
-    public abstract String comment();
+    public String comment() {
+        return comment;
+    }
 }

@@ -1,8 +1,10 @@
 package org.parquetvs.adapter.properties;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.SourcePattern;
@@ -11,10 +13,12 @@ import org.parquetvs.planner.SourcePattern;
  * What stands behind WITH in an import.
  *
  * @param columns the columns to read, in this order; empty: all
+ * @param fileColumns what may be chosen besides the fields of the files
  */
 public record ImportProperties(
         SourcePattern source,
         List<String> columns,
+        Set<FileColumn> fileColumns,
         BinaryEncoding binaryEncoding,
         PartitionProperties partitions,
         PlanProperties planning) {
@@ -22,6 +26,7 @@ public record ImportProperties(
     public ImportProperties {
         Objects.requireNonNull(source, "source");
         columns = List.copyOf(columns);
+        fileColumns = Set.copyOf(fileColumns);
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
@@ -37,8 +42,16 @@ public record ImportProperties(
         return new ImportProperties(
                 Sources.parse(Property.SOURCE, values.required(Property.SOURCE)),
                 values.list(Property.COLUMNS),
+                fileColumns(values),
                 values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
                 PartitionProperties.of(values),
                 PlanProperties.of(values));
+    }
+
+    /** The key of the file is there without being asked for. */
+    private static Set<FileColumn> fileColumns(PropertyValues values) {
+        Set<FileColumn> columns = EnumSet.of(FileColumn.SOURCE_REFERENCE);
+        columns.addAll(values.choices(Property.FILE_COLUMNS, FileColumn.class));
+        return columns;
     }
 }

@@ -9,6 +9,7 @@ final class Property {
     static final String MAPPING = "MAPPING";
     static final String TABLES = "TABLES";
     static final String BINARY_ENCODING = "BINARY_ENCODING";
+    static final String FILE_COLUMNS = "FILE_COLUMNS";
     static final String HIVE_PARTITIONS = "HIVE_PARTITIONS";
     static final String PARTITION_TYPES = "PARTITION_TYPES";
     static final String MAX_PARALLEL_UDFS = "MAX_PARALLEL_UDFS";
@@ -28,6 +29,7 @@ final class Property {
             MAPPING,
             TABLES,
             BINARY_ENCODING,
+            FILE_COLUMNS,
             HIVE_PARTITIONS,
             PARTITION_TYPES,
             MAX_PARALLEL_UDFS,
@@ -43,6 +45,7 @@ final class Property {
             SOURCE,
             COLUMNS,
             BINARY_ENCODING,
+            FILE_COLUMNS,
             HIVE_PARTITIONS,
             PARTITION_TYPES,
             MAX_PARALLEL_UDFS,

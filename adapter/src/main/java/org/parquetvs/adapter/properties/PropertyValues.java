@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.AdaptErrors;
 
@@ -67,11 +68,23 @@ final class PropertyValues {
         if (value == null) {
             return otherwise;
         }
-        E[] choices = otherwise.getDeclaringClass().getEnumConstants();
-        return Arrays.stream(choices)
-                .filter(choice -> choice.name().equalsIgnoreCase(value.trim()))
+        return constant(property, value, otherwise.getDeclaringClass());
+    }
+
+    /** The constants in a comma-separated list; none if it is not given. */
+    <E extends Enum<E>> Set<E> choices(String property, Class<E> type) {
+        return list(property).stream()
+                .map(value -> constant(property, value, type))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static <E extends Enum<E>> E constant(String property, String value, Class<E> type) {
+        E[] constants = type.getEnumConstants();
+        return Arrays.stream(constants)
+                .filter(constant -> constant.name().equalsIgnoreCase(value.trim()))
                 .findFirst()
-                .orElseThrow(() -> AdaptErrors.invalidProperty(property, value, "one of " + Arrays.toString(choices)));
+                .orElseThrow(
+                        () -> AdaptErrors.invalidProperty(property, value, "one of " + Arrays.toString(constants)));
     }
 
     /** A comma-separated list without empty elements; empty if it is not given. */

@@ -1,5 +1,6 @@
 package org.parquetvs.adapter.properties;
 
+import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import org.parquetvs.planner.SourcePattern;
@@ -22,5 +23,12 @@ public record TableDefinition(
         Objects.requireNonNull(description, "description");
         Objects.requireNonNull(naming, "naming");
         fileColumns = Set.copyOf(fileColumns);
+    }
+
+    /** The same table with more of them. */
+    TableDefinition with(Set<FileColumn> more) {
+        Set<FileColumn> all = new HashSet<>(fileColumns);
+        all.addAll(more);
+        return new TableDefinition(name, source, description, naming, all);
     }
 }

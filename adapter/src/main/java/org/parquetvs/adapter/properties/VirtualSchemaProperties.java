@@ -60,9 +60,11 @@ public record VirtualSchemaProperties(
         if (values.has(Property.MAPPING) == values.has(Property.TABLES)) {
             throw AdaptErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
         }
-        return values.has(Property.MAPPING)
+        List<TableDefinition> tables = values.has(Property.MAPPING)
                 ? EdmlMapping.parse(values.required(Property.MAPPING))
                 : TableList.parse(values.required(Property.TABLES));
+        Set<FileColumn> fileColumns = values.choices(Property.FILE_COLUMNS, FileColumn.class);
+        return tables.stream().map(table -> table.with(fileColumns)).toList();
     }
 
     /** The library reads these two itself, before the adapter is called, and passes over what it cannot read. */

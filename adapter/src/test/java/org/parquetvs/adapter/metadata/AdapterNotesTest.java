@@ -36,7 +36,14 @@ class AdapterNotesTest {
 
     @Test
     void everySourceIsReadBack() {
-        for (ColumnSource source : List.of(new ColumnSource.FileKey(), new ColumnSource.Partition("yéar", 3))) {
+        for (ColumnSource source : List.of(
+                new ColumnSource.FileKey(),
+                new ColumnSource.FileSize(),
+                new ColumnSource.FileETag(),
+                new ColumnSource.FileLastModified(),
+                new ColumnSource.RowGroupOrdinal(),
+                new ColumnSource.RowNumber(),
+                new ColumnSource.Partition("yéar", 3))) {
             assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(source))).isEqualTo(source);
         }
     }
@@ -62,8 +69,8 @@ class AdapterNotesTest {
         assertThatThrownBy(() -> AdapterNotes.parseTable("{\"version\":1}"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("Missing key source in adapter notes: {\"version\":1}");
-        assertThatThrownBy(() -> AdapterNotes.parseColumn("{\"version\":1,\"file\":\"size\"}"))
+        assertThatThrownBy(() -> AdapterNotes.parseColumn("{\"version\":1,\"file\":\"owner\"}"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Unknown source of a column in adapter notes: {\"version\":1,\"file\":\"size\"}");
+                .hasMessage("Unknown source of a column in adapter notes: {\"version\":1,\"file\":\"owner\"}");
     }
 }

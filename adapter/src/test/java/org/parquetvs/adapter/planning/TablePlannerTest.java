@@ -14,6 +14,7 @@ import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
@@ -23,6 +24,7 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSplit;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.RowGroupRange;
@@ -188,6 +190,53 @@ class TablePlannerTest {
                 .startsWith(new StoreCall.Listed("days/", StoreCall.Depth.DIRECTORIES));
         assertThat(store.reads()).isEmpty();
         assertThat(splits(plan)).hasSize(30);
+    }
+
+    @Test
+    void whatTheListingSaysOfAFileLeavesItOut() throws IOException {
+        FileEntry small = bucket.put("mixed/small.parquet", sorted(10, 1));
+        FileEntry large = bucket.put("mixed/large.parquet", sorted(1_000, 1));
+        SourcePattern source = new SourcePattern("mixed/*");
+        for (Predicate filter : List.of(
+                new Predicate.Comparison(
+                        number(small.size()),
+                        Predicate.Comparator.LESS,
+                        new Operand.Column(FileColumn.SOURCE_SIZE.column())),
+                equal(
+                        FileColumn.SOURCE_ETAG.column(),
+                        new Value.Text(large.eTag().replace("\"", ""))),
+                equal(
+                        FileColumn.SOURCE_LAST_MODIFIED.column(),
+                        new Value.Timestamp(0, Math.toIntExact(large.lastModified() * 1_000_000))))) {
+            store.reset();
+
+            assertThat(splits(plan(PlanLimits.forSlots(4), source, filter)))
+                    .extracting(FileSplit::file)
+                    .containsExactly(large);
+            assertThat(store.reads()).isEmpty();
+        }
+    }
+
+    @Test
+    void positionsInAFileLeaveOutRowGroups() throws IOException {
+        bucket.put("one/a.parquet", sorted(10_000, 1));
+        SourcePattern source = new SourcePattern("one/*");
+
+        assertThat(splits(
+                        plan(PlanLimits.forSlots(1), source, between(FileColumn.SOURCE_ROW_NUMBER.column(), 199, 200))))
+                .extracting(FileSplit::rowGroups)
+                .containsExactly(new RowGroupRange(1, 3));
+        assertThat(splits(plan(
+                        PlanLimits.forSlots(1),
+                        source,
+                        equal(FileColumn.SOURCE_ROW_GROUP.column(), new Value.Exact(BigDecimal.TEN)))))
+                .extracting(FileSplit::rowGroups)
+                .containsExactly(new RowGroupRange(10, 11));
+    }
+
+    private static Predicate equal(ScanColumn column, Value value) {
+        return new Predicate.Comparison(
+                new Operand.Column(column), Predicate.Comparator.EQUAL, new Operand.Literal(value));
     }
 
     @Test

@@ -33,7 +33,7 @@ class ImportPropertiesTest {
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage(
                         "E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Did you mean COLUMNS? Known are BINARY_ENCODING,"
-                                + " COLUMNS, CORES_PER_NODE, EXPLICIT_FILE_LIMIT, HIVE_PARTITIONS,"
+                                + " COLUMNS, CORES_PER_NODE, EXPLICIT_FILE_LIMIT, FILE_COLUMNS, HIVE_PARTITIONS,"
                                 + " MAX_PARALLEL_UDFS, NR_OF_NODES, PARTITION_TYPES, SOURCE.");
     }
 

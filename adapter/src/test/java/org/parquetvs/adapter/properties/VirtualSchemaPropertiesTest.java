@@ -90,8 +90,23 @@ class VirtualSchemaPropertiesTest {
                 .hasMessage(
                         "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
                                 + " CONNECTION_NAME, CORES_PER_NODE, DEBUG_ADDRESS, EXCLUDED_CAPABILITIES,"
-                                + " EXPLICIT_FILE_LIMIT, HIVE_PARTITIONS, LOG_LEVEL, MAPPING, MAX_PARALLEL_UDFS, NR_OF_NODES,"
+                                + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, HIVE_PARTITIONS, LOG_LEVEL, MAPPING, MAX_PARALLEL_UDFS, NR_OF_NODES,"
                                 + " PARTITION_TYPES, TABLES.");
+    }
+
+    @Test
+    void fileColumnsAreAddedToEveryTable() {
+        assertThat(parse(Map.of("FILE_COLUMNS", "SOURCE_ETAG,source_row_number"))
+                        .tables()
+                        .get(0)
+                        .fileColumns())
+                .containsExactlyInAnyOrder(
+                        FileColumn.SOURCE_REFERENCE, FileColumn.SOURCE_ETAG, FileColumn.SOURCE_ROW_NUMBER);
+        assertThatThrownBy(() -> parse(Map.of("FILE_COLUMNS", "SOURCE_ETAG,SOURCE")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-3: Invalid value 'SOURCE' of property FILE_COLUMNS. Give one of"
+                        + " [SOURCE_REFERENCE, SOURCE_SIZE, SOURCE_ETAG, SOURCE_LAST_MODIFIED, SOURCE_ROW_GROUP,"
+                        + " SOURCE_ROW_NUMBER].");
     }
 
     @Test
@@ -112,6 +127,7 @@ class VirtualSchemaPropertiesTest {
                 "CORES_PER_NODE|1.5|an integer from 1 to 10000",
                 "EXPLICIT_FILE_LIMIT|100001|an integer from 1 to 100000",
                 "BINARY_ENCODING|BASE32|one of [BASE64, HEX]",
+                "HIVE_PARTITIONS|yes|one of [AUTO, NONE]",
                 "LOG_LEVEL|LOUD|one of OFF, SEVERE, WARNING, INFO, CONFIG, FINE, FINER, FINEST, ALL",
                 "DEBUG_ADDRESS|host:port|host or host:port",
                 "DEBUG_ADDRESS|host:65536|host or host:port"

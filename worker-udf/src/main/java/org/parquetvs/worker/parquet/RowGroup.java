@@ -27,4 +27,9 @@ public record RowGroup(Footer footer, int ordinal, long firstRow, long rows, Opt
     public static RowGroup whole(Footer footer, int ordinal) {
         return new RowGroup(footer, ordinal, 0, footer.rowGroups().get(ordinal).getRowCount(), Optional.empty());
     }
+
+    /** Position of the first row, counted from the first row of the file. */
+    long firstRowOfFile() {
+        return footer.rowGroups().get(ordinal).getRowIndexOffset() + firstRow;
+    }
 }

@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -28,9 +29,14 @@ final class RowGroupOpener {
         if (column.source() instanceof ColumnSource.Field field) {
             return openField(field.name(), column.type());
         }
-        Value value = column.source()
-                .valueIn(rowGroup.footer().file(), column.type())
-                .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + column));
+        if (column.source() instanceof ColumnSource.RowNumber) {
+            return new RowNumberColumn(rowGroup.firstRowOfFile(), batching.batchRows());
+        }
+        Value value = column.source() instanceof ColumnSource.RowGroupOrdinal
+                ? new Value.Exact(BigDecimal.valueOf(rowGroup.ordinal()))
+                : column.source()
+                        .valueIn(rowGroup.footer().file(), column.type())
+                        .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + column));
         return ConstantColumn.of(value, column.type(), batching.batchRows());
     }
 

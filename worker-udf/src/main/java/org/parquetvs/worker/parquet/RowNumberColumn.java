@@ -1,0 +1,49 @@
+package org.parquetvs.worker.parquet;
+
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.LongVector;
+
+/** A column that counts the rows of a file. */
+final class RowNumberColumn implements ColumnReader {
+    private final long[] numbers;
+    private long next;
+
+    /** @param first number of the first row */
+    RowNumberColumn(long first, int batchRows) {
+        this.numbers = new long[batchRows];
+        this.next = first;
+    }
+
+    @Override
+    public boolean stopsEarly() {
+        return false;
+    }
+
+    @Override
+    public int fill(int rows) {
+        return rows;
+    }
+
+    @Override
+    public ColumnVector vector(int rows) {
+        for (int row = 0; row < rows; row++) {
+            numbers[row] = next + row;
+        }
+        return new LongVector(numbers, null);
+    }
+
+    @Override
+    public void drop(int rows) {
+        next += rows;
+    }
+
+    @Override
+    public void unload() {
+        // It is small.
+    }
+
+    @Override
+    public void close() {
+        // Nothing is held outside the heap.
+    }
+}
