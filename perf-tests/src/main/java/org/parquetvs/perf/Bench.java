@@ -13,7 +13,14 @@ import picocli.CommandLine.Command;
 @Command(
         name = "pvs bench",
         description = "Runs us beside the peers, alternating, each in a process of its own, and compares medians.",
-        subcommands = {DecodeBench.class, LoadBench.class, LatencyBench.class, EmitBench.class, KernelsBench.class},
+        subcommands = {
+            DecodeBench.class,
+            LoadBench.class,
+            LatencyBench.class,
+            EmitBench.class,
+            FuzzBench.class,
+            KernelsBench.class
+        },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "BENCHMARK")
 public final class Bench {

@@ -1,0 +1,110 @@
+package org.parquetvs.perf;
+
+import jakarta.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.fuzz.QueryFuzz;
+import org.parquetvs.fuzz.QueryFuzz.Mismatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Looks for a query whose rows are not those of DuckDB. */
+@Command(
+        name = "fuzz",
+        mixinStandardHelpOptions = true,
+        description = "Random queries over virtual tables, compared with the same queries over what DuckDB reads.")
+final class FuzzBench implements Callable<Integer> {
+    private static final int REPORT_EVERY = 500;
+
+    @Option(
+            names = "--queries",
+            paramLabel = "N",
+            defaultValue = "2000",
+            description = "how many (default: ${DEFAULT-VALUE})")
+    private long queries;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "0",
+            description = "seed of the first query; each following one has the next (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
+    private Format format = Format.TABLE;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        if (queries < 1 || seed < 0) {
+            throw new UsageException("--queries must be at least 1 and --seed at least 0");
+        }
+        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        Path directory = Files.createTempDirectory("pvs-fuzz");
+        try (QueryFuzz fuzz = QueryFuzz.open(Installation.distJar(), directory)) {
+            QueryFuzz.Report report = fuzz.run(seed, queries, done -> {
+                if (done % REPORT_EVERY == 0) {
+                    progress.println(done + " of " + queries + " queries");
+                }
+            });
+            report.mismatches().forEach(mismatch -> progress.println(describe(mismatch)));
+            print(report, spec.commandLine().getOut());
+            return report.mismatches().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
+        } finally {
+            delete(directory);
+        }
+    }
+
+    private static String describe(Mismatch mismatch) {
+        return "seed " + mismatch.seed() + ": " + mismatch.sql() + System.lineSeparator() + "  "
+                + mismatch.difference();
+    }
+
+    private void print(QueryFuzz.Report report, PrintWriter out) {
+        List<Long> seeds = report.mismatches().stream().map(Mismatch::seed).toList();
+        switch (format) {
+            case JSON -> {
+                JsonArrayBuilder failing = Json.createArrayBuilder();
+                seeds.forEach(failing::add);
+                out.println(Json.createObjectBuilder()
+                        .add("queries", report.queries())
+                        .add("refused", report.refused())
+                        .add("mismatches", seeds.size())
+                        .add("failing_seeds", failing)
+                        .build());
+            }
+            case CSV -> {
+                out.println("queries,refused,mismatches");
+                out.println(report.queries() + "," + report.refused() + "," + seeds.size());
+            }
+            case TABLE ->
+                out.println(report.queries() + " queries, " + report.refused() + " of them refused by the database, "
+                        + seeds.size() + " mismatches" + (seeds.isEmpty() ? "" : ", seeds " + seeds));
+        }
+        out.flush();
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (Stream<Path> tree = Files.walk(directory)) {
+            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

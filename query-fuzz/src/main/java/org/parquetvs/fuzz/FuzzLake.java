@@ -1,0 +1,200 @@
+package org.parquetvs.fuzz;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.udf.ClusterSize;
+import org.parquetvs.fixtures.ColumnEncoding;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.FileDefinition;
+import org.parquetvs.fixtures.FileFormat;
+import org.parquetvs.fixtures.Layout;
+import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.fuzz.RandomTable.TableColumn;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+
+/**
+ * An S3 server, a cluster in which the jar is installed, and DuckDB beside them. Each table is there twice: virtual in the
+ * schema V, over files of random form, and local in the schema L, filled with what DuckDB reads of the same values in
+ * files of its usual form.
+ */
+final class FuzzLake implements AutoCloseable {
+    private static final String BUCKET = "fuzz";
+    private static final int ROWS_OF_INSERT = 200;
+    private static final Pattern PARTITION = Pattern.compile("day=([^/]+)/region=([^/]+)/");
+    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
+
+    private final Path directory;
+    private final EmbeddedS3 server;
+    private final LocalCluster cluster;
+    private final Session session;
+    private final Connection duckDb;
+
+    private FuzzLake(Path directory, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+        this.directory = directory;
+        this.server = server;
+        this.cluster = cluster;
+        this.session = cluster.session();
+        this.duckDb = duckDb;
+    }
+
+    /**
+     * Starts all three.
+     *
+     * @param jar the adapter's and the worker's
+     * @param directory an empty one
+     */
+    static FuzzLake open(Path jar, Path directory) throws IOException, SQLException {
+        Files.createDirectories(directory.resolve(BUCKET));
+        EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withKey("AKIAFUZZ", "fuzzsecret"));
+        LocalCluster cluster = LocalCluster.builder()
+                .size(new ClusterSize(2, 1))
+                .bucketFs(jar)
+                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar))
+                .open();
+        FuzzLake lake = new FuzzLake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"));
+        lake.execute("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + server.connectionJson(BUCKET) + "'");
+        lake.execute("CREATE SCHEMA L");
+        return lake;
+    }
+
+    private static String installScript(Path jar) throws IOException {
+        try (ZipFile zip = new ZipFile(jar.toFile());
+                InputStream script = zip.getInputStream(zip.getEntry("org/parquetvs/adapter/install.sql"))) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8)
+                    .replace("${schema}", "\"ADAPTER\"")
+                    .replace("${jar}", "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName()))
+                    // What else can be chosen at installation is left as it is.
+                    .replaceAll("\\$\\{\\w+}", "");
+        }
+    }
+
+    /** Makes a table, in place of the one before; both are called T. */
+    void create(RandomTable table) throws IOException, SQLException {
+        String name = table.dataSet().name();
+        Fixtures.write(table.dataSet(), directory.resolve(BUCKET).resolve(name));
+        execute("CREATE OR REPLACE TABLE L.T ("
+                + table.columns().stream()
+                        .map(column -> column.name() + " " + column.type())
+                        .collect(Collectors.joining(", "))
+                + ")");
+        fill(table, usualForm(table.dataSet()));
+        execute("DROP VIRTUAL SCHEMA IF EXISTS V CASCADE");
+        execute("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=" + name
+                + "/**.parquet' PARTITION_TYPES='region=VARCHAR(100); day=DATE'");
+    }
+
+    /** The same values in files that every reader can read. */
+    private static DataSet usualForm(DataSet dataSet) {
+        FileFormat.Parquet format = (FileFormat.Parquet) dataSet.layout().format();
+        Layout layout = dataSet.layout();
+        return dataSet.with(new Layout(
+                        layout.files(),
+                        layout.names(),
+                        new FileFormat.Parquet(format.rowGroupRows(), WriterSettings.USUAL)))
+                .with(ColumnEncoding.PLAIN);
+    }
+
+    private void fill(RandomTable table, DataSet usual) throws IOException, SQLException {
+        Path plain = directory.resolve("plain").resolve(usual.name());
+        Fixtures.write(usual, plain);
+        List<String> rows = new ArrayList<>();
+        for (FileDefinition file : usual.fileDefinitions().toList()) {
+            read(table, plain, file, rows);
+        }
+        for (int first = 0; first < rows.size(); first += ROWS_OF_INSERT) {
+            execute("INSERT INTO L.T VALUES "
+                    + String.join(", ", rows.subList(first, Math.min(rows.size(), first + ROWS_OF_INSERT))));
+        }
+    }
+
+    private void read(RandomTable table, Path plain, FileDefinition file, List<String> rows) throws SQLException {
+        Matcher partition = PARTITION.matcher(file.key());
+        String constants = partition.find()
+                ? ", DATE '" + partition.group(1) + "', '" + partition.group(2).replace("'", "''") + "'"
+                : "";
+        List<TableColumn> columns = table.columns().subList(0, usualColumns(file));
+        try (Statement statement = duckDb.createStatement();
+                ResultSet result = statement.executeQuery(
+                        "SELECT * FROM read_parquet('" + plain.resolve(file.key()) + "', hive_partitioning = false)")) {
+            while (result.next()) {
+                List<String> literals = new ArrayList<>();
+                for (int i = 0; i < columns.size(); i++) {
+                    literals.add(literal(columns.get(i), result, i + 1));
+                }
+                rows.add("(" + String.join(", ", literals) + constants + ")");
+            }
+        }
+    }
+
+    private static int usualColumns(FileDefinition file) {
+        return file.dataSet().columns().size();
+    }
+
+    private static String literal(TableColumn column, ResultSet row, int position) throws SQLException {
+        if (row.getObject(position) == null) {
+            return "NULL";
+        }
+        return switch (column.kind()) {
+            case NUMBER -> row.getBigDecimal(position).toPlainString();
+            case FRACTION -> {
+                double number = row.getDouble(position);
+                yield Double.isNaN(number) ? "NULL" : "CAST('" + number + "' AS DOUBLE)";
+            }
+            case TEXT -> "'" + row.getString(position).replace("'", "''") + "'";
+            case DATE -> "DATE '" + row.getObject(position, LocalDate.class) + "'";
+            case TIMESTAMP -> "TIMESTAMP '" + MOMENT.format(row.getObject(position, LocalDateTime.class)) + "'";
+            case TRUTH -> row.getBoolean(position) ? "TRUE" : "FALSE";
+        };
+    }
+
+    /** The rows of a query over one of the two tables, in a form that can be compared. */
+    List<String> rows(String sql) {
+        List<String> rows = new ArrayList<>();
+        try (StatementResult result = session.execute(sql)) {
+            for (@Nullable Object[] row : result) {
+                rows.add(Cells.text(row));
+            }
+        }
+        return rows;
+    }
+
+    private void execute(String sql) {
+        try (StatementResult result = session.execute(sql)) {
+            if (result.hasRows()) {
+                result.forEach(row -> {});
+            }
+        }
+    }
+
+    @Override
+    public void close() throws SQLException, IOException {
+        session.close();
+        cluster.close();
+        duckDb.close();
+        server.close();
+    }
+}

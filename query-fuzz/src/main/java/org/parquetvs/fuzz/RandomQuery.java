@@ -1,0 +1,106 @@
+package org.parquetvs.fuzz;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.parquetvs.fuzz.RandomTable.TableColumn;
+
+/**
+ * A random query over one table, {@code {t}} in its text, or over the table and itself.
+ *
+ * @param sql the query
+ * @param choice what is known of its rows
+ */
+record RandomQuery(String sql, Choice choice) {
+
+    /** Which rows the answer has. */
+    enum Choice {
+        /** Those of the query, in an order that leaves no choice. */
+        ORDERED,
+        /** Those of the query, in any order. */
+        ALL,
+        /** Any of those of the query, as many as its limit allows. */
+        ANY
+    }
+
+    /** Stands for the table. */
+    static final String TABLE = "{t}";
+
+    /** What ends a query of which any rows will do. */
+    static final String ANY_LIMIT = " LIMIT 7";
+
+    static RandomQuery of(RandomTable table, Random random) {
+        RandomSql sql = new RandomSql(table.columns(), random);
+        String where = random.nextInt(4) == 0 ? "" : " WHERE " + sql.condition(2);
+        String from = " FROM " + TABLE + where;
+        return switch (random.nextInt(11)) {
+            case 0, 1, 2 -> ordered(items(1 + random.nextInt(4), () -> sql.any(random.nextInt(3))), from, random);
+            case 3, 4, 5 -> grouped(sql, from, random);
+            case 6 -> all("SELECT " + list(1 + random.nextInt(3), () -> sql.aggregate(1)) + from);
+            case 7 ->
+                new RandomQuery(
+                        "SELECT " + list(1 + random.nextInt(3), () -> sql.any(0)) + from + ANY_LIMIT, Choice.ANY);
+            case 8 -> all("SELECT COUNT(*)" + from);
+            case 9 -> joined(table, random);
+            default ->
+                all("SELECT " + table.columns().stream().map(TableColumn::name).collect(Collectors.joining(", "))
+                        + from);
+        };
+    }
+
+    private static RandomQuery all(String sql) {
+        return new RandomQuery(sql, Choice.ALL);
+    }
+
+    private static Stream<String> items(int count, Supplier<String> item) {
+        return IntStream.range(0, count).mapToObj(i -> item.get());
+    }
+
+    private static String list(int count, Supplier<String> item) {
+        return items(count, item).collect(Collectors.joining(", "));
+    }
+
+    /** Ordered by all of its columns, so that a limit leaves no choice. */
+    private static RandomQuery ordered(Stream<String> items, String rest, Random random) {
+        List<String> selected = items.toList();
+        String distinct = random.nextInt(6) == 0 ? "DISTINCT " : "";
+        String order = IntStream.rangeClosed(1, selected.size())
+                .mapToObj(i -> i + pick(random, "", " DESC", " NULLS FIRST", " DESC NULLS LAST"))
+                .collect(Collectors.joining(", "));
+        String limit = pick(random, "", " LIMIT 3", " LIMIT 20", " LIMIT 5 OFFSET 2", " LIMIT 100000");
+        return new RandomQuery(
+                "SELECT " + distinct + String.join(", ", selected) + rest + " ORDER BY " + order + limit,
+                Choice.ORDERED);
+    }
+
+    private static RandomQuery grouped(RandomSql sql, String from, Random random) {
+        List<String> keys =
+                items(1 + random.nextInt(2), () -> sql.any(random.nextInt(2))).toList();
+        List<String> aliases =
+                IntStream.range(0, keys.size()).mapToObj(i -> "K" + i).toList();
+        String items = IntStream.range(0, keys.size())
+                .mapToObj(i -> keys.get(i) + " AS " + aliases.get(i))
+                .collect(Collectors.joining(", "));
+        String aggregates = list(1 + random.nextInt(3), () -> sql.aggregate(1));
+        String by = aliases.stream().map(alias -> "LOCAL." + alias).collect(Collectors.joining(", "));
+        String having = pick(random, "", "", " HAVING COUNT(*) > 1", " HAVING " + sql.aggregate(0) + " IS NOT NULL");
+        return all("SELECT " + items + ", " + aggregates + from + " GROUP BY " + by + having);
+    }
+
+    /** Joined on a column that is unique, so that the rows do not multiply. */
+    private static RandomQuery joined(RandomTable table, Random random) {
+        RandomSql left = new RandomSql(table.columns(), "A.", random);
+        RandomSql right = new RandomSql(table.columns(), "B.", random);
+        String join = pick(random, " JOIN ", " JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
+        String where = random.nextBoolean() ? "" : " WHERE " + left.condition(1);
+        return all("SELECT " + left.any(1) + ", " + right.any(1) + ", A.ID, B.ID FROM " + TABLE + " A" + join + TABLE
+                + " B ON A.ID = B.ID" + pick(random, "", " + 3", " AND " + right.condition(1)) + where);
+    }
+
+    private static String pick(Random random, String... choices) {
+        return choices[random.nextInt(choices.length)];
+    }
+}

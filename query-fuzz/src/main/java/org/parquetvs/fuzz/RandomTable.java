@@ -1,0 +1,207 @@
+package org.parquetvs.fuzz;
+
+import java.math.BigInteger;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.apache.parquet.io.api.Binary;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
+import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnEncoding;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.FileFormat;
+import org.parquetvs.fixtures.FileNames;
+import org.parquetvs.fixtures.Layout;
+import org.parquetvs.fixtures.PageVersion;
+import org.parquetvs.fixtures.Physical;
+import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.WriterSettings;
+
+/**
+ * A table of random columns, values and layout: edges of the types, NULLs, tiny pages and row groups, partitions.
+ *
+ * @param columns those of the files, and behind them those of the directories
+ * @param dataSet the files
+ */
+record RandomTable(List<TableColumn> columns, DataSet dataSet) {
+
+    /** What can be done with a column. */
+    enum Kind {
+        NUMBER,
+        FRACTION,
+        TEXT,
+        DATE,
+        TIMESTAMP,
+        TRUTH
+    }
+
+    /** A column of the table in the database. */
+    record TableColumn(String name, Kind kind, String type) {}
+
+    static final TableColumn ID = new TableColumn("ID", Kind.NUMBER, "DECIMAL(19,0)");
+
+    private static final List<String> REGIONS = List.of("EU", "US", "a b", "é", "7");
+    private static final LocalDate FIRST_DAY = LocalDate.of(2024, 2, 27);
+    private static final int MOST_ROWS = 1_200;
+    private static final int WIDE_BYTES = 11;
+
+    static RandomTable of(long seed) {
+        Random random = new Random(seed);
+        List<TableColumn> tableColumns = new ArrayList<>(List.of(ID));
+        List<Column> columns = new ArrayList<>();
+        columns.add(new Column(
+                Types.required(PrimitiveTypeName.INT64).named(ID.name()), new Values.Running(random.nextInt(5), 3)));
+        for (int i = 0; i < 3 + random.nextInt(5); i++) {
+            add(random, "C" + i, columns, tableColumns);
+        }
+        boolean partitioned = random.nextInt(3) == 0;
+        if (partitioned) {
+            tableColumns.add(new TableColumn("DAY", Kind.DATE, "DATE"));
+            tableColumns.add(new TableColumn("REGION", Kind.TEXT, "VARCHAR(100)"));
+        }
+        int rows = random.nextInt(10) == 0 ? random.nextInt(3) : random.nextInt(MOST_ROWS);
+        int rowGroupRows = 1 + random.nextInt(random.nextBoolean() ? 60 : MOST_ROWS);
+        Layout layout = new Layout(
+                1 + random.nextInt(partitioned ? 12 : 3),
+                partitioned ? new FileNames.DayAndRegion(FIRST_DAY, REGIONS) : new FileNames.Numbered(),
+                new FileFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns)));
+        return new RandomTable(List.copyOf(tableColumns), new DataSet("t" + seed, 1, seed, columns, rows, layout));
+    }
+
+    private static WriterSettings writer(Random random, List<Column> columns) {
+        Set<String> bloomFilters = columns.stream()
+                .filter(column -> column.type().asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BOOLEAN)
+                .map(Column::name)
+                .filter(name -> random.nextInt(3) == 0)
+                .collect(Collectors.toCollection(TreeSet::new));
+        return WriterSettings.USUAL
+                .with(one(random, Codec.SNAPPY, Codec.ZSTD, Codec.UNCOMPRESSED))
+                .with(one(random, PageVersion.V1, PageVersion.V2))
+                .with(one(
+                        random,
+                        ColumnEncoding.DICTIONARY,
+                        ColumnEncoding.PLAIN,
+                        ColumnEncoding.DELTA_BINARY_PACKED,
+                        ColumnEncoding.DELTA_BYTE_ARRAY))
+                .withPages(1 << (6 + random.nextInt(10)), 1 + random.nextInt(random.nextBoolean() ? 10 : MOST_ROWS))
+                .withDictionaryBytes(1 << (6 + random.nextInt(12)))
+                .withBloomFilters(bloomFilters);
+    }
+
+    private static void add(Random random, String name, List<Column> columns, List<TableColumn> tableColumns) {
+        switch (random.nextInt(10)) {
+            case 0, 1 -> {
+                columns.add(column(
+                        random,
+                        Types.optional(PrimitiveTypeName.INT32),
+                        name,
+                        edges(new Values.Uniform(-9, 9), 0L, 1L, (long) Integer.MAX_VALUE, (long) Integer.MIN_VALUE)));
+                tableColumns.add(new TableColumn(name, Kind.NUMBER, "DECIMAL(10,0)"));
+            }
+            case 2 -> {
+                columns.add(column(
+                        random,
+                        Types.optional(PrimitiveTypeName.INT64).as(LogicalTypeAnnotation.decimalType(2, 12)),
+                        name,
+                        edges(new Values.Uniform(-500, 500), 0L, 999_999_999_999L, -999_999_999_999L)));
+                tableColumns.add(new TableColumn(name, Kind.NUMBER, "DECIMAL(12,2)"));
+            }
+            case 3 -> {
+                columns.add(column(
+                        random,
+                        Types.optional(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
+                                .length(WIDE_BYTES)
+                                .as(LogicalTypeAnnotation.decimalType(5, 25)),
+                        name,
+                        new Values.Pick(
+                                Arrays.asList(fixed("-1"), fixed("0"), fixed("150000"), fixed("1".repeat(25)), null))));
+                tableColumns.add(new TableColumn(name, Kind.NUMBER, "DECIMAL(25,5)"));
+            }
+            case 4 -> {
+                columns.add(column(
+                        random,
+                        Types.optional(PrimitiveTypeName.DOUBLE),
+                        name,
+                        edges(new Values.Fractions(-4, 4), 0.0, -0.0, 1.5, Double.NaN, 1e-300, -1e300)));
+                tableColumns.add(new TableColumn(name, Kind.FRACTION, "DOUBLE"));
+            }
+            case 5, 6 -> {
+                columns.add(column(
+                        random,
+                        Types.optional(PrimitiveTypeName.BINARY).as(LogicalTypeAnnotation.stringType()),
+                        name,
+                        random.nextBoolean()
+                                ? edges(
+                                        new Values.Text(0, 3, "abAB "),
+                                        Physical.text(""),
+                                        Physical.text("é"),
+                                        Physical.text("ß"),
+                                        Physical.text("😀x"),
+                                        Physical.text("A%b"))
+                                : new Values.Pick(Arrays.asList(
+                                        Physical.text("a"),
+                                        Physical.text("ab"),
+                                        Physical.text("B"),
+                                        Physical.text("a_b"),
+                                        null))));
+                tableColumns.add(new TableColumn(name, Kind.TEXT, "VARCHAR(2000000)"));
+            }
+            case 7 -> {
+                columns.add(column(
+                        random,
+                        Types.optional(PrimitiveTypeName.INT32).as(LogicalTypeAnnotation.dateType()),
+                        name,
+                        edges(new Values.Uniform(19_700, 19_800), -719_162L, 2_932_896L, 0L)));
+                tableColumns.add(new TableColumn(name, Kind.DATE, "DATE"));
+            }
+            case 8 -> {
+                columns.add(column(
+                        random,
+                        Types.optional(PrimitiveTypeName.INT64)
+                                .as(LogicalTypeAnnotation.timestampType(false, TimeUnit.MICROS)),
+                        name,
+                        edges(new Values.Uniform(1_709_000_000_000_000L, 1_709_000_100_000_000L), 0L, -1L)));
+                tableColumns.add(new TableColumn(name, Kind.TIMESTAMP, "TIMESTAMP(6)"));
+            }
+            default -> {
+                columns.add(column(
+                        random,
+                        Types.optional(PrimitiveTypeName.BOOLEAN),
+                        name,
+                        new Values.Pick(Arrays.asList(true, false, null))));
+                tableColumns.add(new TableColumn(name, Kind.TRUTH, "BOOLEAN"));
+            }
+        }
+    }
+
+    private static Column column(
+            Random random, Types.PrimitiveBuilder<PrimitiveType> type, String name, Values values) {
+        int nullsInHundred = one(random, 0, 0, 10, 50, 100);
+        return new Column(
+                type.named(name),
+                nullsInHundred == 0 ? values : new Values.WithNulls(values, nullsInHundred, 1 + random.nextInt(50)));
+    }
+
+    private static Values edges(Values others, Object... edges) {
+        return new Values.Edges(List.of(edges), others);
+    }
+
+    private static Binary fixed(String unscaled) {
+        return Physical.decimal(new BigInteger(unscaled), WIDE_BYTES);
+    }
+
+    @SafeVarargs
+    private static <T> T one(Random random, T... choices) {
+        return choices[random.nextInt(choices.length)];
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.fuzz;
+
+import org.jspecify.annotations.NullMarked;
