@@ -87,6 +87,8 @@ final class FuzzLake implements AutoCloseable {
             return new String(script.readAllBytes(), StandardCharsets.UTF_8)
                     .replace("${schema}", "\"ADAPTER\"")
                     .replace("${jar}", "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName()))
+                    // No row group is too small to be pruned.
+                    .replace("${workerOptions}", " -Dparquetvs.indexed-bytes=0")
                     // What else can be chosen at installation is left as it is.
                     .replaceAll("\\$\\{\\w+}", "");
         }

@@ -7,19 +7,24 @@ import org.parquetvs.worker.WorkErrors;
  *
  * @param ahead whether row groups are fetched before they are needed; without, one can measure what it brings
  * @param maxRequests most requests under way at once
+ * @param minIndexedBytes column chunks of fewer bytes are fetched sooner than what says which of their pages are needed
  */
-record FetchOptions(boolean ahead, int maxRequests) {
+record FetchOptions(boolean ahead, int maxRequests, int minIndexedBytes) {
     static final String AHEAD_PROPERTY = "parquetvs.prefetch";
     static final String REQUESTS_PROPERTY = "parquetvs.requests";
+    static final String INDEXED_PROPERTY = "parquetvs.indexed-bytes";
 
     /** As many as the latency of a distant store calls for; memory is mostly the earlier limit. */
     private static final int USUAL_REQUESTS = 32;
 
     private static final int MOST_REQUESTS = 256;
 
+    /** What arrives in about the latency of one request. */
+    private static final int USUAL_INDEXED_BYTES = 256 << 10;
+
     /** What the system properties ask for. */
     static FetchOptions configured() {
-        return new FetchOptions(ahead(System.getProperty(AHEAD_PROPERTY, "true")), requests());
+        return new FetchOptions(ahead(System.getProperty(AHEAD_PROPERTY, "true")), requests(), indexedBytes());
     }
 
     private static boolean ahead(String value) {
@@ -34,6 +39,14 @@ record FetchOptions(boolean ahead, int maxRequests) {
         String value = System.getProperty(REQUESTS_PROPERTY, Integer.toString(USUAL_REQUESTS));
         if (!value.matches("[1-9]\\d{0,2}") || Integer.parseInt(value) > MOST_REQUESTS) {
             throw WorkErrors.invalidProperty(REQUESTS_PROPERTY, value, "1 to " + MOST_REQUESTS);
+        }
+        return Integer.parseInt(value);
+    }
+
+    private static int indexedBytes() {
+        String value = System.getProperty(INDEXED_PROPERTY, Integer.toString(USUAL_INDEXED_BYTES));
+        if (!value.matches("\\d{1,9}")) {
+            throw WorkErrors.invalidProperty(INDEXED_PROPERTY, value, "0 to 999999999");
         }
         return Integer.parseInt(value);
     }

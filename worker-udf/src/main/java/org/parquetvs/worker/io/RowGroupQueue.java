@@ -71,7 +71,7 @@ public final class RowGroupQueue implements AutoCloseable {
                 options,
                 fetching,
                 FileFeeds.of(store, spec, files, telemetry),
-                new OpeningPolicy(new RowSelector(spec, memory)),
+                new OpeningPolicy(new RowSelector(spec, options.minIndexedBytes(), memory)),
                 chunksOf);
     }
 

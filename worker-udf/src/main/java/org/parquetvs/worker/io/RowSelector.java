@@ -32,17 +32,17 @@ import org.parquetvs.worker.parquet.RowGroup;
  */
 final class RowSelector {
 
-    /** Column chunks of fewer bytes are fetched sooner than what says which of their pages are needed. */
-    private static final long MIN_INDEXED_BYTES = 256 << 10;
-
     /** Reading over unwanted pages of so many bytes is better than another stretch with its own dictionary pages. */
     private static final long MAX_UNWANTED_BYTES = 256 << 10;
 
+    private final int minIndexedBytes;
     private final MemoryBudget budget;
     private final Predicate filter;
     private final Set<String> fields;
 
-    RowSelector(ScanSpec spec, MemoryBudget budget) {
+    /** @param minIndexedBytes bytes of a row group from which on it is worth it to look at more than its statistics */
+    RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget) {
+        this.minIndexedBytes = minIndexedBytes;
         this.budget = budget;
         this.filter = spec.filter();
         this.fields = spec.columns().stream()
@@ -92,7 +92,7 @@ final class RowSelector {
     }
 
     private boolean isWorthIndexes(Footer footer, int ordinal) {
-        return bytes(footer.rowGroups().get(ordinal)) >= MIN_INDEXED_BYTES;
+        return bytes(footer.rowGroups().get(ordinal)) >= minIndexedBytes;
     }
 
     private List<RowGroup> stretches(Footer footer, int ordinal, PageIndex index) {
@@ -101,7 +101,7 @@ final class RowSelector {
         if (ranges.isEmpty()) {
             return List.of();
         }
-        List<RowRange> joined = joined(ranges, MAX_UNWANTED_BYTES * rowGroup.getRowCount() / bytes(rowGroup));
+        List<RowRange> joined = joined(ranges, maxGap(rowGroup));
         boolean isWhole = joined.get(0).rows() == rowGroup.getRowCount();
         if (isWhole || !hasPagesOfAll(footer, rowGroup, index)) {
             return List.of(RowGroup.whole(footer, ordinal));
@@ -109,6 +109,11 @@ final class RowSelector {
         return joined.stream()
                 .map(range -> new RowGroup(footer, ordinal, range.first(), range.rows(), Optional.of(index)))
                 .toList();
+    }
+
+    /** How many unwanted rows are read over; none if no saving is too small. */
+    private long maxGap(BlockMetaData rowGroup) {
+        return minIndexedBytes == 0 ? 0 : MAX_UNWANTED_BYTES * rowGroup.getRowCount() / bytes(rowGroup);
     }
 
     /** Ranges that are no more than {@code gap} rows apart become one. */

@@ -14,18 +14,20 @@ class FetchOptionsTest {
     void clearProperties() {
         System.clearProperty(FetchOptions.AHEAD_PROPERTY);
         System.clearProperty(FetchOptions.REQUESTS_PROPERTY);
+        System.clearProperty(FetchOptions.INDEXED_PROPERTY);
     }
 
     @Test
     void usuallyManyRequestsAreUnderWayAheadOfTheDecoder() {
-        assertThat(FetchOptions.configured()).isEqualTo(new FetchOptions(true, 32));
+        assertThat(FetchOptions.configured()).isEqualTo(new FetchOptions(true, 32, 256 << 10));
     }
 
     @Test
     void propertiesChangeThem() {
         System.setProperty(FetchOptions.AHEAD_PROPERTY, "false");
         System.setProperty(FetchOptions.REQUESTS_PROPERTY, "256");
-        assertThat(FetchOptions.configured()).isEqualTo(new FetchOptions(false, 256));
+        System.setProperty(FetchOptions.INDEXED_PROPERTY, "0");
+        assertThat(FetchOptions.configured()).isEqualTo(new FetchOptions(false, 256, 0));
     }
 
     @ParameterizedTest
@@ -35,6 +37,15 @@ class FetchOptionsTest {
         assertThatThrownBy(FetchOptions::configured)
                 .hasMessage("E-VSPQ-WORK-10: Invalid value '" + value + "' of JVM option -Dparquetvs.requests."
                         + " Use one of these values: 1 to 256.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "1MB", ""})
+    void rejectsAnImpossibleNumberOfBytes(String value) {
+        System.setProperty(FetchOptions.INDEXED_PROPERTY, value);
+        assertThatThrownBy(FetchOptions::configured)
+                .hasMessage("E-VSPQ-WORK-10: Invalid value '" + value + "' of JVM option -Dparquetvs.indexed-bytes."
+                        + " Use one of these values: 0 to 999999999.");
     }
 
     @Test
