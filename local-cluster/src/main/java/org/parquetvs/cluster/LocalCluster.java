@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.storage.DuckDb;
@@ -47,7 +48,8 @@ public final class LocalCluster implements AutoCloseable {
         Catalog.initialize(root);
         definitions.reload(new Catalog(root));
         UdfRuntime runtime = runtimes.apply(runtimeOptions(options, definitions));
-        LocalCluster cluster = new LocalCluster(root, new Services(runtime, definitions, options.scriptOutput()));
+        LocalCluster cluster = new LocalCluster(
+                root, new Services(runtime, definitions, new Calculator(root.duplicate()), options.scriptOutput()));
         try (Session session = cluster.session()) {
             SqlScript.split(options.startScript()).forEach(session::execute);
             return cluster;
@@ -84,6 +86,7 @@ public final class LocalCluster implements AutoCloseable {
     @Override
     public void close() {
         services.runtime().close();
+        services.calculator().close();
         root.close();
     }
 

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster;
 
 import java.util.function.Consumer;
+import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.udf.UdfRuntime;
 
@@ -9,6 +10,7 @@ import org.parquetvs.cluster.udf.UdfRuntime;
  *
  * @param runtime runs scripts
  * @param definitions connections and scripts as running scripts find them
+ * @param calculator computes constants
  * @param warnings takes what goes wrong without failing a statement
  */
-record Services(UdfRuntime runtime, Definitions definitions, Consumer<String> warnings) {}
+record Services(UdfRuntime runtime, Definitions definitions, Calculator calculator, Consumer<String> warnings) {}

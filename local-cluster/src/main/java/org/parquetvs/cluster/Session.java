@@ -60,8 +60,13 @@ public final class Session implements AutoCloseable {
 
     private Outcome run(Statement statement) {
         database.begin();
-        return statement.run(
-                new StatementContext(database, state, services.runtime(), services.definitions(), services.warnings()));
+        return statement.run(new StatementContext(
+                database,
+                state,
+                services.runtime(),
+                services.definitions(),
+                services.calculator(),
+                services.warnings()));
     }
 
     private static List<ResultColumn> columns(Outcome.Rows rows) {

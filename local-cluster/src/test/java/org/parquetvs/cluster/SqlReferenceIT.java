@@ -51,7 +51,7 @@ class SqlReferenceIT {
                             .filter(name -> !AggregateFunctions.names().contains(name))
                             .filter(name -> isUnknown(sql, name))
                             .collect(Collectors.toSet()))
-                    .containsExactlyInAnyOrder("CASE", "CAST", "CONVERT", "EXTRACT");
+                    .containsExactlyInAnyOrder("CASE", "CAST", "CONVERT");
         }
     }
 

@@ -129,7 +129,7 @@ class VirtualSchemaTest {
 
     @Test
     void theRequestHoldsColumnsConditionsAndMetadata() {
-        answerPushdownWith("SELECT CAST(1 AS DECIMAL(9,0)), CAST('x' AS VARCHAR(20)) FROM DUAL");
+        answerPushdownWith("SELECT CAST('x' AS VARCHAR(20)), CAST(1 AS DECIMAL(9,0)) FROM DUAL");
         assertThat(sql.rows("SELECT B, V.A + 1 FROM VS.T V WHERE C >= '2024-01-01' AND V.A < 5 AND LENGTH(B) < 9"))
                 .containsExactly("x|2");
         assertThat(requests.stream().map(request -> request.getString("type")))
@@ -138,11 +138,11 @@ class VirtualSchemaTest {
                 {"type": "select",
                  "from": {"type": "table", "name": "T", "alias": "V"},
                  "selectList": [
-                   {"type": "column", "columnNr": 0, "name": "A", "tableName": "T", "tableAlias": "V"},
-                   {"type": "column", "columnNr": 1, "name": "B", "tableName": "T", "tableAlias": "V"}],
+                   {"type": "column", "columnNr": 1, "name": "B", "tableName": "T", "tableAlias": "V"},
+                   {"type": "column", "columnNr": 0, "name": "A", "tableName": "T", "tableAlias": "V"}],
                  "selectListDataTypes": [
-                   {"type": "DECIMAL", "precision": 9, "scale": 0},
-                   {"type": "VARCHAR", "size": 20, "characterSet": "UTF8"}],
+                   {"type": "VARCHAR", "size": 20, "characterSet": "UTF8"},
+                   {"type": "DECIMAL", "precision": 9, "scale": 0}],
                  "filter": {"type": "predicate_and", "expressions": [
                    {"type": "predicate_lessequal",
                     "left": {"type": "literal_date", "value": "2024-01-01"},

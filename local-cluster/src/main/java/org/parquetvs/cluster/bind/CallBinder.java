@@ -14,6 +14,7 @@ import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.bind.Spellings.Spelling;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.AggregateFunctions;
@@ -28,7 +29,6 @@ import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.sql.Understood;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.TypeParser;
-import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.cluster.udf.ScriptColumns;
 import org.parquetvs.cluster.udf.UdfScript;
 
@@ -38,6 +38,9 @@ final class CallBinder {
     private static final Map<String, List<List<String>>> WORDS_OF_ARGUMENTS = Map.of(
             "POSITION", List.of(List.of("", "IN")),
             "SUBSTRING", List.of(List.of("", "FROM"), List.of("", "FROM", "FOR")));
+
+    /** Exasol makes a literal of it. */
+    private static final Literal PI = new Literal(Math.PI, new ExaType.DoublePrecision());
 
     private final ExpressionBinder expressions;
 
@@ -129,25 +132,26 @@ final class CallBinder {
         if (conditional.isPresent()) {
             return conditional.get();
         }
+        if (arguments.isEmpty() && name.equals("PI")) {
+            return PI;
+        }
         if (arguments.isEmpty()) {
             Optional<Expr> fact = new Facts(expressions.binder().environment().facts()).find(name);
             if (fact.isPresent()) {
                 return fact.get();
             }
         }
-        if (name.equals("TO_CHAR") && arguments.size() == 1) {
-            return Coercion.cast(
-                    arguments.get(0), TypeRules.textOf(arguments.get(0).type()));
-        }
         if (name.equals("CONCAT")) {
             return call(Operators.CONCAT, "CONCAT", arguments);
         }
-        if (!Functions.knows(name)) {
+        Spelling spelling = Spellings.of(name, arguments);
+        if (!Functions.knows(spelling.name())) {
             throw ClustErrors.unsupported("function " + name);
         }
-        ScalarFunction function = Functions.find(name, arguments.size())
+        ScalarFunction function = Functions.find(
+                        spelling.name(), spelling.arguments().size())
                 .orElseThrow(() -> ClustErrors.wrongArguments(name, arguments.size()));
-        return call(function, name, arguments);
+        return call(function, name, spelling.arguments());
     }
 
     private static Expr call(ScalarFunction function, String name, List<Expr> arguments) {

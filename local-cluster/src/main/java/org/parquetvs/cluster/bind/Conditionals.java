@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Operators;
@@ -28,7 +30,8 @@ final class Conditionals {
         };
     }
 
-    private static List<Expr> exactly(int count, String name, List<Expr> arguments) {
+    /** The arguments, if there are so many. */
+    static List<Expr> exactly(int count, String name, List<Expr> arguments) {
         if (arguments.size() != count) {
             throw ClustErrors.wrongArguments(name, arguments.size());
         }
@@ -47,16 +50,17 @@ final class Conditionals {
         for (Expr argument : arguments.subList(0, arguments.size() - 1)) {
             conditions.add(Operators.IS_NOT_NULL.on(argument));
         }
-        return ExpressionBinder.caseOf(conditions, arguments);
+        return ExpressionBinder.caseOf(Case.Form.SEARCHED, conditions, arguments);
     }
 
     private static Expr nvl2(List<Expr> arguments) {
-        return ExpressionBinder.caseOf(List.of(Operators.IS_NOT_NULL.on(arguments.get(0))), arguments.subList(1, 3));
+        return ExpressionBinder.caseOf(
+                Case.Form.SEARCHED, List.of(Operators.IS_NOT_NULL.on(arguments.get(0))), arguments.subList(1, 3));
     }
 
     private Expr nullIf(List<Expr> arguments) {
         Expr equal = predicates.comparison(Operators.EQUAL, arguments.get(0), arguments.get(1), "NULLIF");
-        return ExpressionBinder.caseOf(List.of(equal), List.of(Literal.NULL, arguments.get(0)));
+        return ExpressionBinder.caseOf(Case.Form.SEARCHED, List.of(equal), List.of(Literal.NULL, arguments.get(0)));
     }
 
     /** NULL equals NULL in DECODE. */
@@ -74,6 +78,8 @@ final class Conditionals {
             results.add(arguments.get(next + 1));
         }
         results.add(next < arguments.size() ? arguments.get(next) : Literal.NULL);
-        return ExpressionBinder.caseOf(conditions, results);
+        boolean comparesOnly = conditions.stream()
+                .allMatch(condition -> ((Call) condition).function().equals(Operators.EQUAL));
+        return ExpressionBinder.caseOf(comparesOnly ? Case.Form.SIMPLE : Case.Form.SEARCHED, conditions, results);
     }
 }

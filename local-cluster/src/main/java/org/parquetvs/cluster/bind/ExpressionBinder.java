@@ -77,7 +77,8 @@ final class ExpressionBinder {
         add(AnalyticExpression.class, new WindowBinder(this)::bind);
         add(
                 ExtractExpression.class,
-                extract -> calls.scalar(extract.getName(), List.of(bind(extract.getExpression()))));
+                extract -> calls.scalar(
+                        "EXTRACT", List.of(Literal.ofText(extract.getName()), bind(extract.getExpression()))));
         add(TrimFunction.class, calls::trim);
         add(TimeKeyExpression.class, key -> new Facts(binder.environment().facts())
                 .find(key.getStringValue().replace("()", ""))
@@ -201,7 +202,7 @@ final class ExpressionBinder {
         if (!"CAST".equalsIgnoreCase(cast.keyword)) {
             throw ClustErrors.unsupported(cast.toString());
         }
-        return Coercion.cast(
+        return Coercion.written(
                 bind(cast.getLeftExpression()),
                 TypeParser.parse(cast.getColDataType().toString()));
     }
@@ -210,7 +211,7 @@ final class ExpressionBinder {
         if (convert.isTranscodeStyle()) {
             throw ClustErrors.unsupported(convert.toString());
         }
-        return Coercion.cast(
+        return Coercion.written(
                 bind(convert.getExpression()),
                 TypeParser.parse(convert.getColDataType().toString()));
     }
@@ -230,11 +231,11 @@ final class ExpressionBinder {
             results.add(bind(when.getThenExpression()));
         }
         results.add(written.getElseExpression() == null ? Literal.NULL : bind(written.getElseExpression()));
-        return caseOf(conditions, results);
+        return caseOf(basis.isPresent() ? Case.Form.SIMPLE : Case.Form.SEARCHED, conditions, results);
     }
 
     /** CASE whose results are brought to one type; the last result is that of ELSE. */
-    static Expr caseOf(List<Expr> conditions, List<Expr> results) {
+    static Expr caseOf(Case.Form form, List<Expr> conditions, List<Expr> results) {
         ExaType type = Coercion.unified(results, "CASE");
         List<Expr> operands = new ArrayList<>();
         for (int i = 0; i < conditions.size(); i++) {
@@ -242,6 +243,6 @@ final class ExpressionBinder {
             operands.add(Coercion.cast(results.get(i), type));
         }
         operands.add(Coercion.cast(results.get(results.size() - 1), type));
-        return new Case(operands, type);
+        return new Case(form, operands, type);
     }
 }

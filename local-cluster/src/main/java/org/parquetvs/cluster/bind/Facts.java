@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.SessionValue;
 import org.parquetvs.cluster.types.ExaType;
 
 /** What a statement can ask about its session; all of it is constant while the statement runs. */
@@ -16,21 +17,32 @@ final class Facts {
     }
 
     /** The fact of this name. */
-    Optional<Expr> find(String name) {
-        return switch (name.toUpperCase(Locale.ROOT)) {
-            case "CURRENT_DATE", "CURDATE", "SYSDATE" ->
-                Optional.of(new Literal(session.now().toLocalDate(), new ExaType.Date()));
-            case "CURRENT_TIMESTAMP", "SYSTIMESTAMP", "LOCALTIMESTAMP", "NOW" ->
-                Optional.of(new Literal(session.now(), new ExaType.Timestamp(ExaType.Timestamp.DEFAULT_PRECISION)));
-            case "CURRENT_USER", "USER" -> Optional.of(Literal.ofText(session.user()));
-            case "CURRENT_SCHEMA" -> Optional.of(Literal.ofText(session.openSchema()));
-            case "CURRENT_SESSION" -> Optional.of(number(session.sessionId()));
-            case "CURRENT_STATEMENT" -> Optional.of(number(session.statementId()));
+    Optional<Expr> find(String written) {
+        String name = written.toUpperCase(Locale.ROOT);
+        return switch (name) {
+            case "CURRENT_DATE", "CURDATE" -> Optional.of(date("CURRENT_DATE"));
+            case "SYSDATE" -> Optional.of(date(name));
+            case "CURRENT_TIMESTAMP", "NOW" -> Optional.of(timestamp("CURRENT_TIMESTAMP"));
+            case "SYSTIMESTAMP", "LOCALTIMESTAMP" -> Optional.of(timestamp(name));
+            case "CURRENT_USER", "USER" ->
+                Optional.of(new SessionValue("CURRENT_USER", Literal.ofText(session.user())));
+            case "CURRENT_SCHEMA" -> Optional.of(new SessionValue(name, Literal.ofText(session.openSchema())));
+            case "CURRENT_SESSION" -> Optional.of(number(name, session.sessionId()));
+            case "CURRENT_STATEMENT" -> Optional.of(number(name, session.statementId()));
             default -> Optional.empty();
         };
     }
 
-    private static Expr number(long value) {
-        return new Literal(BigDecimal.valueOf(value), new ExaType.Decimal(20, 0));
+    private Expr date(String name) {
+        return new SessionValue(name, new Literal(session.now().toLocalDate(), new ExaType.Date()));
+    }
+
+    private Expr timestamp(String name) {
+        ExaType type = new ExaType.Timestamp(ExaType.Timestamp.DEFAULT_PRECISION);
+        return new SessionValue(name, new Literal(session.now(), type));
+    }
+
+    private static Expr number(String name, long value) {
+        return new SessionValue(name, new Literal(BigDecimal.valueOf(value), new ExaType.Decimal(20, 0)));
     }
 }

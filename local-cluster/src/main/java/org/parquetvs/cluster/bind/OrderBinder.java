@@ -129,7 +129,7 @@ final class OrderBinder {
             offset = number(tail.getOffset().getOffset());
         }
         if (offset > 0 && tail.getOrderByElements() == null) {
-            throw ClustErrors.invalidQuery("OFFSET needs ORDER BY");
+            throw ClustErrors.invalidQuery("OFFSET not allowed in LIMIT without ORDER BY");
         }
         return new Limit(rows, offset);
     }

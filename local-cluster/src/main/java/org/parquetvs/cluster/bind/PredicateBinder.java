@@ -187,7 +187,7 @@ final class PredicateBinder {
         Expr condition = is.isTrue() ? value : Operators.NOT.on(value);
         Expr whenTrue = is.isNot() ? Literal.FALSE : Literal.TRUE;
         Expr otherwise = is.isNot() ? Literal.TRUE : Literal.FALSE;
-        return new Case(List.of(condition, whenTrue, otherwise), new ExaType.Bool());
+        return new Case(Case.Form.SEARCHED, List.of(condition, whenTrue, otherwise), new ExaType.Bool());
     }
 
     private Expr exists(ExistsExpression exists) {

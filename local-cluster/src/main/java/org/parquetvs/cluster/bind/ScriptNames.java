@@ -25,6 +25,7 @@ final class ScriptNames {
         }
         if (binder.schema().isEmpty()
                 || Functions.knows(name)
+                || Spellings.knows(name)
                 || AggregateFunctions.find(name).isPresent()) {
             return Optional.empty();
         }

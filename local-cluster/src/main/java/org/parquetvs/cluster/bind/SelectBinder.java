@@ -72,6 +72,9 @@ final class SelectBinder {
                 select.getDistinct() != null,
                 order,
                 new OrderBinder(binder, outer).limit(select));
+        if (bound.groups() instanceof Groups.Single && bound.limit().offset() > 0) {
+            throw ClustErrors.invalidQuery("OFFSET not allowed in aggregated selects");
+        }
         GroupCheck.check(bound);
         return new ScalarScripts(binder).extract(bound);
     }

@@ -2,14 +2,24 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.parquetvs.cluster.types.ExaType;
 
 /**
  * CASE with conditions.
  *
+ * @param form how it is written
  * @param operands condition and result by turns, and the result of ELSE last; all results have the same type
  */
-public record Case(List<Expr> operands, ExaType type) implements Expr {
+public record Case(Form form, List<Expr> operands, ExaType type) implements Expr {
+
+    /** How a CASE is written. */
+    public enum Form {
+        /** Conditions behind each WHEN. */
+        SEARCHED,
+        /** One value behind CASE; each condition compares it with the value behind its WHEN. */
+        SIMPLE
+    }
 
     public Case {
         operands = List.copyOf(operands);
@@ -18,9 +28,23 @@ public record Case(List<Expr> operands, ExaType type) implements Expr {
         }
     }
 
+    /** The conditions in their order. */
+    public List<Expr> conditions() {
+        return IntStream.range(0, operands.size() / 2)
+                .mapToObj(i -> operands.get(2 * i))
+                .toList();
+    }
+
+    /** A result for each condition, and that of ELSE. */
+    public List<Expr> results() {
+        return IntStream.rangeClosed(0, operands.size() / 2)
+                .mapToObj(i -> operands.get(Math.min(2 * i + 1, operands.size() - 1)))
+                .toList();
+    }
+
     @Override
     public Expr mapOperands(UnaryOperator<Expr> change) {
-        return new Case(operands.stream().map(change).toList(), type);
+        return new Case(form, operands.stream().map(change).toList(), type);
     }
 
     @Override

@@ -4,8 +4,16 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.parquetvs.cluster.types.ExaType;
 
-/** An explicit or implicit conversion. */
-public record Cast(Expr operand, ExaType type) implements Expr {
+/** A conversion. */
+public record Cast(Expr operand, ExaType type, Cause cause) implements Expr {
+
+    /** Who wants it. */
+    public enum Cause {
+        /** The statement says so. */
+        WRITTEN,
+        /** An operation takes another type. Exasol does not tell adapters of it, they convert as it does. */
+        IMPLIED
+    }
 
     @Override
     public List<Expr> operands() {
@@ -14,7 +22,7 @@ public record Cast(Expr operand, ExaType type) implements Expr {
 
     @Override
     public Expr mapOperands(UnaryOperator<Expr> change) {
-        return new Cast(change.apply(operand), type);
+        return new Cast(change.apply(operand), type, cause);
     }
 
     @Override

@@ -21,15 +21,24 @@ public final class Coercion {
 
     private Coercion() {}
 
-    /** An explicit CAST. */
+    /** A CAST that the statement says. */
+    public static Expr written(Expr value, ExaType type) {
+        return cast(value, type, Cast.Cause.WRITTEN);
+    }
+
+    /** A conversion that nobody wrote. */
     public static Expr cast(Expr value, ExaType type) {
+        return cast(value, type, Cast.Cause.IMPLIED);
+    }
+
+    private static Expr cast(Expr value, ExaType type, Cast.Cause cause) {
         if (value.isNull()) {
             return Literal.nullOf(type);
         }
         if (!Conversion.exists(value.type(), type)) {
             throw ClustErrors.incompatibleTypes("CAST", value.type().toSql(), type.toSql());
         }
-        return value.type().equals(type) ? value : new Cast(value, type);
+        return value.type().equals(type) ? value : new Cast(value, type, cause);
     }
 
     /** A value for a column of type {@code type}. */
@@ -87,7 +96,7 @@ public final class Coercion {
             return constant.isPresent() ? constant.get() : cast(value, target);
         }
         if (type instanceof ExaType.Text && target instanceof ExaType.HashType) {
-            return new Cast(value, target);
+            return cast(value, target);
         }
         boolean sameFamily = (TypeRules.isText(type) && TypeRules.isText(target))
                 || (TypeRules.isNumber(type) && TypeRules.isNumber(target))
@@ -111,7 +120,7 @@ public final class Coercion {
             int missing = type.length() - text.codePointCount(0, text.length());
             return new Literal(text + " ".repeat(missing), new Char(type.length(), ((Char) literal.type()).charset()));
         }
-        return new Cast(value, type);
+        return cast(value, type);
     }
 
     /** Expressions brought to the type that holds them all, as CASE, UNION and VALUES need it. */

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.query;
 
 import java.math.BigDecimal;
+import java.util.Optional;
 import org.parquetvs.cluster.ClustErrors;
 
 /** Arguments that must be constants, because the type or the form of the result depends on them. */
@@ -8,21 +9,22 @@ final class Constants {
 
     private Constants() {}
 
+    /** An exact number, perhaps converted. */
+    static Optional<BigDecimal> find(Expr argument) {
+        if (argument instanceof Literal literal && literal.value() instanceof BigDecimal number) {
+            return Optional.of(number);
+        }
+        if (argument instanceof Call call && call.function().equals(Operators.NEGATE)) {
+            return find(call.operands().get(0)).map(BigDecimal::negate);
+        }
+        return argument instanceof Cast cast ? find(cast.operand()) : Optional.empty();
+    }
+
     /** A whole number. */
     static int integer(Expr argument, String what) {
-        if (argument instanceof Literal literal && literal.value() instanceof BigDecimal number) {
-            return number.intValue();
-        }
-        if (argument instanceof Call call
-                && call.function().equals(Operators.NEGATE)
-                && call.operands().get(0) instanceof Literal literal
-                && literal.value() instanceof BigDecimal number) {
-            return -number.intValue();
-        }
-        if (argument instanceof Cast cast) {
-            return integer(cast.operand(), what);
-        }
-        throw ClustErrors.unsupported(what + " that is not a constant");
+        return find(argument)
+                .map(BigDecimal::intValue)
+                .orElseThrow(() -> ClustErrors.unsupported(what + " that is not a constant"));
     }
 
     /** A string. */

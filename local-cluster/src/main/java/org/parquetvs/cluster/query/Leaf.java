@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.query;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A table or a sub-query in a FROM clause. */
 public sealed interface Leaf extends Relation permits Derived, VirtualScan {
@@ -20,6 +21,11 @@ public sealed interface Leaf extends Relation permits Derived, VirtualScan {
     default Column column(int index) {
         Field field = fields().get(index);
         return new Column(id(), index, field.name(), field.type());
+    }
+
+    /** All columns as expressions. */
+    default List<Column> columns() {
+        return IntStream.range(0, fields().size()).mapToObj(this::column).toList();
     }
 
     /** The name under which DuckDB sees relation {@code id}. */

@@ -33,19 +33,29 @@ public final class Macros {
         return List.of(
                 macro(
                         FIT + "(x, n)",
-                        "CASE WHEN length(x) > n THEN error('" + TRUNCATION
-                                + "; Valuelength: ' || length(x) || ' Maxlength: ' || n) ELSE x END"),
+                        "CASE WHEN length(x) > n THEN "
+                                + failure(
+                                        "VARCHAR",
+                                        TRUNCATION + "; Valuelength: ' || length(x) || ' Maxlength: ' || n || '")
+                                + " ELSE x END"),
                 macro(
                         ASCII + "(x)",
-                        "CASE WHEN strlen(x) <> length(x)"
-                                + " THEN error('data exception - string contains non-ASCII characters') ELSE x END"),
+                        "CASE WHEN strlen(x) <> length(x) THEN "
+                                + failure("VARCHAR", "data exception - string contains non-ASCII characters")
+                                + " ELSE x END"),
                 macro(PAD + "(x, n)", "CASE WHEN length(x) < n THEN rpad(x, n, ' ') ELSE x END"),
                 macro(
                         FINITE + "(x)",
-                        "CASE WHEN isfinite(x) OR x IS NULL THEN x"
-                                + " ELSE error('data exception - numeric value out of range: value ' || x"
-                                + " || ' is not in [ -1.7976e+308 .. 1.7976e+308 ]') END"),
-                macro(DIVISOR + "(x)", "CASE WHEN x = 0 THEN error('data exception - division by zero') ELSE x END"),
+                        "CASE WHEN isfinite(x) OR x IS NULL THEN x ELSE "
+                                + failure(
+                                        "DOUBLE",
+                                        "data exception - numeric value out of range: value ' || x"
+                                                + " || ' is not in [ -1.7976e+308 .. 1.7976e+308 ]")
+                                + " END"),
+                macro(
+                        DIVISOR + "(x)",
+                        "CASE WHEN x = 0 THEN " + failure("TINYINT", "data exception - division by zero")
+                                + " ELSE x END"),
                 macro(CUT_TIME + "(x, n)", "make_timestamp(epoch_us(x) - ((epoch_us(x) % n) + n) % n)"),
                 macro(
                         DOUBLE_TEXT + "(x)",
@@ -54,12 +64,20 @@ public final class Macros {
                 macro(
                         HASH + "(x, n)",
                         "CASE WHEN regexp_full_match(replace(x, '-', ''), '[0-9a-fA-F]{' || 2 * n || '}')"
-                                + " THEN lower(replace(x, '-', '')) WHEN x IS NULL THEN NULL"
-                                + " ELSE error('data exception - invalid value for HASHTYPE') END"),
+                                + " THEN lower(replace(x, '-', '')) WHEN x IS NULL THEN NULL ELSE "
+                                + failure("VARCHAR", "data exception - invalid value for HASHTYPE") + " END"),
                 macro(
                         NOT_NULL + "(x, name)",
                         "CASE WHEN x IS NULL THEN error('constraint violation - not null"
                                 + " (column ' || name || ')') ELSE x END"));
+    }
+
+    /**
+     * An expression that fails with a message. A conversion of it does, because {@code error} counts as volatile in DuckDB:
+     * that keeps conditions from moving below it and cannot stand in what makes a window.
+     */
+    private static String failure(String type, String message) {
+        return "CAST(CAST('" + message + "' AS INTEGER) AS " + type + ")";
     }
 
     private static String macro(String head, String body) {

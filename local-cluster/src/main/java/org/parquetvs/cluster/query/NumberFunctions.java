@@ -28,13 +28,10 @@ final class NumberFunctions {
             String duckDb = name.toLowerCase(Locale.ROOT);
             list.define(name, floating(), Template.finite(duckDb + "({0})"), DOUBLE);
         }
-        list.define("PI", floating(), Template.exact("pi()"));
         list.define("ATAN2", floating(), Template.finite("atan2({0}, {1})"), DOUBLE, DOUBLE);
         list.define("POWER", floating(), Template.finite("pow({0}, {1})"), DOUBLE, DOUBLE);
         list.alias("POW", "POWER");
-        list.define("LOG", floating(), Template.finite("ln({1}) / ln({0})"), DOUBLE, DOUBLE);
-        list.define("LOG10", floating(), Template.finite("log10({0})"), DOUBLE);
-        list.define("LOG2", floating(), Template.finite("log2({0})"), DOUBLE);
+        list.define("LOG", floating(), NumberFunctions::printLogarithm, DOUBLE, DOUBLE);
         list.define("ABS", likeFirst(), Template.cast("abs({0})"), NUMBER);
         list.define("SIGN", integer(1), Template.cast("sign({0})"), NUMBER);
         list.define("CEIL", NumberFunctions::whole, Template.cast("ceil({0})"), NUMBER);
@@ -54,6 +51,19 @@ final class NumberFunctions {
         list.define("ZEROIFNULL", likeFirst(), Template.cast("coalesce({0}, 0)"), NUMBER);
         list.define("NULLIFZERO", likeFirst(), Template.cast("nullif({0}, 0)"), NUMBER);
         extremes(list);
+    }
+
+    /** The logarithms that have a function of their own are exact for powers of their base. */
+    private static void printLogarithm(Call call, SqlWriter out) {
+        String pattern =
+                switch (Constants.find(call.operands().get(0))
+                        .map(BigDecimal::toPlainString)
+                        .orElse("")) {
+                    case "2" -> "log2({1})";
+                    case "10" -> "log10({1})";
+                    default -> "ln({1}) / ln({0})";
+                };
+        Template.finite(pattern).print(call, out);
     }
 
     /** NULL if any argument is, unlike DuckDB's functions of the same names. */

@@ -36,6 +36,11 @@ public record ScriptQuery(UdfScript script, Select input, int arguments, Groupin
         output = List.copyOf(output);
     }
 
+    /** The same call on other rows with the same columns. */
+    public ScriptQuery withInput(Select other) {
+        return new ScriptQuery(script, other, arguments, grouping, output);
+    }
+
     /** Columns that pass by the script: the values of the row, or the group, that a delivered row belongs to. */
     public List<Field> passing() {
         List<Field> fields = input.fields();

@@ -116,7 +116,14 @@ public record Select(
                 && qualify.isEmpty()
                 && !distinct
                 && limit.equals(Limit.NONE)
-                && items.stream().noneMatch(item -> item.expression().anyMatch(Window.class::isInstance));
+                && !hasWindows();
+    }
+
+    /** Whether anything in it looks at the rows around one. */
+    public boolean hasWindows() {
+        return !qualify.isEmpty()
+                || items.stream().anyMatch(item -> item.expression().anyMatch(Window.class::isInstance))
+                || order.stream().anyMatch(key -> key.expression().anyMatch(Window.class::isInstance));
     }
 
     @Override

@@ -39,7 +39,6 @@ final class StringFunctions {
                 INTEGER);
         list.alias("SUBSTRING", "SUBSTR");
         list.alias("MID", "SUBSTR");
-        list.define("LEFT", LIKE_FIRST, Template.text("left({0}, greatest(CAST({1} AS BIGINT), 0))"), TEXT, INTEGER);
         list.define("RIGHT", LIKE_FIRST, Template.text("right({0}, greatest(CAST({1} AS BIGINT), 0))"), TEXT, INTEGER);
         trims(list);
         list.define("LPAD", LONGEST, Template.text("lpad({0}, CAST({1} AS INTEGER), ' ')"), TEXT, INTEGER);
@@ -70,7 +69,6 @@ final class StringFunctions {
     private static void positions(FunctionList list) {
         list.define("INSTR", integer(9), Template.cast("instr({0}, {1})"), TEXT, TEXT);
         list.define("LOCATE", integer(9), Template.cast("instr({1}, {0})"), TEXT, TEXT);
-        list.define("POSITION", integer(9), Template.cast("instr({1}, {0})"), TEXT, TEXT);
         list.define("EDIT_DISTANCE", integer(9), Template.cast("levenshtein({0}, {1})"), TEXT, TEXT);
     }
 

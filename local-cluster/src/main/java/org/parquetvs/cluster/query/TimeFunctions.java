@@ -12,16 +12,21 @@ import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.parquetvs.cluster.ClustErrors;
 import org.parquetvs.cluster.types.Charset;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Decimal;
 import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.cluster.types.TypeRules;
 
 /** Functions on dates and timestamps. */
 final class TimeFunctions {
     /** Seconds of the units in which differences are counted. */
     private static final Map<String, Integer> SECONDS = Map.of("SECONDS", 1, "MINUTES", 60, "HOURS", 3600);
+
+    /** What EXTRACT takes out of a point in time. */
+    private static final Set<String> EXTRACTED = Set.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND");
 
     private TimeFunctions() {}
 
@@ -109,10 +114,26 @@ final class TimeFunctions {
                         Template.cast("date_part('" + part.toLowerCase(Locale.ROOT) + "', {0})"),
                         POINT_IN_TIME));
         list.define(
+                "EXTRACT",
+                arguments -> extracted(list, arguments).typeRule().of(arguments.subList(1, 2)),
+                (call, out) -> out.add(
+                        extracted(list, call.operands()).on(call.operands().get(1))),
+                TEXT,
+                POINT_IN_TIME);
+        list.define(
                 "SECOND",
                 TimeFunctions::secondsType,
                 Template.cast("CAST(epoch_us({0}) - epoch_us(date_trunc('minute', {0})) AS DECIMAL(18,0)) * 0.000001"),
                 POINT_IN_TIME);
+    }
+
+    /** The function that does what EXTRACT with these arguments does. */
+    private static ScalarFunction extracted(FunctionList list, List<Expr> arguments) {
+        String unit = Constants.text(arguments.get(0), "unit of EXTRACT").toUpperCase(Locale.ROOT);
+        if (!EXTRACTED.contains(unit)) {
+            throw ClustErrors.unsupported("EXTRACT of " + unit);
+        }
+        return list.find(unit, 1).orElseThrow();
     }
 
     /** Seconds with as many digits as the timestamp has, at most microseconds. */
@@ -123,6 +144,14 @@ final class TimeFunctions {
 
     private static void conversions(FunctionList list) {
         ScalarFunction.TypeRule formatted = arguments -> new Varchar(4000, Charset.ASCII);
+        list.define(
+                "TO_CHAR",
+                arguments -> TypeRules.textOf(arguments.get(0).type()),
+                (call, out) -> {
+                    Expr value = call.operands().get(0);
+                    out.add(Conversion.render(SqlWriter.text(value), value.type(), call.type()));
+                },
+                ANY);
         list.define("TO_CHAR", formatted, TimeFunctions::printToChar, ANY, TEXT);
         list.define("TO_DATE", arguments -> new ExaType.Date(), Template.exact("CAST({0} AS DATE)"), TEXT);
         list.define("TO_DATE", arguments -> new ExaType.Date(), TimeFunctions::printParse, TEXT, TEXT);

@@ -14,6 +14,11 @@ public record VirtualScan(int id, VirtualTable table, String alias, List<Field> 
         fields = List.copyOf(fields);
     }
 
+    /** Whether the statement calls the table by another name than its own. */
+    public boolean hasAlias() {
+        return !alias.equals(table.name().name());
+    }
+
     @Override
     public Relation rebuild(Rewriter rewriter) {
         return this;

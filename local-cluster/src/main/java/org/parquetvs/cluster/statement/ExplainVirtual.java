@@ -29,7 +29,7 @@ record ExplainVirtual(String query) implements Statement {
         List<@Nullable Object[]> rows = new ArrayList<>();
         for (Pushdown pushdown : pushdowns(context)) {
             rows.add(
-                    new @Nullable Object[] {(long) rows.size() + 1, pushdown.table(), pushdown.sql(), pushdown.request()
+                    new @Nullable Object[] {(long) rows.size() + 1, tables(pushdown), pushdown.sql(), pushdown.request()
                     });
         }
         return new Outcome.Rows(FIELDS, Cursor.of(rows));
@@ -42,11 +42,15 @@ record ExplainVirtual(String query) implements Statement {
             rows.add(List.of(
                     new Literal(
                             BigDecimal.valueOf(rows.size() + 1L), FIELDS.get(0).type()),
-                    text(pushdown.table()),
+                    text(tables(pushdown)),
                     text(pushdown.sql()),
                     text(pushdown.request())));
         }
         return new Values(rows, FIELDS);
+    }
+
+    private static String tables(Pushdown pushdown) {
+        return String.join(", ", pushdown.tables());
     }
 
     private static Expr text(String value) {

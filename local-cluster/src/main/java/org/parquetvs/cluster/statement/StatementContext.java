@@ -11,7 +11,10 @@ import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.VirtualSchema;
+import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
@@ -37,6 +40,7 @@ public final class StatementContext {
     private final SessionFacts facts;
     private final UdfRuntime runtime;
     private final Definitions definitions;
+    private final Calculator calculator;
     private final Consumer<String> warnings;
 
     /**
@@ -49,6 +53,7 @@ public final class StatementContext {
             SessionState session,
             UdfRuntime runtime,
             Definitions definitions,
+            Calculator calculator,
             Consumer<String> warnings) {
         this.database = database;
         this.catalog = new Catalog(database);
@@ -56,6 +61,7 @@ public final class StatementContext {
         this.facts = session.nextStatement();
         this.runtime = runtime;
         this.definitions = definitions;
+        this.calculator = calculator;
         this.warnings = warnings;
     }
 
@@ -169,7 +175,7 @@ public final class StatementContext {
                 name -> adapter(catalog.virtual()
                         .findSchema(name)
                         .orElseThrow(() -> ClustErrors.objectNotFound("virtual schema", name))),
-                new VirtualPlanner.Answers() {
+                new VirtualPlanner.Database() {
                     @Override
                     public Query bind(String sql) {
                         Binder nested = binder.nested(sql, "");
@@ -179,6 +185,11 @@ public final class StatementContext {
                     @Override
                     public int nextRelation() {
                         return binder.nextRelation();
+                    }
+
+                    @Override
+                    public Optional<Literal> valueOf(Expr expression) {
+                        return calculator.valueOf(expression);
                     }
                 });
     }

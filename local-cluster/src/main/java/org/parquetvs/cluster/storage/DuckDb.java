@@ -10,6 +10,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.UUID;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,19 @@ public final class DuckDb implements AutoCloseable {
         properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
         // Exasol places NULL as if it were greater than everything.
         properties.setProperty("default_null_order", "nulls_last_on_asc_first_on_desc");
+        // In DuckDB 2.0.0 it lets sides of a UNION ALL over the same outer joins read each other's columns.
+        properties.setProperty("disabled_optimizers", "common_subplan");
+        // Constants are keys like others; positions in the select list are resolved before.
+        properties.setProperty("order_by_non_integer_literal", "true");
+        // No order is promised, and keeping one costs memory.
         properties.setProperty("preserve_insertion_order", "false");
+        // Nothing is fetched from anywhere because a statement happens to need it.
+        properties.setProperty("autoinstall_known_extensions", "false");
+        if (file.isEmpty()) {
+            // What does not fit into memory would otherwise go to the directory that the process happens to be in.
+            properties.setProperty(
+                    "temp_directory", System.getProperty("java.io.tmpdir") + "/duckdb-" + UUID.randomUUID());
+        }
         try {
             Connection opened = DriverManager.getConnection("jdbc:duckdb:" + file, properties);
             return new DuckDb(opened.unwrap(DuckDBConnection.class));

@@ -12,6 +12,10 @@ final class DuckDbErrors {
     private static final Pattern FORM =
             Pattern.compile("(?:java\\.sql\\.SQLException: )?(?<kind>[A-Za-z ]+) Error: (?<text>.*)", Pattern.DOTALL);
 
+    /** What a conversion says that was made to fail. */
+    private static final Pattern RAISED_BY_CONVERSION =
+            Pattern.compile("Could not convert string '(?<text>data exception.*)' to [A-Z0-9]+");
+
     /** SQLSTATEs by how the text begins that the translation to DuckDB's SQL raises. */
     private static final List<Rule> RAISED = List.of(
             new Rule("data exception - string data, right truncation", "22001"),
@@ -38,6 +42,10 @@ final class DuckDbErrors {
             return new SqlException("HY000", message, error);
         }
         String text = form.group("text");
+        Matcher raised = RAISED_BY_CONVERSION.matcher(text);
+        if (raised.matches()) {
+            return new SqlException(stateOf(raised.group("text")), raised.group("text"), error);
+        }
         return switch (form.group("kind")) {
             case "Invalid Input" -> new SqlException(stateOf(text), text, error);
             case "Conversion" ->

@@ -1,22 +1,21 @@
 package org.parquetvs.cluster.virtual;
 
 import java.util.List;
-import java.util.SortedSet;
 import java.util.function.Supplier;
 import org.parquetvs.cluster.ClustErrors;
 import org.parquetvs.cluster.SqlException;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.VirtualScan;
 import org.parquetvs.cluster.types.InvalidTypeException;
 
-/** Holds an adapter to what it promised: as many columns as were asked for, of exactly the types it declared for them. */
+/** Holds an adapter to what it was asked for: as many columns, of exactly the types that the request names. */
 final class AnswerCheck {
-    private final VirtualScan scan;
+    private final String tables;
     private final String sql;
 
-    AnswerCheck(VirtualScan scan, String sql) {
-        this.scan = scan;
+    /** @param tables names of the tables that the adapter was asked about */
+    AnswerCheck(List<String> tables, String sql) {
+        this.tables = String.join(", ", tables);
         this.sql = sql;
     }
 
@@ -34,29 +33,27 @@ final class AnswerCheck {
         }
     }
 
-    /** @param delivered the columns that were asked for; if there are none, any answer with the right number of rows will do */
-    void check(Query answer, SortedSet<Integer> delivered) {
-        if (delivered.isEmpty()) {
+    /** @param expected the columns that were asked for; if there are none, any answer with the right number of rows will do */
+    void check(Query answer, List<Field> expected) {
+        if (expected.isEmpty()) {
             return;
         }
         List<Field> actual = answer.fields();
-        if (actual.size() != delivered.size()) {
+        if (actual.size() != expected.size()) {
             throw invalid(
-                    "Expected number of columns is " + delivered.size() + " but pushdown query has " + actual.size());
+                    "Expected number of columns is " + expected.size() + " but pushdown query has " + actual.size());
         }
-        int number = 0;
-        for (int column : delivered) {
-            String expected = scan.fields().get(column).type().toSql();
-            String got = actual.get(number).type().toSql();
-            number++;
-            if (!expected.equals(got)) {
-                throw invalid("Data type mismatch in column number " + number + " (1-indexed). Expected " + expected
+        for (int i = 0; i < expected.size(); i++) {
+            String wanted = expected.get(i).type().toSql();
+            String got = actual.get(i).type().toSql();
+            if (!wanted.equals(got)) {
+                throw invalid("Data type mismatch in column number " + (i + 1) + " (1-indexed). Expected " + wanted
                         + ", but got " + got);
             }
         }
     }
 
     private SqlException invalid(String problem) {
-        return ClustErrors.invalidPushdown(scan.table().name().name(), problem, sql);
+        return ClustErrors.invalidPushdown(tables, problem, sql);
     }
 }

@@ -1,28 +1,32 @@
 package org.parquetvs.cluster.virtual;
 
 import jakarta.json.Json;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonValue;
-import java.math.BigDecimal;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Case;
+import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.SessionValue;
+import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.query.VirtualScan;
 
-/** Conditions of one virtual table as its adapter is told them, as far as it has declared to evaluate them. */
+/**
+ * Expressions over the tables of a request as an adapter is told them: only if it has declared each function, literal and
+ * predicate in them.
+ */
 final class ExpressionJson {
-    private static final Set<String> CONDITIONS = Set.of(
+    private static final Set<String> PREDICATES = Set.of(
             "AND",
             "OR",
             "NOT",
@@ -39,42 +43,105 @@ final class ExpressionJson {
     /** Exasol's default, which needs not be told. */
     private static final String DEFAULT_ESCAPE = "\\";
 
-    private final VirtualScan scan;
-    private final Capabilities capabilities;
+    private final VirtualFrom from;
+    private final Capabilities declared;
+    private final AggregateJson aggregates;
 
-    ExpressionJson(VirtualScan scan, Capabilities capabilities) {
-        this.scan = scan;
-        this.capabilities = capabilities;
+    ExpressionJson(VirtualFrom from, Capabilities declared) {
+        this.from = from;
+        this.declared = declared;
+        this.aggregates = new AggregateJson(this, declared);
     }
 
-    /** A condition; empty if the adapter cannot evaluate all of it. */
-    Optional<JsonObject> condition(Expr expression) {
-        if (!(expression instanceof Call call)
-                || !CONDITIONS.contains(call.function().name())) {
-            return Optional.empty();
+    /** The expression; empty if the adapter cannot evaluate all of it. */
+    Optional<JsonObject> of(Expr expression) {
+        if (expression instanceof Column column) {
+            return from.tableOf(column).map(table -> column(column, table));
         }
+        if (expression instanceof Literal literal) {
+            return LiteralJson.of(literal, declared);
+        }
+        if (expression instanceof SessionValue value) {
+            return scalar(value.name(), List.of());
+        }
+        if (expression instanceof Cast cast) {
+            return cast.cause() == Cast.Cause.IMPLIED ? of(cast.operand()) : cast(cast);
+        }
+        if (expression instanceof Case choice) {
+            return choice(choice);
+        }
+        if (expression instanceof Aggregate aggregate) {
+            return aggregates.of(aggregate);
+        }
+        return expression instanceof Call call ? call(call) : Optional.empty();
+    }
+
+    /** All of the expressions; empty if one of them cannot be told. */
+    Optional<JsonArray> list(List<? extends Expr> expressions) {
+        JsonArrayBuilder array = Json.createArrayBuilder();
+        for (Expr expression : expressions) {
+            Optional<JsonObject> json = of(expression);
+            if (json.isEmpty()) {
+                return Optional.empty();
+            }
+            array.add(json.get());
+        }
+        return Optional.of(array.build());
+    }
+
+    /** ORDER BY; empty if one of its keys cannot be told. */
+    Optional<JsonArray> order(List<SortKey> keys) {
+        JsonArrayBuilder order = Json.createArrayBuilder();
+        for (SortKey key : keys) {
+            Optional<JsonObject> expression = of(key.expression());
+            if (expression.isEmpty()) {
+                return Optional.empty();
+            }
+            order.add(Json.createObjectBuilder()
+                    .add("type", "order_by_element")
+                    .add("expression", expression.get())
+                    .add("isAscending", !key.descending())
+                    .add("nullsLast", !key.nullsFirst()));
+        }
+        return Optional.of(order.build());
+    }
+
+    private static JsonObject column(Column column, VirtualScan table) {
+        JsonObjectBuilder json = Json.createObjectBuilder()
+                .add("type", "column")
+                .add("columnNr", column.index())
+                .add("name", column.name())
+                .add("tableName", table.table().name().name());
+        if (table.hasAlias()) {
+            json.add("tableAlias", table.alias());
+        }
+        return json.build();
+    }
+
+    private Optional<JsonObject> call(Call call) {
         String name = call.function().name();
-        if (!capabilities.has("FN_PRED_" + name)) {
-            return Optional.empty();
+        if (PREDICATES.contains(name)) {
+            return declared.has("FN_PRED_" + name) ? predicate(name, call) : Optional.empty();
         }
+        return name.equals("EXTRACT") ? extract(call) : scalar(name, call.operands());
+    }
+
+    private Optional<JsonObject> predicate(String name, Call call) {
         return switch (name) {
             case "AND", "OR" ->
-                list(call.operands(), true)
+                list(call.operands())
                         .map(operands ->
                                 predicate(name).add("expressions", operands).build());
-            case "NOT" ->
-                condition(call.operands().get(0))
-                        .map(operand ->
-                                predicate(name).add("expression", operand).build());
             case "EQUAL", "NOTEQUAL", "LESS", "LESSEQUAL" -> named(call, "left", "right");
             case "BETWEEN" -> named(call, "expression", "left", "right");
-            case "IS_NULL", "IS_NOT_NULL" -> named(call, "expression");
             case "LIKE" -> like(call);
             case "REGEXP_LIKE" ->
                 named(call, "expression", "pattern").map(json -> Json.createObjectBuilder(json)
                         .add("type", "predicate_like_regexp")
                         .build());
-            default -> inList(call);
+            case "IN_CONSTLIST" -> inList(call);
+            // NOT, IS_NULL, IS_NOT_NULL
+            default -> named(call, "expression");
         };
     }
 
@@ -85,7 +152,7 @@ final class ExpressionJson {
     private Optional<JsonObject> named(Call call, String... names) {
         JsonObjectBuilder json = predicate(call.function().name());
         for (int i = 0; i < names.length; i++) {
-            Optional<JsonObject> operand = value(call.operands().get(i));
+            Optional<JsonObject> operand = of(call.operands().get(i));
             if (operand.isEmpty()) {
                 return Optional.empty();
             }
@@ -100,123 +167,100 @@ final class ExpressionJson {
         if (escape instanceof Literal literal && DEFAULT_ESCAPE.equals(literal.value())) {
             return json;
         }
-        return capabilities.has("FN_PRED_LIKE_ESCAPE")
-                ? json.flatMap(like -> value(escape).map(character -> Json.createObjectBuilder(like)
+        return declared.has("FN_PRED_LIKE_ESCAPE")
+                ? json.flatMap(like -> of(escape).map(character -> Json.createObjectBuilder(like)
                         .add("escapeChar", character)
                         .build()))
                 : Optional.empty();
     }
 
     private Optional<JsonObject> inList(Call call) {
-        List<Expr> operands = call.operands();
-        boolean constants = operands.stream().skip(1).allMatch(Literal.class::isInstance);
-        Optional<JsonObject> expression = value(operands.get(0));
-        Optional<JsonArrayBuilder> arguments = list(operands.subList(1, operands.size()), false);
-        return constants && expression.isPresent() && arguments.isPresent()
-                ? Optional.of(predicate("in_constlist")
-                        .add("expression", expression.get())
-                        .add("arguments", arguments.get())
+        List<Expr> constants = call.operands().subList(1, call.operands().size());
+        if (!constants.stream().allMatch(Literal.class::isInstance)) {
+            return Optional.empty();
+        }
+        Optional<JsonObject> expression = of(call.operands().get(0));
+        return expression.flatMap(value -> list(constants).map(arguments -> predicate("in_constlist")
+                .add("expression", value)
+                .add("arguments", arguments)
+                .build()));
+    }
+
+    private Optional<JsonObject> scalar(String name, List<Expr> operands) {
+        return declared.has("FN_" + name)
+                ? list(operands).map(arguments -> Json.createObjectBuilder()
+                        .add("type", "function_scalar")
+                        .add("name", name)
+                        .add("arguments", arguments)
                         .build())
                 : Optional.empty();
     }
 
-    private Optional<JsonArrayBuilder> list(List<Expr> operands, boolean conditions) {
-        JsonArrayBuilder array = Json.createArrayBuilder();
-        for (Expr operand : operands) {
-            Optional<JsonObject> json = conditions ? condition(operand) : value(operand);
-            if (json.isEmpty()) {
-                return Optional.empty();
-            }
-            array.add(json.get());
-        }
-        return Optional.of(array);
+    private Optional<JsonObject> extract(Call call) {
+        String unit = String.valueOf(((Literal) call.operands().get(0)).value()).toUpperCase(Locale.ROOT);
+        return declared.has("FN_EXTRACT")
+                ? list(call.operands().subList(1, 2)).map(arguments -> Json.createObjectBuilder()
+                        .add("type", "function_scalar_extract")
+                        .add("name", "EXTRACT")
+                        .add("toExtract", unit)
+                        .add("arguments", arguments)
+                        .build())
+                : Optional.empty();
     }
 
-    private Optional<JsonObject> value(Expr expression) {
-        if (expression instanceof Column column) {
-            return Optional.of(column(column));
-        }
-        if (expression instanceof Literal literal) {
-            return literal(literal);
-        }
-        if (expression instanceof Call call
-                && !CONDITIONS.contains(call.function().name())) {
-            return scalar(call);
-        }
-        return Optional.empty();
+    private Optional<JsonObject> cast(Cast cast) {
+        return declared.has("FN_CAST")
+                ? list(cast.operands()).map(arguments -> Json.createObjectBuilder()
+                        .add("type", "function_scalar_cast")
+                        .add("name", "CAST")
+                        .add("arguments", arguments)
+                        .add("dataType", TypeJson.render(cast.type()))
+                        .build())
+                : Optional.empty();
     }
 
-    private Optional<JsonObject> scalar(Call call) {
-        if (!capabilities.has("FN_" + call.function().name())) {
+    private Optional<JsonObject> choice(Case choice) {
+        if (!declared.has("FN_CASE")) {
             return Optional.empty();
         }
-        return list(call.operands(), false).map(arguments -> Json.createObjectBuilder()
-                .add("type", "function_scalar")
-                .add("name", call.function().name())
-                .add("arguments", arguments)
-                .build());
+        return choice.form() == Case.Form.SIMPLE ? simpleChoice(choice) : searchedChoice(choice);
     }
 
-    /** A column of the table. */
-    JsonObject column(Column column) {
-        JsonObjectBuilder json = Json.createObjectBuilder()
-                .add("type", "column")
-                .add("columnNr", column.index())
-                .add("name", column.name())
-                .add("tableName", scan.table().name().name());
-        if (hasAlias()) {
-            json.add("tableAlias", scan.alias());
-        }
-        return json.build();
+    private Optional<JsonObject> searchedChoice(Case choice) {
+        return list(choice.conditions())
+                .flatMap(arguments -> list(choice.results()).map(results -> Json.createObjectBuilder()
+                        .add("type", "function_scalar_case")
+                        .add("name", "CASE")
+                        .add("arguments", arguments)
+                        .add("results", results)
+                        .build()));
     }
 
-    boolean hasAlias() {
-        return !scan.alias().equals(scan.table().name().name());
+    /** The one value is what all comparisons have on their left side, however it is converted for each. */
+    private Optional<JsonObject> simpleChoice(Case choice) {
+        List<Expr> bases = choice.conditions().stream()
+                .map(condition -> condition.operands().get(0))
+                .toList();
+        List<Expr> values = choice.conditions().stream()
+                .map(condition -> condition.operands().get(1))
+                .toList();
+        List<Optional<JsonObject>> different =
+                bases.stream().map(this::of).distinct().toList();
+        if (different.size() > 1) {
+            return searchedChoice(choice);
+        }
+        return different.get(0).flatMap(basis -> list(values)
+                .flatMap(arguments -> list(choice.results()).map(results -> Json.createObjectBuilder()
+                        .add("type", "function_scalar_case")
+                        .add("name", "CASE")
+                        .add("basis", basis)
+                        .add("arguments", arguments)
+                        .add("results", results)
+                        .build())));
     }
 
-    private Optional<JsonObject> literal(Literal literal) {
-        Object value = literal.value();
-        if (value == null) {
-            return literal("NULL", "null", JsonValue.NULL);
-        }
-        if (value instanceof Boolean truth) {
-            return literal("BOOL", "bool", truth ? JsonValue.TRUE : JsonValue.FALSE);
-        }
-        if (value instanceof BigDecimal number) {
-            return literal("EXACTNUMERIC", "exactnumeric", Json.createValue(number.toPlainString()));
-        }
-        if (value instanceof Double) {
-            return literal("DOUBLE", "double", Json.createValue(value.toString()));
-        }
-        if (value instanceof LocalDate) {
-            return literal("DATE", "date", Json.createValue(value.toString()));
-        }
-        if (value instanceof LocalDateTime time) {
-            return literal("TIMESTAMP", "timestamp", Json.createValue(Literal.text(time)));
-        }
-        return literal("STRING", "string", Json.createValue(Objects.toString(value)));
-    }
-
-    private Optional<JsonObject> literal(String capability, String type, JsonValue value) {
-        if (!capabilities.has("LITERAL_" + capability)) {
-            return Optional.empty();
-        }
-        JsonObjectBuilder json = Json.createObjectBuilder().add("type", "literal_" + type);
-        return Optional.of((value == JsonValue.NULL ? json : json.add("value", value)).build());
-    }
-
-    /** The conjunction of conditions that {@link #condition} has turned into JSON one by one. */
-    JsonObject conjunction(List<JsonObject> conditions) {
-        if (conditions.size() == 1) {
-            return conditions.get(0);
-        }
-        JsonArrayBuilder expressions = Json.createArrayBuilder();
-        conditions.forEach(expressions::add);
-        return predicate(Operators.AND.name()).add("expressions", expressions).build();
-    }
-
-    /** Whether several conditions can be told at once. */
-    boolean conjoins() {
-        return capabilities.has("FN_PRED_" + Operators.AND.name());
+    /** The conjunction of conditions; empty if the adapter cannot evaluate all of it. */
+    Optional<JsonObject> conjunction(List<Expr> conditions) {
+        return of(conditions.size() == 1 ? conditions.get(0) : Operators.AND.on(conditions));
     }
 }

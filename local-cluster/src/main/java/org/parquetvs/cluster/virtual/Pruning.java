@@ -10,7 +10,6 @@ import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Join;
-import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.Rewriter;
@@ -19,8 +18,9 @@ import org.parquetvs.cluster.query.ScriptQuery.Grouping;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.SetOperation;
 import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.query.Unread;
 
-/** Puts NULL in place of what sub-queries compute and nobody reads, so that virtual tables are asked for fewer columns. */
+/** Marks what sub-queries compute and nobody reads, so that virtual tables are asked for fewer columns. */
 final class Pruning {
 
     private Pruning() {}
@@ -60,7 +60,7 @@ final class Pruning {
         IntStream.range(0, script.arguments()).forEach(columns::add);
         needed.stream().filter(i -> i < passing).forEach(i -> columns.add(script.arguments() + i));
         Select input = pruneSelect(script.input(), columns, script.grouping());
-        return new ScriptQuery(script.script(), input, script.arguments(), script.grouping(), script.output());
+        return script.withInput(input);
     }
 
     /** @param grouping further expressions over the relations of the SELECT */
@@ -72,9 +72,7 @@ final class Pruning {
             items.add(
                     read
                             ? item
-                            : new Item(
-                                    item.name(),
-                                    Literal.nullOf(item.expression().type())));
+                            : new Item(item.name(), new Unread(item.expression().type())));
         }
         Select pruned = (Select) select.withItems(items).rebuild(new Subqueries());
         ColumnUse use = new ColumnUse();

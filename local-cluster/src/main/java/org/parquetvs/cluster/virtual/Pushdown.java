@@ -1,10 +1,16 @@
 package org.parquetvs.cluster.virtual;
 
+import java.util.List;
+
 /**
  * A push-down and its answer, as EXPLAIN VIRTUAL shows it.
  *
- * @param table the virtual table
+ * @param tables the virtual tables
  * @param sql what the adapter answered
  * @param request what it was asked
  */
-public record Pushdown(String table, String sql, String request) {}
+public record Pushdown(List<String> tables, String sql, String request) {
+    public Pushdown {
+        tables = List.copyOf(tables);
+    }
+}

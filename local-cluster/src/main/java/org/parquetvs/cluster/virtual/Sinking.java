@@ -3,7 +3,8 @@ package org.parquetvs.cluster.virtual;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiPredicate;
+import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Derived;
@@ -15,6 +16,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptCall;
+import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.SetOperation;
 import org.parquetvs.cluster.query.Subquery;
@@ -23,24 +25,40 @@ import org.parquetvs.cluster.query.Window;
 
 /**
  * Moves conditions to the virtual tables they are about. A condition moves only where no row of the result can change: not
- * to the side of an outer join that is filled with NULL, and not below anything that looks at several rows at once.
+ * to the side of an outer join that is filled with NULL, and not below anything that looks at several rows at once. Where a
+ * table cannot be asked for together with all that stands beside it in FROM, it becomes a sub-query of its own.
  */
 final class Sinking implements Rewriter {
-    private final BiPredicate<VirtualScan, Expr> taker;
+    private final Predicate<Select> askedAtOnce;
+    private final IntSupplier relations;
 
-    /** @param taker whether the adapter of a virtual table evaluates a condition, which then is gone from the query */
-    Sinking(BiPredicate<VirtualScan, Expr> taker) {
-        this.taker = taker;
+    /**
+     * A mover.
+     *
+     * @param askedAtOnce whether one adapter is asked for all that stands in FROM
+     * @param relations numbers for relations
+     */
+    Sinking(Predicate<Select> askedAtOnce, IntSupplier relations) {
+        this.askedAtOnce = askedAtOnce;
+        this.relations = relations;
     }
 
     @Override
     public Query query(Query query) {
-        if (query instanceof Select select && select.from().isPresent()) {
-            Sunk sunk = sink(select.where(), select.from().get());
-            Select remaining = select.withWhere(sunk.remaining()).withFrom(Optional.of(sunk.relation()));
-            return remaining.rebuild(this);
+        if (query instanceof ScriptQuery script) {
+            // Groups and their order are in terms of the input's relations, which therefore have to stay.
+            return script.withInput(sunk(script.input())).rebuild(this);
         }
-        return query.rebuild(this);
+        boolean stays = !(query instanceof Select select) || askedAtOnce.test(select);
+        return (stays ? query : sunk((Select) query)).rebuild(this);
+    }
+
+    private Select sunk(Select select) {
+        if (select.from().isEmpty()) {
+            return select;
+        }
+        Sunk sunk = sink(select.where(), select.from().get());
+        return select.withWhere(sunk.remaining()).withFrom(Optional.of(sunk.relation()));
     }
 
     /**
@@ -54,17 +72,12 @@ final class Sinking implements Rewriter {
         if (relation instanceof Join join) {
             return sinkIntoJoin(conditions, join);
         }
-        Leaf leaf = (Leaf) relation;
+        Derived derived = relation instanceof VirtualScan scan ? subquery(scan) : (Derived) relation;
         List<Expr> remaining = new ArrayList<>();
         List<Expr> movable = new ArrayList<>();
         for (Expr condition : conditions) {
-            (isAbout(condition, leaf) ? movable : remaining).add(condition);
+            (isAbout(condition, derived) ? movable : remaining).add(condition);
         }
-        if (leaf instanceof VirtualScan scan) {
-            movable.stream().filter(condition -> !taker.test(scan, condition)).forEach(remaining::add);
-            return new Sunk(leaf, remaining);
-        }
-        Derived derived = (Derived) leaf;
         Query query = derived.query();
         for (Expr condition : movable) {
             Optional<Query> absorbed = absorb(query, condition, derived.id());
@@ -77,34 +90,29 @@ final class Sinking implements Rewriter {
         return new Sunk(new Derived(derived.id(), query, derived.fields()), remaining);
     }
 
+    /** The table as a sub-query, so that all there is to ask its adapter is in one SELECT. */
+    private Derived subquery(VirtualScan scan) {
+        VirtualScan inner = new VirtualScan(relations.getAsInt(), scan.table(), scan.alias(), scan.fields());
+        List<Item> items = inner.columns().stream()
+                .map(column -> new Item(column.name(), column))
+                .toList();
+        return new Derived(scan.id(), Select.of(items, inner), scan.fields());
+    }
+
     private Sunk sinkIntoJoin(List<Expr> conditions, Join join) {
-        List<Expr> where = conditions;
-        List<Expr> on = join.on();
-        Relation left = join.left();
-        Relation right = join.right();
         // Conditions behind the join may go to a side of which no row comes back filled with NULL.
-        if (!join.kind().keepsRight()) {
-            Sunk sunk = sink(where, left);
-            left = sunk.relation();
-            where = sunk.remaining();
-        }
-        if (!join.kind().keepsLeft()) {
-            Sunk sunk = sink(where, right);
-            right = sunk.relation();
-            where = sunk.remaining();
-        }
+        Sunk left = sinkIf(!join.kind().keepsRight(), conditions, join.left());
+        Sunk right = sinkIf(!join.kind().keepsLeft(), left.remaining(), join.right());
         // Conditions of the join may go to a side whose rows without a partner vanish.
-        if (!join.kind().keepsLeft()) {
-            Sunk sunk = sink(on, left);
-            left = sunk.relation();
-            on = sunk.remaining();
-        }
-        if (!join.kind().keepsRight()) {
-            Sunk sunk = sink(on, right);
-            right = sunk.relation();
-            on = sunk.remaining();
-        }
-        return new Sunk(new Join(join.kind(), left, right, on), where);
+        Sunk leftOn = sinkIf(!join.kind().keepsLeft(), join.on(), left.relation());
+        Sunk rightOn = sinkIf(!join.kind().keepsRight(), leftOn.remaining(), right.relation());
+        Join sunk = new Join(join.kind(), leftOn.relation(), rightOn.relation(), rightOn.remaining());
+        return new Sunk(sunk, right.remaining());
+    }
+
+    private Sunk sinkIf(boolean allowed, List<Expr> conditions, Relation relation) {
+        Sunk sunk = sink(allowed ? conditions : List.of(), relation);
+        return allowed ? sunk : new Sunk(sunk.relation(), conditions);
     }
 
     private static boolean isAbout(Expr condition, Leaf leaf) {

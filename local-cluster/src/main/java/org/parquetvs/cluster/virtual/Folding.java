@@ -1,0 +1,69 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Case;
+import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.ScriptCall;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.SessionValue;
+import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.query.Unread;
+import org.parquetvs.cluster.query.Values;
+import org.parquetvs.cluster.query.Window;
+
+/** Computes what needs no row, as Exasol does before it asks an adapter, and drops conditions that always hold. */
+final class Folding implements Rewriter {
+    private final Function<Expr, Optional<Literal>> values;
+
+    /** @param values the value of an expression without columns; empty if it fails */
+    Folding(Function<Expr, Optional<Literal>> values) {
+        this.values = values;
+    }
+
+    @Override
+    public Query query(Query query) {
+        if (query instanceof Values) {
+            return query;
+        }
+        Query folded = query.rebuild(this);
+        return folded instanceof Select select ? select.withWhere(withoutTruths(select.where())) : folded;
+    }
+
+    private static List<Expr> withoutTruths(List<Expr> conditions) {
+        return conditions.stream()
+                .filter(condition -> !condition.equals(Literal.TRUE))
+                .toList();
+    }
+
+    @Override
+    public Expr expression(Expr expression) {
+        boolean computed = expression instanceof Call || expression instanceof Cast || expression instanceof Case;
+        if (computed && !expression.anyMatch(Folding::varies)) {
+            Optional<Literal> value = values.apply(expression);
+            if (value.isPresent()) {
+                return value.get();
+            }
+        }
+        return expression.rebuild(this);
+    }
+
+    /** Whether its value depends on a row, or on a session of which adapters are told by name. */
+    private static boolean varies(Expr expression) {
+        return expression instanceof Column
+                || expression instanceof SessionValue
+                || expression instanceof Unread
+                || expression instanceof Aggregate
+                || expression instanceof Window
+                || expression instanceof Subquery
+                || expression instanceof ScriptCall;
+    }
+}

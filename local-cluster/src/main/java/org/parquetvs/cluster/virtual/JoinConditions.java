@@ -1,0 +1,129 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Join;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Operators;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Select;
+
+/**
+ * Arranges the conditions of a SELECT over several virtual tables as a request has them: in ON of an inner join what is
+ * about both of its sides, in WHERE everything else. Those of an outer join stay where they are.
+ */
+final class JoinConditions {
+    private final Askable askable;
+
+    private JoinConditions(Askable askable) {
+        this.askable = askable;
+    }
+
+    /** The SELECT so arranged; empty if its adapter cannot be asked for its joins. */
+    static Optional<Select> arranged(Select select, Askable askable) {
+        List<Expr> where = new ArrayList<>(select.where());
+        return new JoinConditions(askable)
+                .arrange(select.from().orElseThrow(), where)
+                .map(from -> select.withFrom(Optional.of(from)).withWhere(where));
+    }
+
+    /** @param pool conditions that hold for all rows that are left in the end; those that find a place are taken out */
+    private Optional<Relation> arrange(Relation relation, List<Expr> pool) {
+        if (!(relation instanceof Join join)) {
+            return Optional.of(relation);
+        }
+        if (!askable.join(join.kind())) {
+            return Optional.empty();
+        }
+        return join.kind() == Join.Kind.INNER ? inner(join, pool) : outer(join, pool);
+    }
+
+    private Optional<Relation> inner(Join join, List<Expr> pool) {
+        pool.addAll(0, join.on());
+        Optional<Relation> left = arrange(join.left(), pool);
+        Optional<Relation> right = arrange(join.right(), pool);
+        if (left.isEmpty() || right.isEmpty()) {
+            return Optional.empty();
+        }
+        Sides sides = Sides.of(join);
+        List<Expr> on = pool.stream()
+                .filter(condition -> sides.joinedBy(condition) && canStandInOn(condition, sides))
+                .limit(askable.conjoins() ? Long.MAX_VALUE : 1)
+                .toList();
+        pool.removeAll(on);
+        return on.isEmpty() ? Optional.empty() : Optional.of(new Join(join.kind(), left.get(), right.get(), on));
+    }
+
+    private Optional<Relation> outer(Join join, List<Expr> pool) {
+        Optional<Relation> left = join.kind().keepsRight() ? alone(join.left()) : arrange(join.left(), pool);
+        Optional<Relation> right = join.kind().keepsLeft() ? alone(join.right()) : arrange(join.right(), pool);
+        Sides sides = Sides.of(join);
+        boolean conditions = !join.on().isEmpty()
+                && (join.on().size() == 1 || askable.conjoins())
+                && join.on().stream().allMatch(condition -> canStandInOn(condition, sides));
+        return left.isEmpty() || right.isEmpty() || !conditions
+                ? Optional.empty()
+                : Optional.of(new Join(join.kind(), left.get(), right.get(), join.on()));
+    }
+
+    /** A side that is filled with NULL: no condition may leave it. */
+    private Optional<Relation> alone(Relation relation) {
+        List<Expr> own = new ArrayList<>();
+        return arrange(relation, own).filter(arranged -> own.isEmpty());
+    }
+
+    private boolean canStandInOn(Expr condition, Sides sides) {
+        return sides.equatedBy(condition) ? askable.joinEquation(condition) : askable.joinCondition(condition);
+    }
+
+    /** The relations on the two sides of a join, by their numbers. */
+    private record Sides(Set<Integer> left, Set<Integer> right) {
+
+        static Sides of(Join join) {
+            return new Sides(relations(join.left()), relations(join.right()));
+        }
+
+        private static Set<Integer> relations(Relation relation) {
+            return relation.leaves().stream().map(Leaf::id).collect(Collectors.toSet());
+        }
+
+        /** Whether it is about both sides and nothing else. */
+        boolean joinedBy(Expr condition) {
+            Set<Integer> used = relations(condition);
+            Set<Integer> others = new HashSet<>(used);
+            others.removeAll(left);
+            return others.size() < used.size() && !others.isEmpty() && right.containsAll(others);
+        }
+
+        /** Whether it says that something of one side equals something of the other. */
+        boolean equatedBy(Expr condition) {
+            if (!(condition instanceof Call call) || !call.function().equals(Operators.EQUAL)) {
+                return false;
+            }
+            Set<Integer> one = relations(call.operands().get(0));
+            Set<Integer> other = relations(call.operands().get(1));
+            return !one.isEmpty()
+                    && !other.isEmpty()
+                    && ((left.containsAll(one) && right.containsAll(other))
+                            || (right.containsAll(one) && left.containsAll(other)));
+        }
+
+        private static Set<Integer> relations(Expr expression) {
+            Set<Integer> relations = new HashSet<>();
+            expression.anyMatch(part -> {
+                if (part instanceof Column column) {
+                    relations.add(column.relation());
+                }
+                return false;
+            });
+            return relations;
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Join;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.ScriptCall;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.query.Substitution;
+import org.parquetvs.cluster.query.VirtualScan;
+
+/**
+ * Makes one SELECT of a SELECT and the plain sub-queries and views that it reads, where only virtual tables are below: what
+ * the outer one does can be asked of the adapter then.
+ */
+final class Merging implements Rewriter {
+
+    @Override
+    public Query query(Query query) {
+        if (query instanceof ScriptQuery script) {
+            // Groups and their order are in terms of the input's relations, which therefore have to stay.
+            return script.withInput((Select) script.input().rebuild(this));
+        }
+        Query rebuilt = query.rebuild(this);
+        return rebuilt instanceof Select select && select.from().isPresent() ? merged(select) : rebuilt;
+    }
+
+    private static Select merged(Select select) {
+        Merged merged = new Merged();
+        Relation from = merged.relation(select.from().orElseThrow(), Side.KEPT);
+        if (merged.columns.isEmpty() || VirtualFrom.of(from).isEmpty()) {
+            return select;
+        }
+        List<Expr> where = new ArrayList<>(select.where());
+        where.addAll(merged.where);
+        return (Select) new Substitution(merged.columns)
+                .query(select.withFrom(Optional.of(from)).withWhere(where));
+    }
+
+    /** Whether rows of a side of a join can be filled with NULL. */
+    private enum Side {
+        KEPT,
+        FILLED
+    }
+
+    /** A FROM clause whose sub-queries are replaced by what they read. */
+    private static final class Merged {
+        /** What stands for the columns of sub-queries. */
+        final Map<Expr, Expr> columns = new HashMap<>();
+        /** The conditions of sub-queries. */
+        final List<Expr> where = new ArrayList<>();
+
+        Relation relation(Relation relation, Side side) {
+            if (relation instanceof Join join) {
+                Side left = join.kind().keepsRight() ? Side.FILLED : side;
+                Side right = join.kind().keepsLeft() ? Side.FILLED : side;
+                return new Join(join.kind(), relation(join.left(), left), relation(join.right(), right), join.on());
+            }
+            return relation instanceof Derived derived && derived.query() instanceof Select select
+                    ? merge(derived, select, side)
+                    : relation;
+        }
+
+        private Relation merge(Derived derived, Select select, Side side) {
+            boolean virtual = select.from().isPresent()
+                    && select.from().get().leaves().stream().allMatch(VirtualScan.class::isInstance);
+            boolean plain = select.isRowWise()
+                    && select.order().isEmpty()
+                    && select.items().stream()
+                            .noneMatch(item -> item.expression().anyMatch(Merged::isQuery));
+            if (!virtual || !plain || (side == Side.FILLED && !isSelection(select))) {
+                return derived;
+            }
+            List<Item> items = select.items();
+            for (int i = 0; i < items.size(); i++) {
+                columns.put(derived.column(i), items.get(i).expression());
+            }
+            where.addAll(select.where());
+            return select.from().get();
+        }
+
+        private static boolean isQuery(Expr expression) {
+            return expression instanceof Subquery || expression instanceof ScriptCall;
+        }
+
+        /** Whether NULL in all columns of what it reads gives NULL in all of its own, and every row is there. */
+        private static boolean isSelection(Select select) {
+            return select.where().isEmpty()
+                    && select.items().stream().allMatch(item -> item.expression() instanceof Column);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntSupplier;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Substitution;
+import org.parquetvs.cluster.query.VirtualScan;
+
+/** The select list of a request whose answer something is computed from. */
+final class Outputs {
+    private final VirtualFrom from;
+    private final Set<Expr> expressions = new LinkedHashSet<>();
+
+    Outputs(VirtualFrom from) {
+        this.from = from;
+    }
+
+    void add(Expr expression) {
+        expressions.add(expression);
+    }
+
+    /**
+     * Adds what an expression needs.
+     *
+     * @param whole whether the adapter evaluates it; otherwise it is asked for the columns in it
+     */
+    void addFor(Expr expression, boolean whole) {
+        if (whole && !(expression instanceof Literal)) {
+            add(expression);
+        } else {
+            expressions.addAll(columns(expression));
+        }
+    }
+
+    /**
+     * Adds what an expression over groups needs: itself, or the keys and aggregates in it.
+     *
+     * @return whether the adapter has all of it
+     */
+    boolean addForGroups(Expr expression, List<Expr> keys, Askable askable) {
+        if (columns(expression).isEmpty() && !hasAggregate(expression)) {
+            return true;
+        }
+        if (askable.output(expression)) {
+            add(expression);
+            return true;
+        }
+        if (keys.contains(expression) || expression instanceof Aggregate) {
+            return false;
+        }
+        List<Expr> operands = expression.operands();
+        Set<Column> inside = columns(expression);
+        operands.forEach(operand -> inside.removeAll(columns(operand)));
+        return keys.containsAll(inside)
+                && inside.stream().allMatch(column -> addForGroups(column, keys, askable))
+                && operands.stream().allMatch(operand -> addForGroups(operand, keys, askable));
+    }
+
+    private static boolean hasAggregate(Expr expression) {
+        return expression.anyMatch(Aggregate.class::isInstance);
+    }
+
+    /** The columns of the tables in an expression, its sub-queries included. */
+    private Set<Column> columns(Expr expression) {
+        ColumnUse use = new ColumnUse();
+        use.visit(expression);
+        Set<Column> columns = new LinkedHashSet<>();
+        for (VirtualScan table : from.tables()) {
+            use.of(table.id()).forEach(index -> columns.add(table.column(index)));
+        }
+        return columns;
+    }
+
+    /** The select list. */
+    List<Item> items() {
+        List<Item> items = new ArrayList<>();
+        for (Expr expression : expressions) {
+            String name = expression instanceof Column column ? column.name() : "COL" + (items.size() + 1);
+            items.add(new Item(name, expression));
+        }
+        return items;
+    }
+
+    /**
+     * The cut with this select list.
+     *
+     * @param remaining what is computed from the answer, in terms of the virtual tables
+     */
+    CutSelect cut(Select asked, Select remaining, IntSupplier relations) {
+        int relation = relations.getAsInt();
+        Map<Expr, Expr> columns = new HashMap<>();
+        List<Item> items = asked.items();
+        for (int i = 0; i < items.size(); i++) {
+            columns.put(items.get(i).expression(), CutSelect.column(relation, i, items.get(i)));
+        }
+        return new CutSelect(asked, relation, Optional.of((Select) new Substitution(columns).query(remaining)));
+    }
+}

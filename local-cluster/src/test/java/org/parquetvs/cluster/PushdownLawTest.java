@@ -1,0 +1,83 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.testing.Seeds;
+
+/** Whatever an adapter is asked for, the rows of a query are those of the same query over local tables. */
+class PushdownLawTest {
+    private static final int QUERIES = 400;
+
+    private static TwoTables tables;
+
+    @BeforeAll
+    static void open() {
+        tables = new TwoTables();
+    }
+
+    @AfterAll
+    static void close() {
+        tables.close();
+    }
+
+    @Test
+    void virtualTablesGiveTheRowsOfLocalOnesAndAskForNothingThatWasNotDeclared() {
+        Set<String> used = new HashSet<>();
+        Seeds.forEach(QUERIES, random -> {
+            RandomQuery.Generated query = new RandomQuery(random).next();
+            Set<String> declared = AllCapabilities.some(random);
+            Optional<List<String>> expected = localRows(query);
+            if (expected.isPresent()) {
+                tables.adapter().declare(declared);
+                assertThat(rows(query, "V"))
+                        .as(
+                                "%s%nwithout %s%nasked for %s",
+                                query.sql(), missing(declared), tables.adapter().pushdowns())
+                        .isEqualTo(expected.get());
+                tables.adapter().pushdowns().forEach(pushdown -> {
+                    Set<String> needed = NeededCapabilities.of(pushdown);
+                    assertThat(declared).as(query.sql()).containsAll(needed);
+                    used.addAll(needed);
+                });
+            }
+        });
+        assertThat(used)
+                .contains(
+                        "JOIN_TYPE_FULL_OUTER",
+                        "JOIN_CONDITION_ALL",
+                        "AGGREGATE_HAVING",
+                        "AGGREGATE_GROUP_BY_TUPLE",
+                        "LIMIT_WITH_OFFSET",
+                        "ORDER_BY_EXPRESSION",
+                        "SELECTLIST_EXPRESSIONS",
+                        "FN_CASE",
+                        "FN_EXTRACT");
+    }
+
+    private static Set<String> missing(Set<String> declared) {
+        Set<String> missing = AllCapabilities.names();
+        missing.removeAll(declared);
+        return missing;
+    }
+
+    /** The rows of a query; none if it fails, as by a number out of range. */
+    private static Optional<List<String>> localRows(RandomQuery.Generated query) {
+        try {
+            return Optional.of(rows(query, "L"));
+        } catch (SqlException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<String> rows(RandomQuery.Generated query, String schema) {
+        List<String> rows = tables.sql().rows(query.sql().replace(RandomQuery.SCHEMA, schema));
+        return query.ordered() ? rows : rows.stream().sorted().toList();
+    }
+}

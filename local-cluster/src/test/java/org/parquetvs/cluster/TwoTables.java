@@ -1,0 +1,52 @@
+package org.parquetvs.cluster;
+
+/** The tables P and Q with the columns that {@link RandomExpression} knows: local in the schema L, virtual in V. */
+final class TwoTables implements AutoCloseable {
+    private static final String COLUMNS = """
+            [{"name": "A", "dataType": {"type": "decimal", "precision": 9, "scale": 0}},
+             {"name": "B", "dataType": {"type": "decimal", "precision": 9, "scale": 0}},
+             {"name": "N", "dataType": {"type": "decimal", "precision": 9, "scale": 2}},
+             {"name": "F", "dataType": {"type": "double"}},
+             {"name": "S", "dataType": {"type": "varchar", "size": 9, "characterSet": "UTF8"}},
+             {"name": "D", "dataType": {"type": "date"}},
+             {"name": "G", "dataType": {"type": "boolean"}}]
+            """;
+    private static final String METADATA = "{\"tables\": [{\"name\": \"P\", \"columns\": " + COLUMNS
+            + "}, {\"name\": \"Q\", \"columns\": " + COLUMNS + "}]}";
+    private static final String TABLE =
+            "(A DECIMAL(9,0), B DECIMAL(9,0), N DECIMAL(9,2), F DOUBLE, S VARCHAR(9), D DATE, G BOOLEAN)";
+
+    private final HonestAdapter adapter = new HonestAdapter("L", METADATA);
+    private final SqlTester sql = SqlTester.inMemory(new InProcessRuntime().text("ADAPT", adapter::call))
+            .run("""
+                    CREATE SCHEMA L;
+                    CREATE JAVA ADAPTER SCRIPT ADAPT AS
+                    %jar /x.jar;
+                    /
+                    CREATE TABLE P {table};
+                    CREATE TABLE Q {table};
+                    INSERT INTO P VALUES
+                      (1, 1, 1, 0.5, 'a', '2024-02-01', TRUE), (1, 2, 2.5, -1, 'b', '2024-02-29', FALSE),
+                      (2, NULL, 0, 2, 'ab', NULL, TRUE), (NULL, 3, 1.25, NULL, NULL, '2023-12-31', NULL),
+                      (4, 4, NULL, 0.5, 'a', '2024-02-01', FALSE), (1, 1, 1, 0.5, 'a', '2024-02-01', TRUE),
+                      (3, 0, -7.5, 3, 'A%', '2024-03-01', TRUE);
+                    INSERT INTO Q VALUES
+                      (1, 5, 2, 1, NULL, '2024-02-01', FALSE), (2, 2, 2, 0, 'a', '2024-01-31', TRUE),
+                      (3, 1, 1, 1.5, 'bb', NULL, NULL), (NULL, NULL, NULL, NULL, 'b', '2024-02-29', TRUE),
+                      (2, 3, 0.5, -2, 'ab', '2024-02-01', FALSE);
+                    CREATE VIRTUAL SCHEMA V USING L.ADAPT;
+                    """.replace("{table}", TABLE));
+
+    HonestAdapter adapter() {
+        return adapter;
+    }
+
+    SqlTester sql() {
+        return sql;
+    }
+
+    @Override
+    public void close() {
+        sql.close();
+    }
+}
