@@ -1,14 +1,12 @@
 package org.parquetvs.footer;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
@@ -23,6 +21,7 @@ import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.Domain.Nulls;
+import org.parquetvs.planner.predicate.Outcomes;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
@@ -62,20 +61,26 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
      * @param filter what a row that is read fulfils
      */
     public FileLayout layout(Set<String> fields, Predicate filter) {
-        Map<Boolean, List<RowGroupLayout>> byMatch = IntStream.range(0, rowGroups.size())
-                .mapToObj(ordinal -> layout(ordinal, fields))
-                .collect(Collectors.partitioningBy(rowGroup -> mayMatch(rowGroup.ordinal(), filter)));
-        return new FileLayout(file, byMatch.getOrDefault(true, List.of()), byMatch.getOrDefault(false, List.of()));
-    }
-
-    private RowGroupLayout layout(int ordinal, Set<String> fields) {
-        BlockMetaData rowGroup = rowGroups.get(ordinal);
-        return new RowGroupLayout(ordinal, rowGroup.getRowCount(), bytes(rowGroup, fields));
+        List<RowGroupLayout> read = new ArrayList<>();
+        List<RowGroupLayout> pruned = new ArrayList<>();
+        for (int ordinal = 0; ordinal < rowGroups.size(); ordinal++) {
+            BlockMetaData rowGroup = rowGroups.get(ordinal);
+            Outcomes outcomes = outcomes(ordinal, filter);
+            long rows = rowGroup.getRowCount();
+            long sureRows = outcomes.equals(Outcomes.of(Truth.TRUE)) ? rows : 0;
+            (outcomes.mayBe(Truth.TRUE) ? read : pruned)
+                    .add(new RowGroupLayout(ordinal, rows, sureRows, bytes(rowGroup, fields)));
+        }
+        return new FileLayout(file, read, pruned);
     }
 
     /** Whether a row of a row group can fulfil a filter, for all that the statistics say. */
     public boolean mayMatch(int rowGroup, Predicate filter) {
-        return filter.outcomes(column -> domain(rowGroup, column)).mayBe(Truth.TRUE);
+        return outcomes(rowGroup, filter).mayBe(Truth.TRUE);
+    }
+
+    private Outcomes outcomes(int rowGroup, Predicate filter) {
+        return filter.outcomes(column -> domain(rowGroup, column));
     }
 
     /**

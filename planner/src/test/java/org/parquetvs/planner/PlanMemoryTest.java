@@ -59,7 +59,7 @@ class PlanMemoryTest {
     void aMillionRowGroupsArePacked() {
         List<FileEntry> files = listing().limit(PlanLimits.EXPLICIT_FILE_LIMIT).toList();
         List<RowGroupLayout> rowGroups = IntStream.range(0, 100)
-                .mapToObj(ordinal -> new RowGroupLayout(ordinal, 1_000_000, 30L << 20))
+                .mapToObj(ordinal -> new RowGroupLayout(ordinal, 1_000_000, 0, 30L << 20))
                 .toList();
         Map<String, FileLayout> layouts = files.stream()
                 .map(file -> new FileLayout(file, rowGroups))

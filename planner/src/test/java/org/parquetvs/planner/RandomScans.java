@@ -122,7 +122,7 @@ public final class RandomScans {
         for (int i = 0; i < count; i++) {
             long bytes = (long) (file.size() / (double) count * random.nextDouble());
             boolean isPruned = random.nextInt(100) < prunedPercent;
-            (isPruned ? pruned : rowGroups).add(new RowGroupLayout(i, bytes / (1 + random.nextInt(100)), bytes));
+            (isPruned ? pruned : rowGroups).add(new RowGroupLayout(i, bytes / (1 + random.nextInt(100)), 0, bytes));
         }
         return new FileLayout(file, rowGroups, pruned);
     }

@@ -123,7 +123,7 @@ class ScanPlannerTest {
     @Test
     void everySlotGetsRowGroupsOfASingleFile() {
         FileEntry file = file("sales/one", 160 * MEGABYTE);
-        FileLayout layout = layout(file, 8, new RowGroupLayout(0, 1_000_000, 20 * MEGABYTE));
+        FileLayout layout = layout(file, 8, new RowGroupLayout(0, 1_000_000, 0, 20 * MEGABYTE));
         ScanPlan plan = planner(4).plan(SPEC, List.of(file), Map.of(file.key(), layout));
         assertThat(plan.tasks()).hasSize(8);
     }
@@ -133,15 +133,15 @@ class ScanPlannerTest {
         FileEntry wide = file("sales/wide", 100 * MEGABYTE);
         FileEntry narrow = file("sales/narrow", 100 * MEGABYTE);
         Weigher weigher = new Weigher(SPEC.output(), List.of());
-        long manyRows = weigher.weigh(layout(wide, 1, new RowGroupLayout(0, 10_000_000, 50 * MEGABYTE)))[0];
-        long manyBytes = weigher.weigh(layout(narrow, 1, new RowGroupLayout(0, 1_000, 500 * MEGABYTE)))[0];
+        long manyRows = weigher.weigh(layout(wide, 1, new RowGroupLayout(0, 10_000_000, 0, 50 * MEGABYTE)))[0];
+        long manyBytes = weigher.weigh(layout(narrow, 1, new RowGroupLayout(0, 1_000, 0, 500 * MEGABYTE)))[0];
         assertThat(manyRows).isGreaterThan(manyBytes);
     }
 
     @Test
     void fileOfUnknownLayoutWeighsAsMuchForAByteAsTheKnownOnes() {
         FileEntry known = file("sales/known", 100 * MEGABYTE);
-        FileLayout layout = layout(known, 10, new RowGroupLayout(0, 50_000, 2 * MEGABYTE));
+        FileLayout layout = layout(known, 10, new RowGroupLayout(0, 50_000, 0, 2 * MEGABYTE));
         Weigher weigher = new Weigher(SPEC.output(), List.of(layout));
         long weight = weigher.weigh(layout)[0] * 10;
         assertThat(weigher.weigh(file("sales/unknown", 100 * MEGABYTE))).isCloseTo(weight, Offset.offset(100L));
@@ -150,7 +150,7 @@ class ScanPlannerTest {
     @Test
     void damagedFootersDoNotOverflow() {
         FileEntry file = file("sales/damaged", 1_000);
-        FileLayout layout = layout(file, 100, new RowGroupLayout(0, Long.MAX_VALUE, Long.MAX_VALUE));
+        FileLayout layout = layout(file, 100, new RowGroupLayout(0, Long.MAX_VALUE, 0, Long.MAX_VALUE));
         assertThat(planner(4)
                         .plan(SPEC, List.of(file), Map.of(file.key(), layout))
                         .tasks())
@@ -181,7 +181,7 @@ class ScanPlannerTest {
     void filesOfKnownLayoutAreCutAnywayAndNeedNoOtherFooter() {
         List<FileEntry> files = files(4, 500 * MEGABYTE);
         Map<String, FileLayout> known = files.stream()
-                .map(file -> layout(file, 100, new RowGroupLayout(0, 100_000, 2 * MEGABYTE)))
+                .map(file -> layout(file, 100, new RowGroupLayout(0, 100_000, 0, 2 * MEGABYTE)))
                 .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
         FileEntry huge = file("sales/huge", 10_000 * MEGABYTE);
         List<FileEntry> all = Stream.concat(files.stream(), Stream.of(huge)).toList();
@@ -195,14 +195,14 @@ class ScanPlannerTest {
         FileEntry other = file("sales/read", 100 * MEGABYTE);
         Map<String, FileLayout> layouts = Map.of(
                 file.key(),
-                new FileLayout(file, List.of(), List.of(new RowGroupLayout(0, 1_000, 1_000))),
+                new FileLayout(file, List.of(), List.of(new RowGroupLayout(0, 1_000, 0, 1_000))),
                 other.key(),
                 new FileLayout(
                         other,
                         List.of(
-                                new RowGroupLayout(1, 10, 10),
-                                new RowGroupLayout(2, 10, 10),
-                                new RowGroupLayout(5, 10, 10)),
+                                new RowGroupLayout(1, 10, 0, 10),
+                                new RowGroupLayout(2, 10, 0, 10),
+                                new RowGroupLayout(5, 10, 0, 10)),
                         List.of()));
         assertThat(planner(4).plan(SPEC, List.of(file, other), layouts).tasks())
                 .extracting(ScanTask::files)
@@ -224,7 +224,7 @@ class ScanPlannerTest {
                 Predicate.TRUE,
                 BinaryEncoding.HEX);
         FileEntry file = file("sales/one", 160 * MEGABYTE);
-        FileLayout layout = layout(file, 8, new RowGroupLayout(0, 1_000_000, 0));
+        FileLayout layout = layout(file, 8, new RowGroupLayout(0, 1_000_000, 0, 0));
         assertThat(planner(4)
                         .plan(count, List.of(file), Map.of(file.key(), layout))
                         .tasks())
@@ -424,7 +424,7 @@ class ScanPlannerTest {
         return new FileLayout(
                 file,
                 IntStream.range(0, count)
-                        .mapToObj(ordinal -> new RowGroupLayout(ordinal, rowGroup.rows(), rowGroup.projectedBytes()))
+                        .mapToObj(ordinal -> new RowGroupLayout(ordinal, rowGroup.rows(), 0, rowGroup.projectedBytes()))
                         .toList());
     }
 }

@@ -15,7 +15,7 @@ import org.parquetvs.planner.predicate.Value;
 class StatisticsPruningTest {
     private static final ScanColumn FIELD =
             new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Decimal(18, 0));
-    private static final RowGroupLayout ROW_GROUP = new RowGroupLayout(0, 1_000, 1_000);
+    private static final RowGroupLayout ROW_GROUP = new RowGroupLayout(0, 1_000, 0, 1_000);
 
     @Test
     void noFooterIsReadForAFilterThatAsksNoField() {

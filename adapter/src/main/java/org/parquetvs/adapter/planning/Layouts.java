@@ -1,5 +1,6 @@
 package org.parquetvs.adapter.planning;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -41,6 +42,10 @@ final class Layouts {
                 .toList();
         FooterReader.readAll(store, heaviest, PARALLEL_READS, footer -> footer.layout(fields, spec.filter()))
                 .forEach(layout -> byKey.put(layout.file().key(), layout));
+    }
+
+    Collection<FileLayout> all() {
+        return Collections.unmodifiableCollection(byKey.values());
     }
 
     Map<String, FileLayout> byKey() {

@@ -1,9 +1,13 @@
 package org.parquetvs.adapter.planning;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.logging.Logger;
+import org.parquetvs.planner.EnoughRows;
 import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.FileSelection;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
@@ -35,18 +39,36 @@ public final class TablePlanner {
     /** The tasks of a scan; none if no file can hold a row of it. */
     public ScanPlan plan(ScanSpec spec) {
         SourceFilter source = spec.sourceFilter();
-        FileSelection selection = select(spec, source);
-        ScanPlan plan = selection instanceof FileSelection.Explicit explicit
-                ? planExplicit(spec, explicit.files())
-                : planHashBins(spec, source);
+        List<String> prefixes = source.listingPrefixes(this::listDirectories);
+        ScanPlan plan = EnoughRows.of(spec)
+                .flatMap(enough -> planEnough(spec, files(source, prefixes, EnoughRows.MAX_FILES), enough))
+                .orElseGet(() -> planAll(spec, source, prefixes));
         LOGGER.fine(() -> "Planned " + plan.tasks().size() + " tasks for " + spec.source());
         return plan;
     }
 
-    private FileSelection select(ScanSpec spec, SourceFilter source) {
-        List<String> prefixes = source.listingPrefixes(this::listDirectories);
-        List<FileEntry> files = ParallelListing.files(store, prefixes, source::accepts, limits.explicitFileLimit());
-        return planner.select(files.stream(), spec.source(), spec.filter());
+    /** Empty if the first files may not have enough rows. */
+    private Optional<ScanPlan> planEnough(ScanSpec spec, List<FileEntry> files, EnoughRows enough) {
+        Layouts layouts = new Layouts(store, spec);
+        Iterator<List<FileEntry>> rounds = EnoughRows.rounds(files).iterator();
+        Optional<List<FileLayout>> found = enough.among(List.of());
+        while (found.isEmpty() && rounds.hasNext() && EnoughRows.mayBeAmongOthers(layouts.all())) {
+            layouts.read(rounds.next());
+            found = enough.among(layouts.all());
+        }
+        return found.map(chosen -> planner.plan(spec, chosen));
+    }
+
+    private ScanPlan planAll(ScanSpec spec, SourceFilter source, List<String> prefixes) {
+        List<FileEntry> files = files(source, prefixes, limits.explicitFileLimit());
+        FileSelection selection = planner.select(files.stream(), spec.source(), spec.filter());
+        return selection instanceof FileSelection.Explicit explicit
+                ? planExplicit(spec, explicit.files())
+                : planHashBins(spec, source);
+    }
+
+    private List<FileEntry> files(SourceFilter source, List<String> prefixes, int most) {
+        return ParallelListing.files(store, prefixes, source::accepts, most);
     }
 
     private List<String> listDirectories(List<String> parents) {

@@ -34,6 +34,7 @@ import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
@@ -237,6 +238,69 @@ class TablePlannerTest {
     private static Predicate equal(ScanColumn column, Value value) {
         return new Predicate.Comparison(
                 new Operand.Column(column), Predicate.Comparator.EQUAL, new Operand.Literal(value));
+    }
+
+    @Test
+    void tenRowsAreOneRowGroup() throws IOException {
+        for (int file = 0; file < 100; file++) {
+            bucket.put("days/day=%02d/a.parquet".formatted(file), sorted(1_000, 1));
+        }
+        SourcePattern source = new SourcePattern("days/**");
+        ScanColumn day = new ScanColumn("DAY", new ColumnSource.Partition("day", 1), SqlType.parse("DECIMAL(2,0)"));
+        for (Predicate filter : List.of(
+                Predicate.TRUE,
+                between(day, 42, 43),
+                between(SALES_ID, 0, 5_000),
+                new Predicate.Not(new Predicate.IsNull(new Operand.Column(SALES_ID))))) {
+            store.reset();
+
+            assertThat(splits(plan(source, filter, 10)))
+                    .extracting(split -> split.rowGroups().count())
+                    .containsExactly(1);
+            assertThat(store.reads()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aLimitTakesAsFewRowGroupsAsCanHoldSoManyRows() {
+        SourcePattern source = new SourcePattern("sales/*.parquet");
+
+        assertThat(splits(plan(source, Predicate.TRUE, 430)))
+                .extracting(split -> split.rowGroups().count())
+                .containsExactlyInAnyOrder(2, 2, 1);
+        assertThat(store.reads()).as("two rounds").hasSize(3);
+        assertThat(plan(source, Predicate.TRUE, 0).tasks()).isEmpty();
+    }
+
+    @Test
+    void whereRowsAreNotSureOrNotEnoughTheWorkersLook() {
+        SourcePattern source = new SourcePattern("sales/*.parquet");
+
+        assertThat(splits(plan(source, between(QUANTITY, 5, 6), 10)))
+                .extracting(split -> split.file().key())
+                .hasSize(4);
+        assertThat(splits(plan(source, Predicate.TRUE, 1_001))).hasSize(4);
+    }
+
+    @Test
+    void theFirstRowsOfVeryManyFilesNeedNoHashBin() throws IOException {
+        ScanSpec spec = new ScanSpec(
+                "S3",
+                new SourcePattern("sales/*.parquet"),
+                new ScanOutput.Rows(List.of(QUANTITY), 10),
+                Predicate.TRUE,
+                BinaryEncoding.BASE64);
+
+        ScanPlan plan = new TablePlanner(store, new PlanLimits(4, 300, 3, 3, 1)).plan(spec);
+
+        assertThat(splits(plan)).hasSize(1);
+        assertThat(store.listings()).hasSize(1);
+    }
+
+    private ScanPlan plan(SourcePattern source, Predicate filter, long limit) {
+        ScanSpec spec = new ScanSpec(
+                "S3", source, new ScanOutput.Rows(List.of(QUANTITY), limit), filter, BinaryEncoding.BASE64);
+        return new TablePlanner(store, PlanLimits.forSlots(8)).plan(spec);
     }
 
     @Test
