@@ -20,7 +20,8 @@ import picocli.CommandLine.Command;
             EmitBench.class,
             MemoryBench.class,
             FuzzBench.class,
-            KernelsBench.class
+            KernelsBench.class,
+            WriteBench.class
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "BENCHMARK")

@@ -3,7 +3,6 @@ package org.parquetvs.perf;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -77,7 +76,7 @@ final class BenchOptions {
     }
 
     /** The directory with the data set. */
-    Path directory(BenchData set, PrintWriter progress) throws IOException, SQLException {
+    Path directory(BenchData set, PrintWriter progress) throws IOException {
         progress.println("data: " + set + ", " + rows(set) + " rows");
         return set.directory(Installation.buildDirectory().resolve("data"), rows(set));
     }

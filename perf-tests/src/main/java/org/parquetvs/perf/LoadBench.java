@@ -1,10 +1,7 @@
 package org.parquetvs.perf;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,11 +47,11 @@ final class LoadBench implements Callable<Integer> {
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
         BenchData data = options.data(BenchData.SALES8);
         Path bucket = options.directory(data, progress);
-        Path databases = Files.createTempDirectory("pvs-bench");
-        try (EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
+        try (ScratchDirectory databases = ScratchDirectory.create();
+                EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
             String connection = server.connectionJson(
                     Objects.requireNonNull(bucket.getFileName()).toString());
-            List<Entry> entries = entries(connection, databases, BenchData.files(bucket));
+            List<Entry> entries = entries(connection, databases.path(), BenchData.files(bucket));
             Section whole = options.race("all columns", entries, progress);
             Report report = new Report(
                     "load",
@@ -67,8 +64,6 @@ final class LoadBench implements Callable<Integer> {
                     whole,
                     List.of());
             new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
-        } finally {
-            delete(databases);
         }
         return ExitCodes.OK;
     }
@@ -95,13 +90,5 @@ final class LoadBench implements Callable<Integer> {
 
     private static List<String> joined(List<String> first, List<String> second) {
         return Stream.concat(first.stream(), second.stream()).toList();
-    }
-
-    private static void delete(Path directory) throws IOException {
-        try (Stream<Path> tree = Files.walk(directory)) {
-            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
-        }
     }
 }

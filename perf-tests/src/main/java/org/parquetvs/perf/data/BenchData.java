@@ -3,12 +3,16 @@ package org.parquetvs.perf.data;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Layout;
+import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.fixtures.tpch.Tpch;
 import org.parquetvs.fixtures.writer.Fixtures;
 
 /** The data sets of the benchmarks. */
@@ -31,6 +35,7 @@ public enum BenchData {
     TYPES("types", 5_000_000);
 
     private static final int ROW_GROUP_ROWS = 1_000_000;
+    private static final Layout ONE_FILE = Layout.parquet(1, ROW_GROUP_ROWS, WriterSettings.USUAL);
     private static final String FINISHED = "finished";
 
     private final String spelling;
@@ -47,16 +52,17 @@ public enum BenchData {
     }
 
     /**
-     * The directory with the files, which are made if they are not there yet.
+     * The directory with the files, which are made if they are not there yet in their present definition.
      *
      * @param cache keeps the files from run to run
      */
-    public Path directory(Path cache, long rows) throws IOException, SQLException {
-        Path directory = cache.resolve(spelling + "-" + rows);
+    public Path directory(Path cache, long rows) throws IOException {
+        String definition = Integer.toHexString(dataSet(rows).definition().hashCode());
+        Path directory = cache.resolve(spelling + "-" + rows + "-" + definition);
         Path finished = directory.resolve(FINISHED);
         if (!Files.exists(finished)) {
             Files.createDirectories(directory);
-            write(directory, rows);
+            Fixtures.write(dataSet(rows), directory);
             Files.createFile(finished);
         }
         return directory;
@@ -69,17 +75,24 @@ public enum BenchData {
         }
     }
 
-    private void write(Path directory, long rows) throws IOException, SQLException {
-        switch (this) {
-            case SALES -> Fixtures.write(Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.SNAPPY), directory);
-            case SALES8 -> Fixtures.write(Sales.dataSet(rows, 8, ROW_GROUP_ROWS, Codec.SNAPPY), directory);
-            case SALES_ZSTD -> Fixtures.write(Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.ZSTD), directory);
-            case STRINGS -> Fixtures.write(TextData.dataSet(spelling, 1, 300, rows, ROW_GROUP_ROWS), directory);
-            case WIDE -> Fixtures.write(TextData.dataSet(spelling, 100, 1000, rows, ROW_GROUP_ROWS), directory);
-            case LINEITEM -> Lineitem.write(directory.resolve("lineitem.parquet"), rows, ROW_GROUP_ROWS);
-            case LARGE_GROUP -> Fixtures.write(LargeGroup.dataSet(spelling, rows), directory);
-            case TYPES -> Fixtures.write(TypesData.dataSet(spelling, rows, ROW_GROUP_ROWS), directory);
-        }
+    /** So many rows, or as many as there are. */
+    public DataSet dataSet(long rows) {
+        return switch (this) {
+            case SALES -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.SNAPPY);
+            case SALES8 -> Sales.dataSet(rows, 8, ROW_GROUP_ROWS, Codec.SNAPPY);
+            case SALES_ZSTD -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.ZSTD);
+            case STRINGS -> RandomText.dataSet(spelling, 1, 300, rows, ONE_FILE);
+            case WIDE -> RandomText.dataSet(spelling, 100, 1000, rows, ONE_FILE);
+            case LINEITEM -> lineitem(rows);
+            case LARGE_GROUP -> LargeGroup.dataSet(spelling, rows);
+            case TYPES -> TypesData.dataSet(spelling, rows, ROW_GROUP_ROWS);
+        };
+    }
+
+    private static DataSet lineitem(long rows) {
+        DataSet whole = Tpch.dataSet("lineitem", "lineitem", 1);
+        return new DataSet(
+                whole.name(), whole.version(), whole.seed(), whole.columns(), Math.min(rows, whole.rows()), ONE_FILE);
     }
 
     /** The data set of this spelling. */

@@ -9,6 +9,9 @@ import java.sql.SQLException;
  */
 public interface Contender extends AutoCloseable {
 
+    /** Clears up before a run, outside of what is measured. */
+    default void prepare() throws IOException {}
+
     /**
      * Does the whole of the work once.
      *

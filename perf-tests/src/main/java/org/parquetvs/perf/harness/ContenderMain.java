@@ -35,6 +35,7 @@ public final class ContenderMain {
     }
 
     private static Measurement measure(Contender contender) throws Exception {
+        contender.prepare();
         System.gc(); // What the last run left behind is not this run's.
         ProcessUsage.resetPeak();
         CpuReading cpu = CpuReading.now();

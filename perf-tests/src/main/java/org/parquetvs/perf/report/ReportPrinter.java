@@ -4,6 +4,7 @@ import jakarta.json.Json;
 import jakarta.json.stream.JsonGenerator;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,6 +28,9 @@ public final class ReportPrinter {
             new Column("wall_ratio", "DOUBLE"),
             new Column("cpu_ratio", "DOUBLE"));
 
+    /** Only where contenders write something. */
+    private static final Column BYTES = new Column("bytes", "DECIMAL");
+
     private final PrintWriter out;
 
     public ReportPrinter(PrintWriter out) {
@@ -36,7 +40,7 @@ public final class ReportPrinter {
     public void print(Report report, Format format) {
         switch (format) {
             case TABLE -> table(report);
-            case CSV -> new Csv(out).print(COLUMNS, rows(report).iterator());
+            case CSV -> new Csv(out).print(columns(report), rows(report).iterator());
             case JSON -> json(report);
         }
         out.flush();
@@ -51,7 +55,13 @@ public final class ReportPrinter {
                         title.append(", ").append(value).append(' ').append(name));
         title.append("; medians of ").append(report.rounds()).append(" rounds; ratios are peer over ours, and ");
         out.println(title.append(report.figure().field()).append(" is what counts"));
-        new TextTable(out).print(COLUMNS, rows(report).iterator());
+        new TextTable(out).print(columns(report), rows(report).iterator());
+    }
+
+    private static List<Column> columns(Report report) {
+        return report.whole().bytes().isEmpty()
+                ? COLUMNS
+                : Stream.concat(COLUMNS.stream(), Stream.of(BYTES)).toList();
     }
 
     private static List<@Nullable Object[]> rows(Report report) {
@@ -60,16 +70,19 @@ public final class ReportPrinter {
             Map<String, Double> wall = section.ratios(Figure.WALL);
             Map<String, Double> cpu = section.ratios(Figure.CPU);
             for (Result result : section.results()) {
-                rows.add(new @Nullable Object[] {
-                    section.title(),
-                    result.name(),
-                    Rounding.figure(result.wallSeconds()),
-                    Rounding.figure(result.cpuSeconds()),
-                    Rounding.figure(result.peakMegabytes()),
-                    Rounding.figure(result.rowsPerSecond()),
-                    ratio(wall, result),
-                    ratio(cpu, result)
-                });
+                List<@Nullable Object> row = new ArrayList<>(Arrays.asList(
+                        section.title(),
+                        result.name(),
+                        Rounding.figure(result.wallSeconds()),
+                        Rounding.figure(result.cpuSeconds()),
+                        Rounding.figure(result.peakMegabytes()),
+                        Rounding.figure(result.rowsPerSecond()),
+                        ratio(wall, result),
+                        ratio(cpu, result)));
+                if (!section.bytes().isEmpty()) {
+                    row.add(section.bytes().get(result.name()));
+                }
+                rows.add(row.toArray());
             }
         });
         return rows;
@@ -110,8 +123,12 @@ public final class ReportPrinter {
                     .write("wall_s", Rounding.figure(result.wallSeconds()))
                     .write("cpu_s", Rounding.figure(result.cpuSeconds()))
                     .write("peak_mb", Rounding.figure(result.peakMegabytes()))
-                    .write("rows_per_s", Rounding.figure(result.rowsPerSecond()))
-                    .writeEnd();
+                    .write("rows_per_s", Rounding.figure(result.rowsPerSecond()));
+            Long bytes = section.bytes().get(result.name());
+            if (bytes != null) {
+                json.write("bytes", bytes);
+            }
+            json.writeEnd();
         }
         json.writeEnd();
         ratios(json, "ratios", section.ratios(figure));

@@ -13,17 +13,24 @@ import org.parquetvs.perf.harness.Result;
  * @param title what was raced over; the columns of the table or one of them
  * @param results one for each contender
  * @param against by the name of a contender, whom it was entered against; its own name if nobody
+ * @param bytes that the contenders wrote, by name; empty if the race was not about writing
  */
-public record Section(String title, List<Result> results, Map<String, String> against) {
+public record Section(String title, List<Result> results, Map<String, String> against, Map<String, Long> bytes) {
     public Section {
         results = List.copyOf(results);
         against = Map.copyOf(against);
+        bytes = Map.copyOf(bytes);
     }
 
     public static Section of(String title, List<Entry> entries, List<Result> results) {
         Map<String, String> against = new HashMap<>();
         entries.forEach(entry -> against.put(entry.name(), entry.against()));
-        return new Section(title, results, against);
+        return new Section(title, results, against, Map.of());
+    }
+
+    /** The same with what the contenders have written. */
+    public Section withBytes(Map<String, Long> written) {
+        return new Section(title, results, against, written);
     }
 
     /** Peer over ours, by the name of the peer, where both took part. */

@@ -1,0 +1,114 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.harness.Result;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Report;
+import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.Section;
+import org.parquetvs.perf.write.DuckDbWrite;
+import org.parquetvs.perf.write.OursWrite;
+import org.parquetvs.perf.write.ParquetJavaWrite;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** How long it takes to write Parquet files. */
+@Command(
+        name = "write",
+        mixinStandardHelpOptions = true,
+        description = "Writes the same rows into local files: our writer with one thread and with two, parquet-java's"
+                + " ordinary writer, and DuckDB's COPY with two threads from a table in memory (default data: sales).")
+final class WriteBench implements Callable<Integer> {
+    private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
+    private static final String SERIAL = "ours-1";
+    private static final String PARALLEL = "ours-2";
+
+    @Mixin
+    private BenchOptions options = new BenchOptions();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        BenchData data = options.data(BenchData.SALES);
+        List<Path> sameRows = BenchData.files(options.directory(data, progress));
+        try (ScratchDirectory scratch = ScratchDirectory.create()) {
+            List<Entry> entries = entries(data, options.rows(data), scratch.path(), sameRows);
+            Section raced = options.race("all columns", entries, progress);
+            Section whole = raced.withBytes(bytes(raced.results(), scratch.path()));
+            Report report = new Report(
+                    "write",
+                    data,
+                    options.rows(data),
+                    options.rounds(),
+                    Figure.WALL,
+                    Map.of(),
+                    options.leftOut(entries),
+                    whole,
+                    List.of());
+            new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+        }
+        return ExitCodes.OK;
+    }
+
+    private static List<Entry> entries(BenchData data, long rows, Path scratch, List<Path> sameRows) {
+        return List.of(
+                Entry.of(SERIAL, SERIAL, OursWrite.class, JVM, arguments(data, rows, scratch, SERIAL, List.of("1"))),
+                Entry.of(
+                        PARALLEL, SERIAL, OursWrite.class, JVM, arguments(data, rows, scratch, PARALLEL, List.of("2"))),
+                Entry.of(
+                        "parquet-java",
+                        SERIAL,
+                        ParquetJavaWrite.class,
+                        JVM,
+                        arguments(data, rows, scratch, "parquet-java", List.of())),
+                Entry.of(
+                        "duckdb",
+                        PARALLEL,
+                        DuckDbWrite.class,
+                        JVM,
+                        arguments(
+                                data,
+                                rows,
+                                scratch,
+                                "duckdb",
+                                sameRows.stream().map(Path::toString).toList())));
+    }
+
+    private static List<String> arguments(
+            BenchData data, long rows, Path scratch, String contender, List<String> others) {
+        List<String> common = List.of(
+                data.toString(), Long.toString(rows), scratch.resolve(contender).toString());
+        return Stream.concat(common.stream(), others.stream()).toList();
+    }
+
+    /** What each contender left behind in its last round. */
+    private static Map<String, Long> bytes(List<Result> results, Path scratch) throws IOException {
+        Map<String, Long> bytes = new HashMap<>();
+        for (Result result : results) {
+            long sum = 0;
+            for (Path file : BenchData.files(scratch.resolve(result.name()))) {
+                sum += Files.size(file);
+            }
+            bytes.put(result.name(), sum);
+        }
+        return bytes;
+    }
+}
