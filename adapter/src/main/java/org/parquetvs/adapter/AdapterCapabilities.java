@@ -69,7 +69,8 @@ final class AdapterCapabilities {
             PredicateCapability.IS_NULL,
             PredicateCapability.IS_NOT_NULL,
             PredicateCapability.LIKE,
-            PredicateCapability.LIKE_ESCAPE);
+            PredicateCapability.LIKE_ESCAPE,
+            PredicateCapability.REGEXP_LIKE);
 
     /** Those that have a node of their own in a request, and all others. */
     private static final List<ScalarFunctionCapability> FUNCTIONS = Stream.concat(

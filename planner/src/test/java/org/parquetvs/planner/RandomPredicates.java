@@ -60,7 +60,10 @@ public final class RandomPredicates {
             case 0 -> new Predicate.Constant(Seeds.pick(random, Predicate.Truth.values()));
             case 1 -> new Predicate.In(operand(columns, random), values(columns, random));
             case 2 -> new Predicate.IsNull(operand(columns, random));
-            case 3 -> new Predicate.IsTrue(operand(BOOLS, random));
+            case 3 ->
+                random.nextBoolean()
+                        ? new Predicate.IsTrue(operand(BOOLS, random))
+                        : new Predicate.RegexpLike(operand(TEXTS, random), Seeds.pick(random, "a.*", "[^a]+b?"));
             case 4 -> new Predicate.Like(operand(TEXTS, random), operand(TEXTS, random), escape(random));
             case 5 ->
                 new Predicate.Comparison(

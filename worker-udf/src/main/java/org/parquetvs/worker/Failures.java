@@ -2,6 +2,7 @@ package org.parquetvs.worker;
 
 import java.util.function.Supplier;
 import org.parquetvs.footer.FooterException;
+import org.parquetvs.planner.predicate.EvaluationException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.worker.parquet.DecodeException;
 
@@ -14,7 +15,7 @@ final class Failures {
     static <T> T explain(String place, Supplier<T> step) {
         try {
             return step.get();
-        } catch (WorkException | StoreException | FooterException | DecodeException e) {
+        } catch (WorkException | StoreException | FooterException | DecodeException | EvaluationException e) {
             throw e;
         } catch (RuntimeException e) {
             throw WorkErrors.unexpected(place, e);

@@ -2,6 +2,7 @@ package org.parquetvs.adapter.pushdown;
 
 import com.exasol.adapter.sql.AbstractSqlBinaryEquality;
 import com.exasol.adapter.sql.SqlLiteralBool;
+import com.exasol.adapter.sql.SqlLiteralString;
 import com.exasol.adapter.sql.SqlNode;
 import com.exasol.adapter.sql.SqlPredicateAnd;
 import com.exasol.adapter.sql.SqlPredicateBetween;
@@ -9,6 +10,7 @@ import com.exasol.adapter.sql.SqlPredicateInConstList;
 import com.exasol.adapter.sql.SqlPredicateIsNotNull;
 import com.exasol.adapter.sql.SqlPredicateIsNull;
 import com.exasol.adapter.sql.SqlPredicateLike;
+import com.exasol.adapter.sql.SqlPredicateLikeRegexp;
 import com.exasol.adapter.sql.SqlPredicateNot;
 import com.exasol.adapter.sql.SqlPredicateOr;
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.RegularExpression;
 import org.parquetvs.planner.predicate.Value;
 
 /** Reads one condition or expression. What it reads is the database's for rows for which all of {@link #exactWhere} hold. */
@@ -69,6 +72,7 @@ final class ConditionReader {
             case PREDICATE_LESS -> comparison(node, Predicate.Comparator.LESS);
             case PREDICATE_LESSEQUAL -> comparison(node, Predicate.Comparator.LESS_OR_EQUAL);
             case PREDICATE_LIKE -> like((SqlPredicateLike) node);
+            case PREDICATE_LIKE_REGEXP -> regexpLike((SqlPredicateLikeRegexp) node);
             case PREDICATE_BETWEEN -> between((SqlPredicateBetween) node);
             case PREDICATE_IN_CONSTLIST -> in((SqlPredicateInConstList) node);
             case PREDICATE_IS_NULL -> isNull(((SqlPredicateIsNull) node).getExpression());
@@ -92,7 +96,6 @@ final class ConditionReader {
                     LITERAL_EXACTNUMERIC,
                     LITERAL_STRING,
                     LITERAL_INTERVAL,
-                    PREDICATE_LIKE_REGEXP,
                     PREDICATE_IS_JSON,
                     PREDICATE_IS_NOT_JSON,
                     FUNCTION_SCALAR_EXTRACT,
@@ -190,5 +193,20 @@ final class ConditionReader {
         return operands.read(like.getLeft())
                 .filter(operand -> operand.type() instanceof SqlType.Varchar)
                 .flatMap(operand -> LikePatterns.convert(operand, like.getPattern(), like.getEscapeChar()));
+    }
+
+    /** Whether a dot stands for the end of a line, and what characters beyond ASCII are, is not the same everywhere. */
+    private Optional<Predicate> regexpLike(SqlPredicateLikeRegexp like) {
+        if (!(like.getPattern() instanceof SqlLiteralString pattern)
+                || RegularExpression.of(pattern.getValue()).isEmpty()) {
+            return Optional.empty();
+        }
+        return operands.read(like.getLeft())
+                .filter(operand -> operand.type() instanceof SqlType.Varchar)
+                .map(operand -> {
+                    isExactWhere(Texts.isAscii(operand));
+                    isExactWhere(Texts.isOneLine(operand));
+                    return new Predicate.RegexpLike(operand, pattern.getValue());
+                });
     }
 }

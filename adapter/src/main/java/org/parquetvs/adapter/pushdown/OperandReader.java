@@ -109,10 +109,7 @@ final class OperandReader {
             Operand text = call.arguments().get(0);
             boolean isAscii = text.type() instanceof SqlType.Varchar type && type.charset() == SqlType.Charset.ASCII;
             if (!isAscii) {
-                conditions.isExactWhere(new Predicate.Comparison(
-                        ScalarFunction.LENGTH.on(text).orElseThrow(),
-                        Predicate.Comparator.EQUAL,
-                        ScalarFunction.OCTET_LENGTH.on(text).orElseThrow()));
+                conditions.isExactWhere(Texts.isAscii(text));
             }
         }
         return operand;

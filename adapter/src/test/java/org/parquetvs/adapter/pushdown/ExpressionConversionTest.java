@@ -345,6 +345,30 @@ class ExpressionConversionTest {
     }
 
     @Test
+    void regularExpressionsAreAppliedWhereAllDialectsAgree() {
+        String filter = regexpLike(column("CITY"), "[A-Z]\\\\d+");
+        Optional<Predicate> weakened = weakened(filter);
+
+        assertThat(condition(filter)).isEmpty();
+        assertThat(weakened).get().isInstanceOf(Predicate.Or.class);
+        Predicate.Or terms = (Predicate.Or) weakened.orElseThrow();
+        assertThat(terms.terms()).hasSize(3).first().isEqualTo(new Predicate.RegexpLike(CITY, "[A-Z]\\d+"));
+        Predicate weak = weakened.orElseThrow();
+        assertThat(weak.evaluate(any -> new Value.Text("R1"))).isEqualTo(Predicate.Truth.TRUE);
+        assertThat(weak.evaluate(any -> new Value.Text("É1"))).isEqualTo(Predicate.Truth.TRUE);
+        assertThat(weak.evaluate(any -> new Value.Text("r1\n"))).isEqualTo(Predicate.Truth.TRUE);
+        assertThat(weak.evaluate(any -> new Value.Text("r1"))).isEqualTo(Predicate.Truth.FALSE);
+        assertThat(weak.evaluate(any -> new Value.Null())).isEqualTo(Predicate.Truth.NULL);
+        assertThat(weakened(regexpLike(column("CITY"), "(?i)a"))).isEmpty();
+        assertThat(weakened(regexpLike(column("CODE"), "a"))).isEmpty();
+    }
+
+    private static String regexpLike(String operand, String pattern) {
+        return "{\"type\":\"predicate_like_regexp\",\"expression\":%s,\"pattern\":%s}"
+                .formatted(operand, literal("string", pattern));
+    }
+
+    @Test
     void whatCanFailIsNotAskedOfRowsThatOnlyExasolWouldRefuse() {
         String filter = comparison(
                 "equal",

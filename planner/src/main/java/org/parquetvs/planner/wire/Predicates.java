@@ -18,6 +18,7 @@ import org.parquetvs.planner.predicate.Predicate.IsTrue;
 import org.parquetvs.planner.predicate.Predicate.Like;
 import org.parquetvs.planner.predicate.Predicate.Not;
 import org.parquetvs.planner.predicate.Predicate.Or;
+import org.parquetvs.planner.predicate.Predicate.RegexpLike;
 import org.parquetvs.planner.predicate.Predicate.Truth;
 
 /** {@link Predicate} as JSON: an object whose only field names the kind. */
@@ -30,6 +31,7 @@ final class Predicates {
     private static final String IS_NULL = "is-null";
     private static final String IS_TRUE = "is-true";
     private static final String LIKE = "like";
+    private static final String REGEXP_LIKE = "regexp-like";
     private static final String OPERAND = "operand";
     private static final String VALUES = "values";
     private static final String PATTERN = "pattern";
@@ -63,6 +65,10 @@ final class Predicates {
             json.add(IS_TRUE, Operands.render(isTrue.operand()));
         } else if (predicate instanceof Like like) {
             json.add(LIKE, renderLike(like));
+        } else if (predicate instanceof RegexpLike like) {
+            json.add(
+                    REGEXP_LIKE,
+                    Json.object().add(OPERAND, Operands.render(like.operand())).add(PATTERN, like.pattern()));
         } else {
             throw new IllegalStateException("Unknown predicate: " + predicate.getClass());
         }
@@ -94,6 +100,7 @@ final class Predicates {
             case IS_NULL -> new IsNull(Operands.parse(value));
             case IS_TRUE -> new IsTrue(Operands.parse(value));
             case LIKE -> parseLike(Fields.object(value, LIKE));
+            case REGEXP_LIKE -> parseRegexpLike(Fields.object(value, REGEXP_LIKE));
             default -> parseComparison(kind, value);
         };
     }
@@ -121,6 +128,11 @@ final class Predicates {
             throw new IllegalArgumentException("The escape of LIKE must be one character, but is '" + escape + "'");
         }
         return new Like(operand, pattern, escape.charAt(0));
+    }
+
+    private static Predicate parseRegexpLike(JsonObject json) {
+        Fields fields = new Fields(json, REGEXP_LIKE, OPERAND, PATTERN);
+        return new RegexpLike(Operands.parse(fields.value(OPERAND)), fields.text(PATTERN));
     }
 
     private static Predicate parseComparison(String kind, JsonValue json) {

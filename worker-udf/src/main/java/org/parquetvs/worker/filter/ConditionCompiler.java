@@ -60,6 +60,8 @@ final class ConditionCompiler {
                 && pattern.value() instanceof Value.Text text) {
             Wildcard wildcard = Wildcard.like(text.text(), like.escape());
             return Optional.of(condition(column.column(), new MatchingTexts(TextMatchers.like(wildcard))));
+        } else if (predicate instanceof Predicate.RegexpLike like && like.operand() instanceof Operand.Column column) {
+            return Optional.of(condition(column.column(), new MatchingTexts(TextMatchers.regexp(like.expression()))));
         }
         return Optional.empty();
     }

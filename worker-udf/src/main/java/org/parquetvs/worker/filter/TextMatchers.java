@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.parquetvs.planner.predicate.RegularExpression;
 import org.parquetvs.planner.predicate.Wildcard;
 
 /** Matchers of strings. UTF-8 sorts as the code points do. */
@@ -57,6 +58,11 @@ final class TextMatchers {
         }
         return (bytes, start, end) -> startsWith(bytes, start, end, prefix)
                 && pattern.matches(new String(bytes, start, end - start, StandardCharsets.UTF_8));
+    }
+
+    /** The string matches a regular expression. */
+    static TextMatcher regexp(RegularExpression expression) {
+        return (bytes, start, end) -> expression.matches(new String(bytes, start, end - start, StandardCharsets.UTF_8));
     }
 
     private static boolean startsWith(byte[] bytes, int start, int end, byte[] prefix) {

@@ -63,6 +63,9 @@ public final class RandomPredicates {
                 .mapToObj(i -> pick(random, "a", "b", "%", "_", "\\", "é", "😀"))
                 .reduce("", String::concat);
         @Nullable Character escape = random.nextBoolean() ? Character.valueOf('\\') : null;
+        if (random.nextInt(4) == 0) {
+            return new Predicate.RegexpLike(text, pick(random, "a.*", "[ab]+", "(a|b)?."));
+        }
         Operand constant = new Operand.Literal(new Value.Text(pattern));
         return new Predicate.Like(text, random.nextInt(4) == 0 ? text : constant, escape);
     }

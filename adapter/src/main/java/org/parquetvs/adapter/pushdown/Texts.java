@@ -1,0 +1,28 @@
+package org.parquetvs.adapter.pushdown;
+
+import java.math.BigDecimal;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Comparator;
+import org.parquetvs.planner.predicate.ScalarFunction;
+import org.parquetvs.planner.predicate.Value;
+
+/** Strings of which is known what databases make of them. Each condition is NULL where the string is. */
+final class Texts {
+    private static final Operand LINE_END = new Operand.Literal(new Value.Text("\n"));
+    private static final Operand NOWHERE = new Operand.Literal(new Value.Exact(BigDecimal.ZERO));
+
+    private Texts() {}
+
+    static Predicate isAscii(Operand text) {
+        return new Predicate.Comparison(
+                ScalarFunction.LENGTH.on(text).orElseThrow(),
+                Comparator.EQUAL,
+                ScalarFunction.OCTET_LENGTH.on(text).orElseThrow());
+    }
+
+    static Predicate isOneLine(Operand text) {
+        return new Predicate.Comparison(
+                ScalarFunction.INSTR.on(text, LINE_END).orElseThrow(), Comparator.EQUAL, NOWHERE);
+    }
+}
