@@ -8,10 +8,11 @@ CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
     %jar ${jar};
 /
 -- Reads one task of a scan. The database gives a script a heap of 1 GiB at most unless the script says otherwise; buffers
--- of whole row groups need more. The memory limit of a script is 4 GiB by default.
+-- of whole row groups need more. The memory limit of a script is 4 GiB by default. What dies young is little; with room for
+-- more of it the process would only take more memory.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
-    %jvmoption -Duser.timezone=UTC -Xmx2g${workerOptions};
+    %jvmoption -Duser.timezone=UTC -Xmx2g -XX:MaxNewSize=32m${workerOptions};
     %jar ${jar};
 /
 -- Plans IMPORT ... FROM SCRIPT.

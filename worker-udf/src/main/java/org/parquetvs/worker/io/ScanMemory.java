@@ -18,11 +18,15 @@ public final class ScanMemory implements MemoryBudget {
     /** This part of the limit may lie idle in buffers that wait to be used again. */
     private static final int SHARE_OF_IDLE_BUFFERS = 8;
 
+    /** This part is for what is not counted: small objects, and arrays that are garbage but not collected yet. */
+    private static final int SHARE_OF_GARBAGE = 8;
+
     /** What is fetched in advance leaves this part of the rest to what is decoded meanwhile. */
     private static final int SHARE_OF_DECODER = 4;
 
     private final long limit;
     private final long idleLimit;
+    private final long usedLimit;
     private final long prefetchLimit;
     private long used;
     private long peak;
@@ -38,7 +42,8 @@ public final class ScanMemory implements MemoryBudget {
         }
         this.limit = limit;
         this.idleLimit = limit / SHARE_OF_IDLE_BUFFERS;
-        this.prefetchLimit = (limit - idleLimit) / SHARE_OF_DECODER * (SHARE_OF_DECODER - 1);
+        this.usedLimit = limit - idleLimit - limit / SHARE_OF_GARBAGE;
+        this.prefetchLimit = usedLimit - usedLimit / SHARE_OF_DECODER;
     }
 
     /** The memory of a task in a UDF that may use {@code udfLimit} bytes in a JVM with {@code heapLimit} bytes of heap. */
@@ -71,10 +76,10 @@ public final class ScanMemory implements MemoryBudget {
 
     @Override
     public synchronized boolean isExceeded() {
-        return used > limit - idleLimit;
+        return used > usedLimit;
     }
 
-    /** Bytes that a task should not exceed, those of idle buffers included. */
+    /** Bytes that a task should not exceed with all that it keeps in memory. */
     public long limit() {
         return limit;
     }

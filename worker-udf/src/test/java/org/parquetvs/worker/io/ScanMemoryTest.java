@@ -22,19 +22,19 @@ class ScanMemoryTest {
         ScanMemory memory = new ScanMemory(160);
 
         assertThat(memory.idleLimit()).isEqualTo(20);
-        assertThat(memory.tryReserve(100)).isTrue();
-        assertThat(memory.tryReserve(6)).isFalse();
+        assertThat(memory.tryReserve(80)).isTrue();
+        assertThat(memory.tryReserve(11)).isFalse();
         memory.reserve(40);
         assertThat(memory.isExceeded()).isFalse();
         memory.reserve(1);
         assertThat(memory.isExceeded()).isTrue();
         assertThat(memory.tryReserve(1)).isFalse();
-        assertThat(memory.used()).isEqualTo(141);
+        assertThat(memory.used()).isEqualTo(121);
         memory.release(60);
         assertThat(memory.isExceeded()).isFalse();
-        assertThat(memory.tryReserve(24)).isTrue();
-        assertThat(memory.used()).isEqualTo(105);
-        assertThat(memory.peak()).isEqualTo(141);
+        assertThat(memory.tryReserve(29)).isTrue();
+        assertThat(memory.used()).isEqualTo(90);
+        assertThat(memory.peak()).isEqualTo(121);
     }
 
     @Test
