@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
             LoadBench.class,
             LatencyBench.class,
             EmitBench.class,
+            UploadBench.class,
             MemoryBench.class,
             FuzzBench.class,
             KernelsBench.class,

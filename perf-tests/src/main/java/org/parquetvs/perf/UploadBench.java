@@ -1,0 +1,104 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.UsageException;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.latency.SlowProxy;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Report;
+import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.Section;
+import org.parquetvs.perf.upload.OursUpload;
+import org.parquetvs.s3.EmbeddedS3;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** How well a distant S3 is hidden from who writes. */
+@Command(
+        name = "upload",
+        mixinStandardHelpOptions = true,
+        description = "Makes 8 files of sales in an S3 server that answers late, and in the same one that answers at"
+                + " once; both behind the same proxy.")
+final class UploadBench implements Callable<Integer> {
+    private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
+    private static final long UNLIMITED = 100_000_000_000L;
+    private static final String BUCKET = "bucket";
+
+    @Mixin
+    private BenchOptions options = new BenchOptions();
+
+    @Option(
+            names = "--latency",
+            paramLabel = "MS",
+            defaultValue = "30",
+            description = "until the first byte of an answer (default: ${DEFAULT-VALUE})")
+    private long latencyMillis;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        BenchData data = options.data(BenchData.SALES8);
+        if (data != BenchData.SALES8 || latencyMillis < 0) {
+            throw new UsageException(
+                    "--data must be sales8 and --latency at least 0, not " + data + " and " + latencyMillis);
+        }
+        Path directory = Files.createTempDirectory(
+                Files.createDirectories(Installation.buildDirectory().resolve("data")), "upload");
+        Files.createDirectory(directory.resolve(BUCKET));
+        try (EmbeddedS3 server = EmbeddedS3.start(directory);
+                SlowProxy near = SlowProxy.start(server.endpoint(), 0, UNLIMITED);
+                SlowProxy far =
+                        SlowProxy.start(server.endpoint(), TimeUnit.MILLISECONDS.toNanos(latencyMillis), UNLIMITED)) {
+            List<Entry> entries = List.of(entry("far", "far", server, far), entry("near", "far", server, near));
+            Section whole = options.race("all columns", entries, progress);
+            Report report = new Report(
+                    "upload",
+                    data,
+                    options.rows(data),
+                    options.rounds(),
+                    Figure.WALL,
+                    Map.of("latency_ms", latencyMillis),
+                    options.leftOut(entries),
+                    whole,
+                    List.of());
+            new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+        } finally {
+            delete(directory);
+        }
+        return ExitCodes.OK;
+    }
+
+    private Entry entry(String name, String against, EmbeddedS3 server, SlowProxy proxy) {
+        String connection = server.connectionJson(BUCKET)
+                .replace(server.endpoint().getAuthority(), proxy.endpoint().getAuthority());
+        String rows = Long.toString(options.rows(BenchData.SALES8));
+        return Entry.of(name, against, OursUpload.class, JVM, List.of(connection, name, rows));
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (Stream<Path> tree = Files.walk(directory)) {
+            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}
