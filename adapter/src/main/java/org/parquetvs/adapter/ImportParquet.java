@@ -5,11 +5,12 @@ import com.exasol.ExaMetadata;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.adapter.imports.ImportPlanner;
+import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
 /**
@@ -35,9 +36,9 @@ public final class ImportParquet {
                     ? planner.columnsForSubselect(
                             specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
                     : planner.columnsForTable();
-            ScanPlan plan = planner.plan(columns);
-            return new SelectSql(metadata.getScriptSchema())
-                    .render(Select.all(plan.spec(), columns), Map.of(plan.spec(), plan));
+            PlannedScan scan = planner.plan(columns);
+            ScanSpec spec = scan.plan().spec();
+            return new SelectSql(metadata.getScriptSchema()).render(Select.all(spec, columns), Map.of(spec, scan));
         }
     }
 

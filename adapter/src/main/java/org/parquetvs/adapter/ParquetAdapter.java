@@ -28,13 +28,13 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
+import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
@@ -108,7 +108,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         return properties;
     }
 
-    private static Map<ScanSpec, ScanPlan> plans(
+    private static Map<ScanSpec, PlannedScan> plans(
             ExaMetadata metadata, VirtualSchemaProperties properties, Select select) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
             TablePlanner planner = new TablePlanner(store, ClusterLimits.of(metadata, properties.planning()));

@@ -1,6 +1,7 @@
 package org.parquetvs.adapter;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.parquetvs.adapter.TestRequests.aggregate;
 import static org.parquetvs.adapter.TestRequests.column;
 import static org.parquetvs.adapter.TestRequests.list;
 
@@ -127,6 +128,49 @@ class QueryRequestsTest {
     }
 
     @Test
+    void countingAllRowsReadsFootersAndStartsNoWorker() throws AdapterException {
+        String request = requests.pushdownRequest(
+                "T", single(aggregate("COUNT")), "TABLES", "T=many/1*0.parquet", "NR_OF_NODES", "4");
+        LOG.clear();
+
+        String sql = requests.call(request).getString("sql");
+
+        long files = LOG.requests(Operation.GET).size();
+        assertThat(files).isGreaterThan(100);
+        assertThat(LOG.requests(Operation.GET)).extracting(ServedRequest::key).doesNotHaveDuplicates();
+        assertThat(sql).isEqualTo("""
+                        SELECT COALESCE(SUM("COUNT"), 0)
+                        FROM (
+                          SELECT * FROM (VALUES (CAST(%d AS DECIMAL(18,0)))) AS "T"("COUNT")
+                        )""".formatted(10 * files));
+    }
+
+    @Test
+    void whatFootersKnowIsNotRead() throws AdapterException {
+        String quantity = column("SALES", "QUANTITY");
+
+        assertThat(sales(single(aggregate("COUNT", quantity), aggregate("MIN", quantity), aggregate("MAX", quantity))))
+                .contains("(VALUES (CAST(1000 AS DECIMAL(18,0)), CAST(")
+                .doesNotContain("SCAN_PARQUET");
+        assertThat(sales("\"aggregationType\":\"group_by\","
+                        + list("selectList", column("SALES", "SOURCE_REFERENCE"), aggregate("COUNT")) + ","
+                        + list("groupBy", column("SALES", "SOURCE_REFERENCE"))))
+                .contains("(CAST('sales/sales-00003.parquet' AS VARCHAR(2000)), CAST(250 AS DECIMAL(18,0)))")
+                .doesNotContain("SCAN_PARQUET");
+        assertThat(sales(single(aggregate("SUM", quantity)))).contains("SCAN_PARQUET");
+    }
+
+    @Test
+    void rowGroupsThatAFilterDividesAreReadBesideWhatFootersKnow() throws AdapterException {
+        String sql = sales(single(aggregate("COUNT")) + """
+                ,"filter": {"type": "predicate_less", "left": %s,
+                            "right": {"type": "literal_exactnumeric", "value": "%d"}}
+                """.formatted(column("SALES", "SALES_ID"), 150));
+
+        assertThat(sql).contains("SCAN_PARQUET", "UNION ALL\n  SELECT * FROM (VALUES (CAST(");
+    }
+
+    @Test
     void aTableThatIsJoinedWithItselfIsPlannedOnce() throws AdapterException {
         String from = """
                 {"type": "join", "join_type": "inner",
@@ -140,6 +184,11 @@ class QueryRequestsTest {
         assertThat(requests.call(request).getString("sql"))
                 .contains(") AS \"A\"\nINNER JOIN (", ") AS \"B\"\nON (\"A\".\"SALES_ID\" = \"B\".\"SALES_ID\")");
         assertThat(LOG.requests(Operation.LIST)).hasSize(1);
+    }
+
+    /** A query for one row of aggregates. */
+    private static String single(String... aggregates) {
+        return "\"aggregationType\":\"single_group\"," + list("selectList", aggregates);
     }
 
     private static String sales(String query) throws AdapterException {

@@ -1,5 +1,6 @@
 package org.parquetvs.footer;
 
+import java.util.Optional;
 import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type.Repetition;
@@ -35,6 +36,16 @@ final class ChunkDomain {
         return new ChunkDomain(type, target, rows, statistics).domain();
     }
 
+    /**
+     * What the chunk holds for certain; empty where its statistics do not say.
+     *
+     * @param type of a field that is not repeated
+     * @param rows of the row group
+     */
+    static Optional<ColumnSummary> summary(Statistics<?> statistics, PrimitiveType type, SqlType target, long rows) {
+        return new ChunkDomain(type, target, rows, statistics).summary();
+    }
+
     private Domain domain() {
         if (rows == 0 || isAllNull()) {
             return Domain.ALL_NULL;
@@ -45,6 +56,23 @@ final class ChunkDomain {
             return Domain.UNKNOWN;
         }
         return new Domain(min, max, isNeverNull(min) ? Nulls.NONE : Nulls.SOME);
+    }
+
+    /** The bounds of a text may be cut, and nothing in parquet-java's view of them tells. */
+    private Optional<ColumnSummary> summary() {
+        Domain domain = domain();
+        if (domain.nulls() == Nulls.ALL) {
+            return Optional.of(ColumnSummary.ALL_NULL);
+        }
+        long nulls = statistics.isNumNullsSet() ? statistics.getNumNulls() : 0;
+        boolean isCounted = type.isRepetition(Repetition.REQUIRED) || statistics.isNumNullsSet();
+        if (!isCounted || nulls < 0 || nulls >= rows || target instanceof SqlType.Char || mayHideNulls(domain.min())) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                target instanceof SqlType.Varchar
+                        ? new ColumnSummary(rows - nulls, null, null)
+                        : new ColumnSummary(rows - nulls, domain.min(), domain.max()));
     }
 
     private @Nullable Value bound(Bound bound) {
@@ -63,12 +91,14 @@ final class ChunkDomain {
     private boolean isNeverNull(@Nullable Value min) {
         boolean noNulls =
                 type.isRepetition(Repetition.REQUIRED) || (statistics.isNumNullsSet() && statistics.getNumNulls() == 0);
-        if (!noNulls) {
-            return false;
-        }
+        return noNulls && !mayHideNulls(min);
+    }
+
+    /** Whether there may be values that the file does not count as NULL, and the database does: '' and NaN. */
+    private boolean mayHideNulls(@Nullable Value min) {
         if (target instanceof SqlType.Varchar) {
-            return min != null; // The empty string is the least of all, and no bound.
+            return min == null; // The empty string is the least of all, and no bound.
         }
-        return !Bound.isFraction(type) || (statistics.isNanCountSet() && statistics.getNanCount() == 0);
+        return Bound.isFraction(type) && !(statistics.isNanCountSet() && statistics.getNanCount() == 0);
     }
 }

@@ -141,6 +141,24 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
                 .orElse(Domain.UNKNOWN);
     }
 
+    /**
+     * What a column has in a row group, as reading it would find; empty where the footer does not know. Nothing is said
+     * of columns whose values are converted to text or padded.
+     */
+    public Optional<ColumnSummary> summary(int rowGroup, ScanColumn column) {
+        long rows = rowGroups.get(rowGroup).getRowCount();
+        if (!(column.source() instanceof ColumnSource.Field field)) {
+            return column.source().valueIn(file, column.type()).map(value -> ColumnSummary.of(value, rows));
+        }
+        if (!schema.containsField(field.name()) || ColumnTypes.isAlwaysNull(schema.getType(field.name()))) {
+            return Optional.of(ColumnSummary.ALL_NULL);
+        }
+        return boundedLeaf(column)
+                .flatMap(path -> chunk(rowGroup, path))
+                .flatMap(chunk ->
+                        ChunkDomain.summary(chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), rows));
+    }
+
     /** The leaf whose bounds are those of a column: that of a field which is neither nested nor always NULL. */
     Optional<ColumnPath> boundedLeaf(ScanColumn column) {
         if (!(column.source() instanceof ColumnSource.Field field) || !schema.containsField(field.name())) {

@@ -16,6 +16,7 @@ import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.internal.hadoop.metadata.IndexReference;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.planner.FileEntry;
 
 /** From the row groups of a footer to parquet-java's view of them. */
@@ -106,8 +107,12 @@ final class RowGroupReader {
         }
     }
 
+    /** Bounds of a fixed width that say of themselves that they are no values have been made by nobody who is known. */
     private static boolean isDecodable(Statistics statistics, PrimitiveType type) {
-        return BoundBytes.areWhole(type, statistics.getMin())
+        boolean isCut = (statistics.isSetIs_min_value_exact() && !statistics.isIs_min_value_exact())
+                || (statistics.isSetIs_max_value_exact() && !statistics.isIs_max_value_exact());
+        return (!isCut || type.getPrimitiveTypeName() == PrimitiveTypeName.BINARY)
+                && BoundBytes.areWhole(type, statistics.getMin())
                 && BoundBytes.areWhole(type, statistics.getMax())
                 && BoundBytes.areWhole(type, statistics.getMin_value())
                 && BoundBytes.areWhole(type, statistics.getMax_value());

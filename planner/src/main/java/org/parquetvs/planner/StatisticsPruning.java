@@ -30,9 +30,11 @@ public final class StatisticsPruning {
 
     /** The files to begin with: none if the filter asks nothing that footers know, a sample where they are many. */
     public List<FileEntry> sample(List<FileEntry> files) {
-        if (!asksFooters()) {
-            return List.of();
-        }
+        return asksFooters() ? spread(files) : List.of();
+    }
+
+    /** As many files as can be read at once, in equal steps over all of them. */
+    public static List<FileEntry> spread(List<FileEntry> files) {
         if (files.size() <= SAMPLE) {
             return files;
         }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.parquetvs.adapter.pushdown.OperandConverter;
 import org.parquetvs.adapter.query.Grouping;
 import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.Relation.TableScan;
@@ -32,13 +33,13 @@ final class FoldedAnswer {
     /** Aggregates that are merged into a DOUBLE. */
     private static final Set<AggregateFunction> APPROXIMATE = EnumSet.of(AggregateFunction.AVG);
 
-    private final TableScan scan;
     private final Query query;
+    private final OperandConverter operands;
     private final Parts parts = new Parts();
 
     private FoldedAnswer(TableScan scan, Query query) {
-        this.scan = scan;
         this.query = query;
+        this.operands = new OperandConverter(scan.table());
     }
 
     /** The statement; empty if the query has no groups, or if merged parts might differ from groups of rows. */
@@ -101,9 +102,8 @@ final class FoldedAnswer {
 
     /** What a worker computes of each row; constants are not worth it. */
     private Optional<Operand> operand(SqlNode expression) {
-        return expression instanceof SqlColumn column
-                ? Optional.of(new Operand.Column(scan.table().column(column.getMetadata())))
-                : Optional.empty();
+        return operands.convert(expression)
+                .filter(operand -> operand.columns().findAny().isPresent());
     }
 
     /** Each is one key more for the workers; several would leave groups hardly larger than rows. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.metadata.TableColumn;
 import org.parquetvs.adapter.metadata.TableInference;
+import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.ImportProperties;
@@ -11,7 +12,6 @@ import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
@@ -49,7 +49,7 @@ public final class ImportPlanner {
     }
 
     /** The scan that emits these columns. */
-    public ScanPlan plan(List<OutputColumn> columns) {
+    public PlannedScan plan(List<OutputColumn> columns) {
         ScanSpec spec = new ScanSpec(
                 connection,
                 properties.source(),

@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.parquetvs.adapter.planning.FooterFold.FoldedFile;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
-/** The layouts of the files of one scan whose footers have been read so far. */
+/** What is known of the files of one scan whose footers have been read so far. */
 final class Layouts {
 
     /** Enough to hide the latency of a store, few enough for the memory of an adapter script. */
@@ -26,29 +27,59 @@ final class Layouts {
     private final ObjectStore store;
     private final ScanSpec spec;
     private final Set<String> fields;
+    private final FooterFold fold;
+    private final KnownGroups known;
     private final Map<String, FileLayout> byKey = new HashMap<>();
+    private int foldedRowGroups;
 
     Layouts(ObjectStore store, ScanSpec spec) {
         this.store = Objects.requireNonNull(store, "store");
         this.spec = Objects.requireNonNull(spec, "spec");
         this.fields = ScannedFields.of(spec);
+        this.fold = FooterFold.of(spec);
+        this.known = fold.noGroups();
     }
 
-    /** Reads the footers of files whose footers have not been read, the heaviest first, as far as the budget goes. */
+    /** Reads the footers of files as far as they are not known, the heaviest first and as far as the budget goes. */
     void read(List<FileEntry> files) {
         List<FileEntry> heaviest = files.stream()
+                .filter(file -> !byKey.containsKey(file.key()))
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
                 .limit(MAX_FOOTERS - byKey.size())
                 .toList();
-        FooterReader.readAll(store, heaviest, PARALLEL_READS, footer -> footer.layout(fields, spec.filter()))
-                .forEach(layout -> byKey.put(layout.file().key(), layout));
+        FooterReader.readAll(
+                        store,
+                        heaviest,
+                        PARALLEL_READS,
+                        footer -> fold.fold(footer, footer.layout(fields, spec.filter())))
+                .forEach(this::add);
     }
 
     Collection<FileLayout> all() {
         return Collections.unmodifiableCollection(byKey.values());
     }
 
+    private void add(FoldedFile file) {
+        byKey.put(file.rest().file().key(), file.rest());
+        file.folded().forEach(values -> known.add(file.keys(), values));
+        foldedRowGroups += file.folded().size();
+    }
+
+    /** The row groups that are not folded. */
     Map<String, FileLayout> byKey() {
         return Collections.unmodifiableMap(byKey);
+    }
+
+    /** What footers have told all about. */
+    KnownGroups known() {
+        return known;
+    }
+
+    /** Whether footers have told all about more row groups than they have left over. */
+    boolean areMostlyFolded() {
+        int left = byKey.values().stream()
+                .mapToInt(layout -> layout.rowGroups().size())
+                .sum();
+        return foldedRowGroups > left;
     }
 }

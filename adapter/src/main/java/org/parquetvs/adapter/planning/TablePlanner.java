@@ -36,15 +36,16 @@ public final class TablePlanner {
         this.planner = new ScanPlanner(limits);
     }
 
-    /** The tasks of a scan; none if no file can hold a row of it. */
-    public ScanPlan plan(ScanSpec spec) {
+    /** The tasks of a scan, none if no file can hold a row of it, and what is known without them. */
+    public PlannedScan plan(ScanSpec spec) {
         SourceFilter source = spec.sourceFilter();
         List<String> prefixes = source.listingPrefixes(this::listDirectories);
-        ScanPlan plan = EnoughRows.of(spec)
+        PlannedScan scan = EnoughRows.of(spec)
                 .flatMap(enough -> planEnough(spec, files(source, prefixes, EnoughRows.MAX_FILES), enough))
+                .map(PlannedScan::new)
                 .orElseGet(() -> planAll(spec, source, prefixes));
-        LOGGER.fine(() -> "Planned " + plan.tasks().size() + " tasks for " + spec.source());
-        return plan;
+        LOGGER.fine(() -> "Planned " + scan.plan().tasks().size() + " tasks for " + spec.source());
+        return scan;
     }
 
     /** Empty if the first files may not have enough rows. */
@@ -59,12 +60,12 @@ public final class TablePlanner {
         return found.map(chosen -> planner.plan(spec, chosen));
     }
 
-    private ScanPlan planAll(ScanSpec spec, SourceFilter source, List<String> prefixes) {
+    private PlannedScan planAll(ScanSpec spec, SourceFilter source, List<String> prefixes) {
         List<FileEntry> files = files(source, prefixes, limits.explicitFileLimit());
         FileSelection selection = planner.select(files.stream(), spec.source(), spec.filter());
         return selection instanceof FileSelection.Explicit explicit
                 ? planExplicit(spec, explicit.files())
-                : planHashBins(spec, source);
+                : new PlannedScan(planHashBins(spec, source));
     }
 
     private List<FileEntry> files(SourceFilter source, List<String> prefixes, int most) {
@@ -75,13 +76,17 @@ public final class TablePlanner {
         return ParallelListing.directories(store, parents);
     }
 
-    private ScanPlan planExplicit(ScanSpec spec, List<FileEntry> files) {
+    private PlannedScan planExplicit(ScanSpec spec, List<FileEntry> files) {
         StatisticsPruning pruning = new StatisticsPruning(spec);
+        FooterFold fold = FooterFold.of(spec);
         Layouts layouts = new Layouts(store, spec);
         layouts.read(pruning.sample(files));
+        layouts.read(fold.sample(files));
         layouts.read(pruning.worthReading(files, layouts.byKey()));
+        layouts.read(fold.worthReading(files, layouts));
         layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));
-        return planner.plan(spec, files, layouts.byKey());
+        return new PlannedScan(
+                planner.plan(spec, files, layouts.byKey()), layouts.known().rows());
     }
 
     private ScanPlan planHashBins(ScanSpec spec, SourceFilter source) {

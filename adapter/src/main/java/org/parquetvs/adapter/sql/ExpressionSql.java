@@ -130,7 +130,7 @@ public final class ExpressionSql {
             case LITERAL_BOOL -> ((SqlLiteralBool) node).getValue() ? "TRUE" : "FALSE";
             case LITERAL_DATE -> "DATE " + SqlText.string(((SqlLiteralDate) node).getValue());
             case LITERAL_TIMESTAMP -> "TIMESTAMP " + SqlText.string(((SqlLiteralTimestamp) node).getValue());
-            case LITERAL_DOUBLE -> approximate(((SqlLiteralDouble) node).getValue());
+            case LITERAL_DOUBLE -> SqlText.approximate(((SqlLiteralDouble) node).getValue());
             case LITERAL_EXACTNUMERIC ->
                 ((SqlLiteralExactnumeric) node).getValue().toPlainString();
             case LITERAL_STRING -> SqlText.string(((SqlLiteralString) node).getValue());
@@ -225,11 +225,5 @@ public final class ExpressionSql {
 
     private String joined(List<SqlNode> terms, String operator) {
         return terms.stream().map(this::render).collect(Collectors.joining(operator, "(", ")"));
-    }
-
-    /** Only an exponent makes a number a DOUBLE. */
-    private static String approximate(double number) {
-        String text = Double.toString(number);
-        return text.indexOf('E') >= 0 ? text : text + "E0";
     }
 }

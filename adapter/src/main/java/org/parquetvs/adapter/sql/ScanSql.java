@@ -1,12 +1,16 @@
 package org.parquetvs.adapter.sql;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanTask;
 import org.parquetvs.planner.output.EmittedColumn;
+import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
 
@@ -24,18 +28,34 @@ record ScanSql(String scriptSchema) {
         Objects.requireNonNull(scriptSchema, "scriptSchema");
     }
 
-    /** A query that has what the workers emit, indented as one inside another. */
-    String render(ScanPlan plan) {
-        return plan.tasks().isEmpty() ? withoutTasks(plan.spec().output().emitted()) : withTasks(plan);
+    /** A query that has what the workers emit, and what is known to be emitted; indented as one inside another. */
+    String render(PlannedScan scan) {
+        ScanPlan plan = scan.plan();
+        List<EmittedColumn> columns = plan.spec().output().emitted();
+        if (scan.known().isEmpty()) {
+            return plan.tasks().isEmpty() ? withoutRows(columns) : withTasks(plan);
+        }
+        String known = relation(columns, scan.known());
+        return plan.tasks().isEmpty() ? known : "  SELECT * FROM (\n" + withTasks(plan) + "\n  ) UNION ALL\n" + known;
     }
 
     /** No worker starts, and the columns have their names and types all the same. */
-    private static String withoutTasks(List<EmittedColumn> columns) {
-        return "  SELECT * FROM (VALUES ("
-                + joined(columns.stream().map(column -> "CAST(NULL AS " + SqlText.type(column.type()) + ")"))
-                + ")) AS \"T\"("
+    private static String withoutRows(List<EmittedColumn> columns) {
+        return relation(columns, List.of(Collections.nCopies(columns.size(), new Value.Null()))) + " WHERE FALSE";
+    }
+
+    private static String relation(List<EmittedColumn> columns, List<List<Value>> rows) {
+        return "  SELECT * FROM (VALUES " + joined(rows.stream().map(row -> constants(row, columns)))
+                + ") AS \"T\"("
                 + joined(columns.stream().map(column -> SqlText.identifier(column.name())))
-                + ") WHERE FALSE";
+                + ")";
+    }
+
+    private static String constants(List<Value> row, List<EmittedColumn> columns) {
+        return IntStream.range(0, row.size())
+                .mapToObj(index ->
+                        ValueSql.constant(row.get(index), columns.get(index).type()))
+                .collect(Collectors.joining(", ", "(", ")"));
     }
 
     private String withTasks(ScanPlan plan) {
@@ -44,11 +64,11 @@ record ScanSql(String scriptSchema) {
                 .map(column -> SqlText.identifier(column.name()) + " " + SqlText.type(column.type())));
         return "  SELECT " + SqlText.identifier(scriptSchema) + "." + SqlText.identifier(SCAN_SCRIPT) + "(" + spec
                 + ", \"FILES\") EMITS (" + columns + ")\n  FROM (VALUES\n"
-                + plan.tasks().stream().flatMap(ScanSql::rows).collect(Collectors.joining(",\n"))
+                + plan.tasks().stream().flatMap(ScanSql::taskRows).collect(Collectors.joining(",\n"))
                 + "\n  ) AS \"T\"(\"TASK_ID\", \"FILES\")\n  GROUP BY \"TASK_ID\"";
     }
 
-    private static Stream<String> rows(ScanTask task) {
+    private static Stream<String> taskRows(ScanTask task) {
         return ScanTasks.renderFiles(task.files(), SqlText.MAX_LITERAL_LENGTH).stream()
                 .map(files -> "    (" + task.id() + ", " + SqlText.string(files) + ")");
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanSpec;
@@ -29,7 +30,7 @@ public final class SelectSql {
      * @param plans those of {@link Select#scans}
      * @throws org.parquetvs.adapter.ParquetAdapterException if the statement is longer than Exasol takes
      */
-    public String render(Select select, Map<ScanSpec, ScanPlan> plans) {
+    public String render(Select select, Map<ScanSpec, PlannedScan> plans) {
         String sql = new Rendering(scans, plans).select(select);
         int bytes = sql.getBytes(StandardCharsets.UTF_8).length;
         if (bytes >= MAX_STATEMENT_BYTES) {
@@ -39,7 +40,7 @@ public final class SelectSql {
     }
 
     /** One statement. */
-    private record Rendering(ScanSql scans, Map<ScanSpec, ScanPlan> plans) {
+    private record Rendering(ScanSql scans, Map<ScanSpec, PlannedScan> plans) {
 
         String select(Select select) {
             StringBuilder sql = new StringBuilder("SELECT ")
@@ -102,8 +103,8 @@ public final class SelectSql {
 
         /** A scan that needs no plan has no rows that matter. */
         private String scan(From.Scan scan) {
-            ScanPlan plan = plans.getOrDefault(scan.spec(), new ScanPlan(scan.spec(), List.of()));
-            return "(\n" + scans.render(plan) + "\n)";
+            PlannedScan nothing = new PlannedScan(new ScanPlan(scan.spec(), List.of()));
+            return "(\n" + scans.render(plans.getOrDefault(scan.spec(), nothing)) + "\n)";
         }
 
         private static void conditions(StringBuilder sql, String keyword, List<String> conditions) {

@@ -26,6 +26,12 @@ public final class SqlText {
         return '\'' + text.replace("'", "''") + '\'';
     }
 
+    /** A DOUBLE; only an exponent makes a number one. */
+    static String approximate(double number) {
+        String text = Double.toString(number);
+        return text.indexOf('E') >= 0 ? text : text + "E0";
+    }
+
     /** A conversion to a type that Exasol speaks of. */
     public static String cast(String sql, DataType type) {
         return "CAST(" + sql + " AS " + type(type) + ")";

@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.Golden;
@@ -336,13 +337,13 @@ class AnswersTest {
 
     private static void golden(String name, PushDownRequest request) throws IOException, JSQLParserException {
         Select select = answer(request);
-        Map<ScanSpec, ScanPlan> plans = select.scans()
+        Map<ScanSpec, PlannedScan> plans = select.scans()
                 .distinct()
                 .collect(Collectors.toMap(
                         Function.identity(),
-                        spec -> new ScanPlan(
+                        spec -> new PlannedScan(new ScanPlan(
                                 spec,
-                                List.of(new ScanTask(0, new TaskFiles.Explicit(List.of(FileSplit.whole(FILE))), 1)))));
+                                List.of(new ScanTask(0, new TaskFiles.Explicit(List.of(FileSplit.whole(FILE))), 1))))));
         Golden.check(name, new SelectSql("ADAPTER").render(select, plans));
     }
 

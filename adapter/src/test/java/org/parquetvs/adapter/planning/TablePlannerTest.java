@@ -291,7 +291,9 @@ class TablePlannerTest {
                 Predicate.TRUE,
                 BinaryEncoding.BASE64);
 
-        ScanPlan plan = new TablePlanner(store, new PlanLimits(4, 300, 3, 3, 1)).plan(spec);
+        ScanPlan plan = new TablePlanner(store, new PlanLimits(4, 300, 3, 3, 1))
+                .plan(spec)
+                .plan();
 
         assertThat(splits(plan)).hasSize(1);
         assertThat(store.listings()).hasSize(1);
@@ -300,7 +302,7 @@ class TablePlannerTest {
     private ScanPlan plan(SourcePattern source, Predicate filter, long limit) {
         ScanSpec spec = new ScanSpec(
                 "S3", source, new ScanOutput.Rows(List.of(QUANTITY), limit), filter, BinaryEncoding.BASE64);
-        return new TablePlanner(store, PlanLimits.forSlots(8)).plan(spec);
+        return new TablePlanner(store, PlanLimits.forSlots(8)).plan(spec).plan();
     }
 
     @Test
@@ -367,7 +369,7 @@ class TablePlannerTest {
 
     private ScanPlan plan(PlanLimits limits, SourcePattern source, Predicate filter) {
         ScanSpec spec = new ScanSpec("S3", source, List.of(QUANTITY), filter, BinaryEncoding.BASE64);
-        return new TablePlanner(store, limits).plan(spec);
+        return new TablePlanner(store, limits).plan(spec).plan();
     }
 
     private static List<FileSplit> splits(ScanPlan plan) {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
@@ -121,6 +123,34 @@ class SelectSqlTest {
     }
 
     @Test
+    void rowsThatAreKnownBesideThoseOfTheWorkers() throws IOException, JSQLParserException {
+        ScanColumn[] columns = {
+            column("A", "a", "DECIMAL(9,2)"),
+            column("B", "b", "DOUBLE"),
+            column("C", "c", "VARCHAR(10)"),
+            column("D", "d", "BOOLEAN"),
+            column("E", "e", "DATE"),
+            column("F", "f", "TIMESTAMP(3)"),
+            column("G", "g", "TIMESTAMP(0)")
+        };
+        List<Value> values = List.of(
+                new Value.Exact(new java.math.BigDecimal("1E+3")),
+                new Value.Approximate(-0.5),
+                new Value.Text("it's"),
+                new Value.Bool(true),
+                new Value.Date(-719_162),
+                new Value.Timestamp(1, 5_000_000),
+                new Value.Timestamp(-1, 0));
+        List<Value> nulls = Collections.nCopies(columns.length, new Value.Null());
+        PlannedScan scan = new PlannedScan(oneTask(spec(Predicate.TRUE, columns)), List.of(values, nulls));
+        Select select = Select.all(scan.plan().spec(), List.of());
+
+        Golden.check(
+                "known-rows",
+                new SelectSql("ADAPTER").render(select, Map.of(scan.plan().spec(), scan)));
+    }
+
+    @Test
     void namesAndKeysWithQuotes() throws IOException, JSQLParserException {
         ScanColumn odd = column("it's a \"name\"", "it's", "VARCHAR(2000000)");
         FileEntry file = new FileEntry("o'hare/\"1\".parquet", 1_000, "\"e'1\"", 0);
@@ -130,7 +160,9 @@ class SelectSqlTest {
         Golden.check(
                 "quotes",
                 new SelectSql("My \"Schema\"")
-                        .render(Select.all(plan.spec(), List.of(output(odd))), Map.of(plan.spec(), plan)));
+                        .render(
+                                Select.all(plan.spec(), List.of(output(odd))),
+                                Map.of(plan.spec(), new PlannedScan(plan))));
     }
 
     @Test
@@ -172,7 +204,7 @@ class SelectSqlTest {
     }
 
     private static String render(ScanPlan plan, Select select) {
-        return new SelectSql("ADAPTER").render(select, Map.of(plan.spec(), plan));
+        return new SelectSql("ADAPTER").render(select, Map.of(plan.spec(), new PlannedScan(plan)));
     }
 
     private static ScanPlan oneTask(ScanSpec spec) {

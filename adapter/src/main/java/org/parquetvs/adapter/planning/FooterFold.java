@@ -1,0 +1,139 @@
+package org.parquetvs.adapter.planning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileLayout;
+import org.parquetvs.planner.RowGroupLayout;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.StatisticsPruning;
+import org.parquetvs.planner.output.GroupKey;
+import org.parquetvs.planner.output.PartialAggregate;
+import org.parquetvs.planner.output.ScanOutput.Groups;
+import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Outcomes;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Value;
+
+/**
+ * Folds row groups into groups of a query without reading a row: where every row of them fulfils the filter or none
+ * does, where all aggregates are known from the footer, and where keys are known from the file's name.
+ */
+final class FooterFold {
+
+    /** More footers take longer than workers need for theirs. */
+    private static final int MAX_FOOTERS = 1_000;
+
+    private final Predicate filter;
+    private final boolean isPossible;
+    private final List<ScanColumn> keys;
+    private final List<FooterAggregate> aggregates;
+
+    private FooterFold(Predicate filter, boolean isPossible, List<ScanColumn> keys, List<FooterAggregate> aggregates) {
+        this.filter = filter;
+        this.isPossible = isPossible;
+        this.keys = keys;
+        this.aggregates = aggregates;
+    }
+
+    /**
+     * What is known of a file.
+     *
+     * @param rest what is left to read of it
+     * @param keys of all its rows
+     * @param folded the aggregates of each row group of which all is known
+     */
+    record FoldedFile(FileLayout rest, List<Value> keys, List<List<Value>> folded) {}
+
+    /** The fold of a scan. */
+    static FooterFold of(ScanSpec spec) {
+        if (!(spec.output() instanceof Groups groups)) {
+            return impossible(spec);
+        }
+        List<ScanColumn> keys = new ArrayList<>();
+        for (GroupKey key : groups.keys()) {
+            if (!(key.value() instanceof Operand.Column column)
+                    || column.column().source() instanceof ColumnSource.Field) {
+                return impossible(spec);
+            }
+            keys.add(column.column());
+        }
+        List<FooterAggregate> aggregates = new ArrayList<>();
+        for (PartialAggregate aggregate : groups.aggregates()) {
+            Optional<FooterAggregate> known = FooterAggregate.of(aggregate);
+            if (known.isEmpty()) {
+                return impossible(spec);
+            }
+            aggregates.add(known.get());
+        }
+        return new FooterFold(spec.filter(), true, keys, aggregates);
+    }
+
+    /** The fold of a scan that emits what footers do not know. */
+    private static FooterFold impossible(ScanSpec spec) {
+        return new FooterFold(spec.filter(), false, List.of(), List.of());
+    }
+
+    /** The files to begin with, whose footers tell whether others are worth reading. */
+    List<FileEntry> sample(List<FileEntry> files) {
+        return isPossible && files.size() <= MAX_FOOTERS ? StatisticsPruning.spread(files) : List.of();
+    }
+
+    /** The files whose footers are worth reading besides: a plan without a worker is worth all of them. */
+    List<FileEntry> worthReading(List<FileEntry> files, Layouts sampled) {
+        return isPossible && files.size() <= MAX_FOOTERS && sampled.areMostlyFolded() ? files : List.of();
+    }
+
+    KnownGroups noGroups() {
+        return new KnownGroups(aggregates);
+    }
+
+    /** Folds what can be folded of a file, of which {@code layout} is the layout. */
+    FoldedFile fold(Footer footer, FileLayout layout) {
+        Optional<List<Value>> keyValues = isPossible ? keyValues(footer.file()) : Optional.empty();
+        List<List<Value>> folded = new ArrayList<>();
+        List<RowGroupLayout> rest = new ArrayList<>();
+        for (RowGroupLayout rowGroup : layout.rowGroups()) {
+            Optional<List<Value>> values = keyValues.isPresent() && isFulfilled(footer, rowGroup.ordinal())
+                    ? fold(footer, rowGroup.ordinal())
+                    : Optional.empty();
+            values.ifPresentOrElse(folded::add, () -> rest.add(rowGroup));
+        }
+        return new FoldedFile(
+                new FileLayout(layout.file(), rest, layout.pruned()), keyValues.orElse(List.of()), folded);
+    }
+
+    private Optional<List<Value>> keyValues(FileEntry file) {
+        List<Value> values = new ArrayList<>(keys.size());
+        for (ScanColumn key : keys) {
+            Optional<Value> value = key.source().valueIn(file, key.type());
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            values.add(value.get());
+        }
+        return Optional.of(values);
+    }
+
+    private boolean isFulfilled(Footer footer, int rowGroup) {
+        Outcomes outcomes = filter.outcomes(column -> footer.domain(rowGroup, column));
+        return !outcomes.mayBe(Truth.FALSE) && !outcomes.mayBe(Truth.NULL);
+    }
+
+    private Optional<List<Value>> fold(Footer footer, int rowGroup) {
+        List<Value> values = new ArrayList<>(aggregates.size());
+        for (FooterAggregate aggregate : aggregates) {
+            Optional<Value> value = aggregate.fold(footer, rowGroup);
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            values.add(value.get());
+        }
+        return Optional.of(values);
+    }
+}
