@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
             MemoryBench.class,
             FuzzBench.class,
             KernelsBench.class,
+            PushdownBench.class,
             WriteBench.class
         },
         mixinStandardHelpOptions = true,

@@ -1,0 +1,5 @@
+/** Queries with push-down and without. */
+@NullMarked
+package org.parquetvs.perf.pushdown;
+
+import org.jspecify.annotations.NullMarked;
