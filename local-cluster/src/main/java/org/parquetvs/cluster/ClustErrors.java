@@ -265,6 +265,15 @@ public final class ClustErrors {
                         .toString());
     }
 
+    /** What the user reads if a Lua script fails. */
+    public static String luaScriptFailed(String script, String reason) {
+        return ExaError.messageBuilder("E-VSPQ-CLUST-26")
+                .message("Failed to run the Lua script {{script|u}}: {{reason|u}}.", script, reason)
+                .mitigation(
+                        "The local cluster runs Lua scripts that hand rows on: ctx, string, table and math are there.")
+                .toString();
+    }
+
     public static SqlException lostReason(Throwable cause) {
         return new SqlException(
                 "HY000",

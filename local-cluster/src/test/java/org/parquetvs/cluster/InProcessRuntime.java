@@ -26,6 +26,7 @@ final class InProcessRuntime implements UdfRuntime {
     private final Map<String, TextScript> textScripts = new HashMap<>();
     private final Map<String, RowScript> rowScripts = new HashMap<>();
     private final List<UdfInvocation> invocations = new ArrayList<>();
+    private final List<Integer> groupSizes = new ArrayList<>();
 
     /** A script that answers with one text. */
     interface TextScript {
@@ -52,6 +53,11 @@ final class InProcessRuntime implements UdfRuntime {
         return invocations;
     }
 
+    /** Numbers of rows of the groups of all calls so far. */
+    List<Integer> groupSizes() {
+        return groupSizes;
+    }
+
     @Override
     public String call(UdfScript script, SessionContext session, SingleCall call) {
         TextScript found = textScripts.get(script.name());
@@ -76,6 +82,7 @@ final class InProcessRuntime implements UdfRuntime {
         for (Iterator<UdfGroup> groups = invocation.groups(); groups.hasNext(); ) {
             List<@Nullable Object[]> group = new ArrayList<>();
             groups.next().rows().forEachRemaining(group::add);
+            groupSizes.add(group.size());
             List<List<@Nullable Object[]>> calls =
                     scalar ? group.stream().map(List::<@Nullable Object[]>of).toList() : List.of(group);
             for (List<@Nullable Object[]> rows : calls) {

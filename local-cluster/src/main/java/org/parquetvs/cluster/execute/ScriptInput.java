@@ -24,9 +24,6 @@ import org.parquetvs.cluster.udf.UdfScript;
  * script. Where columns pass by the script they are kept in a temporary table, to be joined to what it delivers.
  */
 final class ScriptInput {
-    /** Rows of a SCALAR script that are handed to one process at a time. */
-    private static final int PACKET = 2048;
-
     private final DuckDb database;
     private final ScriptQuery query;
     private final boolean grouped;
@@ -86,8 +83,8 @@ final class ScriptInput {
         return IntStream.range(from, to).mapToObj(Leaf::columnAlias).toList();
     }
 
-    /** All of it, cut into what one call of the script sees. */
-    Iterator<UdfGroup> read() {
+    /** All of it, cut into groups for a SET script, and into what a process takes at a time for a SCALAR one. */
+    Iterator<UdfGroup> read(Spread spread) {
         SqlWriter sql = new SqlWriter().add("SELECT ");
         sql.join(columns(0, query.arguments()), ", ", sql::add);
         sql.add(query.arguments() == 0 ? "" : ", ")
@@ -104,17 +101,17 @@ final class ScriptInput {
         query.input().fields().subList(0, query.arguments()).forEach(field -> types.add(field.type()));
         types.add(new Decimal(18, 0));
         try (Cursor rows = database.open(sql.text(), types)) {
-            return groups(rows, types);
+            return groups(rows, types, spread);
         }
     }
 
-    private Iterator<UdfGroup> groups(Cursor rows, List<ExaType> types) {
+    private Iterator<UdfGroup> groups(Cursor rows, List<ExaType> types, Spread spread) {
         List<UdfGroup> groups = new ArrayList<>();
         List<@Nullable Object[]> group = new ArrayList<>();
         int arguments = query.arguments();
         @Nullable Object number = null;
         for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {
-            boolean full = grouped ? !row[arguments].equals(number) : group.size() == PACKET;
+            boolean full = grouped ? !row[arguments].equals(number) : group.size() == spread.rowsAtATime();
             if (full && !group.isEmpty()) {
                 groups.add(UdfGroup.of(group));
                 group = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.lua.LuaCall;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
@@ -42,8 +43,9 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
 
     @Override
     public Query query(Query query) {
+        Spread spread = query instanceof ScriptQuery script ? Spread.of(script) : Spread.PACKETS;
         Query rebuilt = query.rebuild(this);
-        return rebuilt instanceof ScriptQuery script ? started(script) : rebuilt;
+        return rebuilt instanceof ScriptQuery script ? started(script, spread) : rebuilt;
     }
 
     /** Why the statement failed, if a script is the reason. */
@@ -51,11 +53,11 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return calls.stream().flatMap(call -> call.failure().stream()).findFirst();
     }
 
-    private Stored started(ScriptQuery query) {
+    private Stored started(ScriptQuery query, Spread spread) {
         String view = "#script_" + session.statementId() + "_" + calls.size();
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
-        UdfCall call = runtime.start(
-                new UdfInvocation(query.script(), session, inputColumns(query), input.read(), columns(query.output())));
+        UdfCall call = start(new UdfInvocation(
+                query.script(), session, inputColumns(query), input.read(spread), columns(query.output())));
         calls.add(call);
         try {
             call.register(database.connection(), view);
@@ -63,6 +65,13 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
             throw ClustErrors.translation(String.valueOf(e.getMessage()), e);
         }
         return new Stored(output(query, view, input), query.fields());
+    }
+
+    private UdfCall start(UdfInvocation invocation) {
+        return switch (invocation.script().language()) {
+            case JAVA -> runtime.start(invocation);
+            case LUA -> LuaCall.run(invocation);
+        };
     }
 
     private ScriptInput kept(ScriptQuery query, String table) {

@@ -44,7 +44,14 @@ final class ScriptSyntax {
         if (head.ADAPTER() != null) {
             ScriptColumns none = new ScriptColumns.Declared(List.of());
             return new UdfScript(
-                    name.schema(), name.name(), UdfScript.Kind.ADAPTER, UdfScript.Result.RETURNS, none, none, body);
+                    name.schema(),
+                    name.name(),
+                    language(head),
+                    UdfScript.Kind.ADAPTER,
+                    UdfScript.Result.RETURNS,
+                    none,
+                    none,
+                    body);
         }
         if (head.scriptOrder() != null) {
             throw ClustErrors.unsupported("ORDER BY in CREATE SCRIPT");
@@ -52,11 +59,22 @@ final class ScriptSyntax {
         return new UdfScript(
                 name.schema(),
                 name.name(),
+                language(head),
                 head.SET() != null ? UdfScript.Kind.SET : UdfScript.Kind.SCALAR,
                 head.EMITS() != null ? UdfScript.Result.EMITS : UdfScript.Result.RETURNS,
                 input(head),
                 output(head),
                 body);
+    }
+
+    private static UdfScript.Language language(CreateScriptContext head) {
+        if (head.LUA() == null) {
+            return UdfScript.Language.JAVA;
+        }
+        if (head.SET() == null || head.EMITS() == null) {
+            throw ClustErrors.unsupported("LUA script other than LUA SET SCRIPT ... EMITS");
+        }
+        return UdfScript.Language.LUA;
     }
 
     /** Unlike all other names, those of parameters keep the case in which they are written. */

@@ -106,7 +106,7 @@ final class ContainerRuntime implements UdfRuntime {
 
     private InputSource input(UdfInvocation invocation, RowCodec codec, int perNode) {
         return invocation.script().kind() == UdfScript.Kind.SCALAR
-                ? new RowDealer(invocation.groups(), codec, perNode)
+                ? new RowDealer(invocation.groups(), codec, options.size().nodes(), perNode)
                 : new GroupDealer(invocation.groups(), codec, options.size().nodes(), perNode);
     }
 

@@ -1,35 +1,42 @@
 package org.parquetvs.cluster.udf;
 
+import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
 
-/** Deals out rows that belong to no group: every process takes a packet of them whenever it has finished one. */
+/**
+ * Deals out rows that belong to no group: every process takes a packet of them whenever it has finished one. A packet holds
+ * rows of one group of the input.
+ */
 final class RowDealer implements InputSource {
-    private final Iterator<@Nullable Object[]> rows;
+    private final Iterator<UdfGroup> groups;
     private final PacketWriter packets;
+    private final int nodes;
     private final int perNode;
-    private Optional<Packet> ahead;
+    private final int packetsAtStart;
+    private final Deque<Packet> ahead = new ArrayDeque<>();
+    private Iterator<@Nullable Object[]> rows = Collections.emptyIterator();
 
     /** @param perNode most processes on a node */
-    RowDealer(Iterator<UdfGroup> groups, RowCodec codec, int perNode) {
-        this.rows = new AllRows(groups);
+    RowDealer(Iterator<UdfGroup> groups, RowCodec codec, int nodes, int perNode) {
+        this.groups = groups;
         this.packets = new PacketWriter(codec);
+        this.nodes = nodes;
         this.perNode = perNode;
-        this.ahead = packets.next(rows);
+        for (int slot = 0; slot < nodes * perNode; slot++) {
+            write().ifPresent(ahead::add);
+        }
+        this.packetsAtStart = ahead.size();
     }
 
     @Override
-    public synchronized int workers(int node) {
-        if (ahead.isEmpty()) {
-            return 0;
-        }
-        boolean onePacket = !rows.hasNext();
-        return onePacket ? (node == 0 ? 1 : 0) : perNode;
+    public int workers(int node) {
+        return Math.min(perNode, (packetsAtStart - node + nodes - 1) / nodes);
     }
 
     @Override
@@ -38,9 +45,16 @@ final class RowDealer implements InputSource {
     }
 
     private synchronized Optional<Packet> nextPacket() {
-        Optional<Packet> next = ahead;
-        ahead = next.isEmpty() ? next : packets.next(rows);
+        Optional<Packet> next = Optional.ofNullable(ahead.poll());
+        write().ifPresent(ahead::add);
         return next;
+    }
+
+    private Optional<Packet> write() {
+        while (!rows.hasNext() && groups.hasNext()) {
+            rows = groups.next().rows();
+        }
+        return packets.next(rows);
     }
 
     /** A view of the rows that no other process has taken. */
@@ -63,32 +77,6 @@ final class RowDealer implements InputSource {
         @Override
         public void reset() {
             throw new UnsupportedOperationException("Rows without a group cannot be read again");
-        }
-    }
-
-    /** The rows of all groups. */
-    private static final class AllRows implements Iterator<@Nullable Object[]> {
-        private final Iterator<UdfGroup> groups;
-        private Iterator<@Nullable Object[]> current = Collections.emptyIterator();
-
-        AllRows(Iterator<UdfGroup> groups) {
-            this.groups = groups;
-        }
-
-        @Override
-        public boolean hasNext() {
-            while (!current.hasNext() && groups.hasNext()) {
-                current = groups.next().rows();
-            }
-            return current.hasNext();
-        }
-
-        @Override
-        public @Nullable Object[] next() {
-            if (!hasNext()) {
-                throw new NoSuchElementException("No row left");
-            }
-            return current.next();
         }
     }
 }

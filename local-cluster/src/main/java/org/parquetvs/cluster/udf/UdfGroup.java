@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows that a SET script sees in one call of {@code run}. A SCALAR script is called row by row, so that for it the
- * limits of groups mean nothing and one group may hold everything.
+ * Rows that a SET script sees in one call of {@code run}. A SCALAR script is called row by row; for it a group is what one
+ * process takes at a time, if it is not too large for that.
  *
  * <p>The class of a value follows from the column's type: Integer for DECIMAL of at most 9 digits without fraction, Long
  * for up to 18, BigDecimal for any other DECIMAL, Double, String, Boolean, {@link java.time.LocalDate} and

@@ -5,14 +5,28 @@ package org.parquetvs.cluster.udf;
  *
  * @param schema schema it is in
  * @param name its name
+ * @param language what it is written in
  * @param kind what it is called with
  * @param result how it answers; meaningless for an adapter
  * @param input parameters
  * @param output columns of EMITS, or the one column of RETURNS
- * @param body everything after AS: option lines
+ * @param body everything after AS: option lines, or the program
  */
 public record UdfScript(
-        String schema, String name, Kind kind, Result result, ScriptColumns input, ScriptColumns output, String body) {
+        String schema,
+        String name,
+        Language language,
+        Kind kind,
+        Result result,
+        ScriptColumns input,
+        ScriptColumns output,
+        String body) {
+
+    /** What a script is written in. */
+    public enum Language {
+        JAVA,
+        LUA
+    }
 
     /** What one call of the script is given. */
     public enum Kind {
@@ -25,7 +39,7 @@ public record UdfScript(
     }
 
     /** Schema and name, as messages quote the script. */
-    String qualifiedName() {
+    public String qualifiedName() {
         return schema + "." + name;
     }
 

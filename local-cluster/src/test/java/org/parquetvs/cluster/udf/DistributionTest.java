@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.udf.UdfScript.Kind;
 import org.parquetvs.cluster.udf.UdfScript.Result;
 import org.parquetvs.cluster.udf.script.Places;
+import org.parquetvs.container.wire.RowCodec;
 
 /** Where groups and rows go. */
 class DistributionTest {
@@ -89,6 +90,26 @@ class DistributionTest {
                                 invocation(Kind.SCALAR, TestBed.options(Places.class), List.of(TestBed.group(rows))),
                                 "SELECT count(*), count(DISTINCT N), sum(N)::BIGINT, count(*) FILTER (N = \"#origin\") FROM %s"))
                 .containsExactly(List.of(50_000L, 50_000L, 1_249_975_000L, 50_000L));
+    }
+
+    @Test
+    void rowsThatComeOneByOneAreDealtToTheProcessesOfAllNodes() {
+        RowCodec codec = new RowCodec(List.of());
+        List<UdfGroup> three = List.of(
+                TestBed.group(TestBed.row(), TestBed.row()),
+                TestBed.group(TestBed.row()),
+                TestBed.group(TestBed.row()));
+
+        RowDealer dealer = new RowDealer(three.iterator(), codec, 2, 2);
+        assertThat(List.of(dealer.workers(0), dealer.workers(1))).containsExactly(2, 1);
+        RowDealer few = new RowDealer(three.subList(0, 1).iterator(), codec, 2, 2);
+        assertThat(List.of(few.workers(0), few.workers(1))).containsExactly(1, 0);
+        RowDealer none = new RowDealer(List.<UdfGroup>of().iterator(), codec, 2, 2);
+        assertThat(List.of(none.workers(0), none.workers(1))).containsExactly(0, 0);
+
+        assertThat(summary(invocation(Kind.SCALAR, TestBed.options(Places.class), groups(300)))
+                        .get(0))
+                .startsWith(300L, 300L);
     }
 
     @Test

@@ -96,6 +96,7 @@ class EntryPointsTest {
         UdfScript script = new UdfScript(
                 "ADAPTER",
                 "PackagePrivateScript",
+                UdfScript.Language.JAVA,
                 Kind.SET,
                 Result.EMITS,
                 new ScriptColumns.PerCall(),

@@ -69,7 +69,14 @@ final class TestBed implements AutoCloseable {
 
     static UdfScript script(UdfScript.Kind kind, UdfScript.Result result, String body) {
         return new UdfScript(
-                "ADAPTER", "TEST", kind, result, new ScriptColumns.PerCall(), new ScriptColumns.PerCall(), body);
+                "ADAPTER",
+                "TEST",
+                UdfScript.Language.JAVA,
+                kind,
+                result,
+                new ScriptColumns.PerCall(),
+                new ScriptColumns.PerCall(),
+                body);
     }
 
     static List<UdfColumn> columns(String... namesAndTypes) {

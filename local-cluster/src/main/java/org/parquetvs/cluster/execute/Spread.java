@@ -1,0 +1,43 @@
+package org.parquetvs.cluster.execute;
+
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.udf.UdfScript;
+
+/** How the rows of a SCALAR script are spread over its processes. */
+enum Spread {
+    /** As Exasol does with rows of tables: a process takes many at a time, so that few rows are read by one. */
+    PACKETS(2048),
+    /** What groups of a SET script have emitted lies on all nodes, and each row can be taken by itself. */
+    ROWS(1);
+
+    private final int rowsAtATime;
+
+    Spread(int rowsAtATime) {
+        this.rowsAtATime = rowsAtATime;
+    }
+
+    /** Rows that a process takes at a time. */
+    int rowsAtATime() {
+        return rowsAtATime;
+    }
+
+    /** How the rows of {@code script} come. */
+    static Spread of(ScriptQuery script) {
+        return isFedByGroups(script.input()) ? ROWS : PACKETS;
+    }
+
+    private static boolean isFedByGroups(Query input) {
+        if (input instanceof ScriptQuery script) {
+            return script.script().kind() == UdfScript.Kind.SET
+                    && !script.grouping().keys().isEmpty();
+        }
+        return input instanceof Select select
+                && select.isRowWise()
+                && select.from().isPresent()
+                && select.from().get() instanceof Derived derived
+                && isFedByGroups(derived.query());
+    }
+}

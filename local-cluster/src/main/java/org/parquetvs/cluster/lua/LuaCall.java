@@ -1,0 +1,113 @@
+package org.parquetvs.cluster.lua;
+
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+import org.luaj.vm2.LuaError;
+import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.cluster.udf.UdfCall;
+import org.parquetvs.cluster.udf.UdfColumn;
+import org.parquetvs.cluster.udf.UdfException;
+import org.parquetvs.cluster.udf.UdfInvocation;
+
+/**
+ * A call of a Lua script that hands rows on. It runs in the process of the database, which is where Exasol has its Lua, and
+ * has ended before its rows are read.
+ */
+public final class LuaCall implements UdfCall {
+    private final List<UdfColumn> columns;
+    private final List<@Nullable Object[]> rows;
+    private Optional<Table> table = Optional.empty();
+
+    private LuaCall(List<UdfColumn> columns, List<@Nullable Object[]> rows) {
+        this.columns = columns;
+        this.rows = rows;
+    }
+
+    /**
+     * Runs a script on all its groups.
+     *
+     * @throws UdfException if it fails
+     */
+    public static LuaCall run(UdfInvocation invocation) {
+        List<@Nullable Object[]> rows = new ArrayList<>();
+        try {
+            LuaProgram program = new LuaProgram(invocation.script().body());
+            invocation.groups().forEachRemaining(group -> {
+                LuaContext context = new LuaContext(invocation.inputColumns(), invocation.outputColumns(), group, rows);
+                program.run(context.table());
+            });
+        } catch (LuaError e) {
+            throw new UdfException(
+                    "22002",
+                    "VM error: "
+                            + ClustErrors.luaScriptFailed(
+                                    invocation.script().qualifiedName(), String.valueOf(e.getMessage())));
+        }
+        return new LuaCall(invocation.outputColumns(), rows);
+    }
+
+    /** The temporary table of the rows. */
+    private record Table(DuckDBConnection connection, String name) {}
+
+    @Override
+    public void register(DuckDBConnection connection, String view) throws SQLException {
+        String quoted = "temp." + SqlWriter.quoted(view);
+        List<String> types = columns.stream()
+                .map(column -> TypeParser.parse(column.sqlType()).duckDb())
+                .toList();
+        List<String> declarations = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            declarations.add(SqlWriter.quoted("c" + i) + " " + types.get(i));
+        }
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TEMP TABLE " + SqlWriter.quoted(view)
+                    + declarations.stream().collect(Collectors.joining(", ", " (", ")")));
+        }
+        table = Optional.of(new Table(connection, quoted));
+        String values = types.stream().map(type -> "CAST(? AS " + type + ")").collect(Collectors.joining(", "));
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO " + quoted + " VALUES (" + values + ")")) {
+            for (@Nullable Object[] row : rows) {
+                for (int i = 0; i < row.length; i++) {
+                    insert.setObject(i + 1, row[i]);
+                }
+                insert.execute();
+            }
+        }
+        rows.clear();
+    }
+
+    @Override
+    public Optional<UdfException> failure() {
+        return Optional.empty();
+    }
+
+    @Override
+    public void cancel() {
+        // It has ended already.
+    }
+
+    @Override
+    public void close() {
+        if (table.isPresent()) {
+            Table dropped = table.get();
+            table = Optional.empty();
+            try (Statement statement = dropped.connection().createStatement()) {
+                statement.execute("DROP TABLE IF EXISTS " + dropped.name());
+            } catch (SQLException e) {
+                // The transaction failed, or the connection is closed: the table goes with the one or the other.
+                System.getLogger(LuaCall.class.getName())
+                        .log(System.Logger.Level.DEBUG, "Table ''{0}'' was not dropped: {1}", dropped.name(), e);
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.parquetvs.cluster.lua;
+
+import org.jspecify.annotations.Nullable;
+import org.luaj.vm2.LuaError;
+import org.luaj.vm2.LuaValue;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.TypeRules;
+
+/**
+ * Values of rows in Lua. Strings and truth values are Lua's; all others are handed through as they are, so that no digit is
+ * lost, but cannot be computed with.
+ */
+final class LuaCells {
+    /** NULL, which is something else than nil. */
+    static final LuaValue NULL = LuaValue.userdataOf(new Object());
+
+    private LuaCells() {}
+
+    /** A value of a row in Lua. */
+    static LuaValue toLua(@Nullable Object value) {
+        if (value == null || value.equals("")) {
+            return NULL;
+        }
+        if (value instanceof String text) {
+            return LuaValue.valueOf(text);
+        }
+        return value instanceof Boolean truth ? LuaValue.valueOf(truth) : LuaValue.userdataOf(value);
+    }
+
+    /** What a script emits into a column. */
+    static @Nullable Object toRow(LuaValue value, ExaType type, String column) {
+        if (value.isnil() || value.raweq(NULL)) {
+            return null;
+        }
+        if (value.type() == LuaValue.TSTRING) {
+            return text(value.tojstring(), type, column);
+        }
+        Object given = value.isboolean() ? (Object) value.toboolean() : value.touserdata();
+        if (given == null || TypeRules.isText(type)) {
+            throw new LuaError("column " + column + " of type " + type.toSql() + " cannot take a " + value.typename());
+        }
+        return given;
+    }
+
+    private static @Nullable Object text(String text, ExaType type, String column) {
+        if (!TypeRules.isText(type)) {
+            throw new LuaError("column " + column + " of type " + type.toSql() + " cannot take a string");
+        }
+        int length = text.codePointCount(0, text.length());
+        if (length > TypeRules.length(type)) {
+            throw new LuaError("data exception - string data, right truncation; Valuelength: " + length + " Maxlength: "
+                    + TypeRules.length(type));
+        }
+        return text.isEmpty() ? null : text;
+    }
+}
