@@ -43,7 +43,7 @@ class WorkerMemoryTest {
             duckDb.execute("COPY (SELECT " + columns + " FROM range(" + ROWS + ")) TO '" + file
                     + "' (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE 122880)");
         }
-        assertThat(Files.size(file)).isGreaterThan(2L * BUDGET_MB << 20);
+        assertThat(Files.size(file)).isGreaterThan((2L * BUDGET_MB) << 20);
 
         for (String path : List.of("columns", "rows")) {
             requireWithinBudget(file, path);
