@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.parquetvs.cli.demo.DemoCommand;
+import org.parquetvs.cli.fixtures.FixturesCommand;
 import org.parquetvs.cli.plan.PlanCommand;
 import org.parquetvs.cli.sql.SqlCommand;
 import org.parquetvs.store.StoreUnreachableException;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Command;
             PlanCommand.class,
             S3Command.class,
             InstallSqlCommand.class,
+            FixturesCommand.class,
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,

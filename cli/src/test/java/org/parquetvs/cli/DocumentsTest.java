@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -35,8 +34,7 @@ class DocumentsTest {
         for (Path document : Documents.all()) {
             Documents.matches(document, COMMAND).forEach(match -> {
                 assertThat(pvs.getSubcommands()).as("%s", document).containsKey(match.group(1));
-                CommandLine command =
-                        Objects.requireNonNull(pvs.getSubcommands().get(match.group(1)));
+                CommandLine command = innermost(pvs, match.group(1) + match.group(2));
                 if (command.getCommand() instanceof BenchCommand) {
                     return; // Its options are those of another program.
                 }
@@ -46,6 +44,15 @@ class DocumentsTest {
                         .isNotNull());
             });
         }
+    }
+
+    /** The command that the words of a command line lead to. */
+    private static CommandLine innermost(CommandLine commands, String words) {
+        CommandLine command = commands;
+        for (String word : words.split(" ", -1)) {
+            command = command.getSubcommands().getOrDefault(word, command);
+        }
+        return command;
     }
 
     @Test
