@@ -212,6 +212,35 @@ public final class AdaptErrors {
                 .toString());
     }
 
+    public static ParquetAdapterException unreadableCondition(String condition, int position, String expected) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-26")
+                .message(
+                        "Invalid property FILTER: {{expected|uq}} is expected at character {{position}} of {{condition}}.",
+                        expected,
+                        position,
+                        condition)
+                .mitigation("Write a condition as behind WHERE, such as SALES_ID > 7 AND COUNTRY IN ('DE', 'AT').")
+                .toString());
+    }
+
+    public static ParquetAdapterException inexactCondition(String condition) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-27")
+                .message(
+                        "Unsupported condition in property FILTER: the workers cannot evaluate {{condition}} exactly as"
+                                + " the database does.",
+                        condition)
+                .mitigation("Put it into the WHERE of a SELECT around the import.")
+                .mitigation("Compare columns with literals of their own types.")
+                .toString());
+    }
+
+    public static ParquetAdapterException unknownExplainColumn(String name, String nearest, Collection<String> known) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-28")
+                .message("Unknown column {{name}} of EXPLAIN_SCAN.", name)
+                .mitigation("Did you mean {{nearest|uq}}? Known are {{known|uq}}.", nearest, String.join(", ", known))
+                .toString());
+    }
+
     private static ParquetAdapterException exception(String message) {
         return new ParquetAdapterException(message);
     }

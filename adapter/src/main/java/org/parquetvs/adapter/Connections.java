@@ -2,6 +2,7 @@ package org.parquetvs.adapter;
 
 import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaConnectionInformation;
+import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.ObjectStore;
@@ -11,6 +12,19 @@ import org.parquetvs.store.s3.S3ObjectStore;
 final class Connections {
 
     private Connections() {}
+
+    /**
+     * The name of the connection of an import. What stands in the statement itself would have to be handed to the
+     * workers in the clear.
+     *
+     * @throws ParquetAdapterException if it has none
+     */
+    static String name(ExaImportSpecification specification) {
+        if (!specification.hasConnectionName()) {
+            throw AdaptErrors.importWithoutConnection();
+        }
+        return specification.getConnectionName();
+    }
 
     /**
      * Opens the bucket; the caller closes it.

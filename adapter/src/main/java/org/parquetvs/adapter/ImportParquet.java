@@ -28,10 +28,10 @@ public final class ImportParquet {
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
-        String connection = connectionName(specification);
+        String connection = Connections.name(specification);
         try (ObjectStore store = Connections.open(metadata, connection)) {
-            ImportPlanner planner =
-                    new ImportPlanner(store, connection, properties, ClusterLimits.of(metadata, properties.planning()));
+            ImportPlanner planner = ImportPlanner.open(
+                    store, connection, properties, ClusterLimits.of(metadata, properties.planning()));
             List<OutputColumn> columns = specification.isSubselect()
                     ? planner.columnsForSubselect(
                             specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
@@ -40,13 +40,5 @@ public final class ImportParquet {
             ScanSpec spec = scan.plan().spec();
             return new SelectSql(metadata.getScriptSchema()).render(Select.all(spec, columns), Map.of(spec, scan));
         }
-    }
-
-    /** What stands in the statement itself would have to be handed to the workers in the clear. */
-    private static String connectionName(ExaImportSpecification specification) {
-        if (!specification.hasConnectionName()) {
-            throw AdaptErrors.importWithoutConnection();
-        }
-        return specification.getConnectionName();
     }
 }

@@ -21,3 +21,9 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."IMPORT_PARQUET"(...) EMITS (...) AS
     %jvmoption -Duser.timezone=UTC -XX:TieredStopAtLevel=1;
     %jar ${jar};
 /
+-- Shows the plan of such an import as rows.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPLAIN_SCAN"(...) EMITS (...) AS
+    %scriptclass org.parquetvs.adapter.ExplainScan;
+    %jvmoption -Duser.timezone=UTC -XX:TieredStopAtLevel=1;
+    %jar ${jar};
+/

@@ -53,6 +53,21 @@ class ImportParquetTest {
     }
 
     @Test
+    void aFilterIsAppliedByTheWorkers() {
+        assertThat(intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "userId", "FILTER", "user_id <> 'x'")))
+                .startsWith("SELECT \"USER_ID\"\nFROM ")
+                .contains("\"filter\":{\"not-equal\":[")
+                .doesNotContain("WHERE");
+        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "FILTER", "userId > 1 AND user_id = 7")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-27: Unsupported condition in property FILTER: the workers cannot"
+                        + " evaluate '(\"USER_ID_2\" = 7)' exactly as the database does.");
+        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "FILTER", "userI = 1")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-20: Unknown column 'userI'");
+    }
+
+    @Test
     void whatIsKnownOfTheFileCanBeChosenOnRequest() {
         assertThat(intoTable(Map.of(
                         "SOURCE", "odd/*.parquet",

@@ -15,7 +15,7 @@ class InstallScriptsTest {
     void everyScriptIsOneStatement() {
         List<String> statements = new InstallScripts("ADAPTER", JAR).statements();
 
-        assertThat(statements).hasSize(3).allSatisfy(statement -> assertThat(statement)
+        assertThat(statements).hasSize(4).allSatisfy(statement -> assertThat(statement)
                 .contains("%jar " + JAR + ";")
                 .contains("-Duser.timezone=UTC")
                 .doesNotContain("${")
@@ -27,6 +27,8 @@ class InstallScriptsTest {
                         + "(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS");
         assertThat(statements.get(2))
                 .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"IMPORT_PARQUET\"(...) EMITS (...) AS");
+        assertThat(statements.get(3))
+                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_SCAN\"(...) EMITS (...) AS");
     }
 
     @Test
@@ -40,7 +42,8 @@ class InstallScriptsTest {
     void everyClassThatAScriptNamesInThisModuleExists() throws ClassNotFoundException {
         assertThat(new InstallScripts("ADAPTER", JAR).text())
                 .contains("%scriptclass org.parquetvs.adapter.AdapterScript;")
-                .contains("%scriptclass " + ImportParquet.class.getName() + ";");
+                .contains("%scriptclass " + ImportParquet.class.getName() + ";")
+                .contains("%scriptclass " + ExplainScan.class.getName() + ";");
         assertThat(Class.forName("org.parquetvs.adapter.AdapterScript")).isNotNull();
     }
 

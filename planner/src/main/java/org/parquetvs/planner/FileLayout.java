@@ -23,6 +23,11 @@ public record FileLayout(FileEntry file, List<RowGroupLayout> rowGroups, List<Ro
         this(file, rowGroups, List.of());
     }
 
+    /** The splits of all row groups that the scan reads: one for each stretch without a pruned one. */
+    public List<FileSplit> splits() {
+        return splits(0, rowGroups.size());
+    }
+
     /**
      * The splits of some of the row groups that the scan reads: one for each stretch without a pruned one.
      *

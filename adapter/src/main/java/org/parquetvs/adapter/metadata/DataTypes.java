@@ -12,7 +12,7 @@ public final class DataTypes {
     private DataTypes() {}
 
     /** The type that Exasol is told of. */
-    static DataType toExasol(SqlType type) {
+    public static DataType toExasol(SqlType type) {
         if (type instanceof SqlType.Decimal decimal) {
             return DataType.createDecimal(decimal.precision(), decimal.scale());
         }

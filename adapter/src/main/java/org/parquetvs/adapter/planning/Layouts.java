@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.FooterFold.FoldedFile;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.planner.FileEntry;
@@ -53,6 +54,12 @@ final class Layouts {
                         PARALLEL_READS,
                         footer -> fold.fold(footer, footer.layout(fields, spec.filter())))
                 .forEach(this::add);
+    }
+
+    /** Null if its footer has not been read. */
+    @Nullable
+    FileLayout of(FileEntry file) {
+        return byKey.get(file.key());
     }
 
     Collection<FileLayout> all() {

@@ -14,11 +14,13 @@ import org.parquetvs.planner.SourcePattern;
  *
  * @param columns the columns to read, in this order; empty: all
  * @param fileColumns what may be chosen besides the fields of the files
+ * @param filter the condition that rows have to fulfil; empty: none
  */
 public record ImportProperties(
         SourcePattern source,
         List<String> columns,
         Set<FileColumn> fileColumns,
+        String filter,
         BinaryEncoding binaryEncoding,
         PartitionProperties partitions,
         PlanProperties planning) {
@@ -27,6 +29,7 @@ public record ImportProperties(
         Objects.requireNonNull(source, "source");
         columns = List.copyOf(columns);
         fileColumns = Set.copyOf(fileColumns);
+        Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
@@ -43,6 +46,7 @@ public record ImportProperties(
                 Sources.parse(Property.SOURCE, values.required(Property.SOURCE)),
                 values.list(Property.COLUMNS),
                 fileColumns(values),
+                values.optional(Property.FILTER, ""),
                 values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
                 PartitionProperties.of(values),
                 PlanProperties.of(values));

@@ -22,6 +22,7 @@ final class Property {
 
     static final String SOURCE = "SOURCE";
     static final String COLUMNS = "COLUMNS";
+    static final String FILTER = "FILTER";
 
     /** Those of a virtual schema. */
     static final Set<String> OF_SCHEMA = Set.of(
@@ -44,6 +45,7 @@ final class Property {
     static final Set<String> OF_IMPORT = Set.of(
             SOURCE,
             COLUMNS,
+            FILTER,
             BINARY_ENCODING,
             FILE_COLUMNS,
             HIVE_PARTITIONS,

@@ -31,10 +31,9 @@ class ImportPropertiesTest {
     void thePropertiesOfAVirtualSchemaAreNotThoseOfAnImport() {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage(
-                        "E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Did you mean COLUMNS? Known are BINARY_ENCODING,"
-                                + " COLUMNS, CORES_PER_NODE, EXPLICIT_FILE_LIMIT, FILE_COLUMNS, HIVE_PARTITIONS,"
-                                + " MAX_PARALLEL_UDFS, NR_OF_NODES, PARTITION_TYPES, SOURCE.");
+                .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Did you mean FILTER? Known are BINARY_ENCODING,"
+                        + " COLUMNS, CORES_PER_NODE, EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FILTER, HIVE_PARTITIONS,"
+                        + " MAX_PARALLEL_UDFS, NR_OF_NODES, PARTITION_TYPES, SOURCE.");
     }
 
     @Test

@@ -145,9 +145,9 @@ public final class DemoCommand implements Callable<Integer> {
     private List<TaskSummary> plan(String connection) {
         ImportProperties properties = ImportProperties.parse(Map.of("SOURCE", MainJob.SOURCE));
         try (ObjectStore store = S3ObjectStore.open(connection)) {
-            ImportPlanner planner = new ImportPlanner(
+            ImportPlanner planner = ImportPlanner.open(
                     store, "S3_CONNECTION", properties, properties.planning().limits(cluster.nodes(), cluster.cores()));
-            ScanPlan plan = planner.plan(planner.columnsForTable());
+            ScanPlan plan = planner.plan(planner.columnsForTable()).plan();
             return TaskSummary.of(plan, store);
         }
     }

@@ -88,9 +88,9 @@ public final class PlanCommand implements Callable<Integer> {
             given.put("COLUMNS", columns);
         }
         ImportProperties properties = ImportProperties.parse(given);
-        ImportPlanner planner = new ImportPlanner(
+        ImportPlanner planner = ImportPlanner.open(
                 store, "CONNECTION", properties, properties.planning().limits(cluster.nodes(), cluster.cores()));
-        return planner.plan(planner.columnsForTable());
+        return planner.plan(planner.columnsForTable()).plan();
     }
 
     private void print(ScanPlan plan, List<TaskSummary> tasks, PrintWriter out) {

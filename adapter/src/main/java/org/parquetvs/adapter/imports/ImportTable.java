@@ -1,0 +1,76 @@
+package org.parquetvs.adapter.imports;
+
+import com.exasol.adapter.metadata.ColumnMetadata;
+import com.exasol.adapter.metadata.TableMetadata;
+import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlPredicateAnd;
+import java.util.List;
+import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.condition.ConditionParser;
+import org.parquetvs.adapter.metadata.RememberedTable;
+import org.parquetvs.adapter.metadata.TableColumn;
+import org.parquetvs.adapter.metadata.TableInference;
+import org.parquetvs.adapter.metadata.TableMetadataWriter;
+import org.parquetvs.adapter.properties.ColumnNaming;
+import org.parquetvs.adapter.properties.ImportProperties;
+import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.adapter.pushdown.PredicateConverter;
+import org.parquetvs.adapter.sql.ExpressionSql;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.store.ObjectStore;
+
+/** The files of an import as the table that a virtual schema would make of them. */
+final class ImportTable {
+    private final TableMetadata metadata;
+    private final RememberedTable table;
+
+    private ImportTable(TableMetadata metadata) {
+        this.metadata = metadata;
+        this.table = new RememberedTable(metadata);
+    }
+
+    /** Reads footers to find the columns. */
+    static ImportTable infer(ObjectStore store, ImportProperties properties) {
+        TableDefinition definition = new TableDefinition(
+                properties.source().glob(),
+                properties.source(),
+                "",
+                ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
+                properties.fileColumns());
+        List<TableColumn> columns = new TableInference(store, properties.partitions()).columns(definition);
+        return new ImportTable(TableMetadataWriter.write(definition, columns));
+    }
+
+    List<ScanColumn> columns() {
+        return table.columns();
+    }
+
+    /**
+     * The predicate of a condition that a user wrote.
+     *
+     * @throws org.parquetvs.adapter.ParquetAdapterException if it is none, or workers cannot evaluate it exactly
+     */
+    Predicate filter(String condition) {
+        if (condition.isEmpty()) {
+            return Predicate.TRUE;
+        }
+        return convert(ConditionParser.parse(condition, this::column));
+    }
+
+    private Predicate convert(SqlNode condition) {
+        if (condition instanceof SqlPredicateAnd and) {
+            return new Predicate.And(
+                    and.getAndedPredicates().stream().map(this::convert).toList());
+        }
+        return new PredicateConverter(table)
+                .convert(condition)
+                .orElseThrow(() ->
+                        AdaptErrors.inexactCondition(ExpressionSql.ofOneTable().render(condition)));
+    }
+
+    private ColumnMetadata column(String name) {
+        List<ScanColumn> columns = columns();
+        return metadata.getColumns().get(columns.indexOf(new ColumnChoice(columns).named(name)));
+    }
+}

@@ -1,0 +1,102 @@
+package org.parquetvs.adapter.planning;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileLayout;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.RowGroupLayout;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.ScanTask;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.predicate.Domain;
+import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParallelListing;
+
+/**
+ * Says of a plan what it reads, what it does not read, and why. Costs more requests than the plan: everything that the
+ * source matches is listed, and footers are read of what the filter leaves.
+ */
+public final class PlanExplainer {
+    private final ObjectStore store;
+    private final PlanLimits limits;
+
+    public PlanExplainer(ObjectStore store, PlanLimits limits) {
+        this.store = Objects.requireNonNull(store, "store");
+        this.limits = Objects.requireNonNull(limits, "limits");
+    }
+
+    /** First what is read, task by task, then what is pruned. Tasks that are hash bins name no files. */
+    public List<ExplainedRead> explain(ScanPlan plan) {
+        ScanSpec spec = plan.spec();
+        List<FileEntry> all = ParallelListing.files(
+                store, List.of(spec.source().listingPrefix()), spec.source()::isDataFile, limits.explicitFileLimit());
+        List<FileEntry> accepted =
+                all.stream().filter(spec.sourceFilter()::accepts).toList();
+        Layouts layouts = new Layouts(store, spec);
+        layouts.read(accepted);
+        List<ExplainedRead> read = new ArrayList<>();
+        for (ScanTask task : plan.tasks()) {
+            if (task.files() instanceof TaskFiles.Explicit explicit) {
+                explicit.splits().forEach(split -> read.addAll(read(task.id(), split, layouts.of(split.file()))));
+            }
+        }
+        Set<FileEntry> known = new HashSet<>(accepted);
+        for (FileEntry file : all) {
+            FileLayout layout = layouts.of(file);
+            if (!known.contains(file)) {
+                read.add(new ExplainedRead(null, file, null, null, null, reason(spec, file)));
+            } else if (layout != null) {
+                read.addAll(stretches(null, file, layout.pruned(), PruningReason.STATISTICS));
+            }
+        }
+        return read;
+    }
+
+    private static List<ExplainedRead> read(int task, FileSplit split, @Nullable FileLayout layout) {
+        if (layout == null) {
+            return List.of(new ExplainedRead(task, split.file(), split.rowGroups(), null, null, null));
+        }
+        List<RowGroupLayout> assigned = layout.rowGroups().stream()
+                .filter(rowGroup -> rowGroup.ordinal() >= split.rowGroups().firstInclusive()
+                        && rowGroup.ordinal() < split.rowGroups().endExclusive())
+                .toList();
+        return stretches(task, split.file(), assigned, null);
+    }
+
+    /** Neighbouring row groups are one stretch. */
+    private static List<ExplainedRead> stretches(
+            @Nullable Integer task, FileEntry file, List<RowGroupLayout> rowGroups, @Nullable PruningReason reason) {
+        List<ExplainedRead> stretches = new ArrayList<>();
+        for (FileSplit split : new FileLayout(file, rowGroups).splits()) {
+            List<RowGroupLayout> within = rowGroups.stream()
+                    .filter(rowGroup -> rowGroup.ordinal() >= split.rowGroups().firstInclusive()
+                            && rowGroup.ordinal() < split.rowGroups().endExclusive())
+                    .toList();
+            stretches.add(new ExplainedRead(
+                    task,
+                    file,
+                    split.rowGroups(),
+                    within.stream().mapToLong(RowGroupLayout::projectedBytes).sum(),
+                    within.stream().mapToLong(RowGroupLayout::rows).sum(),
+                    reason));
+        }
+        return stretches;
+    }
+
+    private static PruningReason reason(ScanSpec spec, FileEntry file) {
+        boolean isLeftByPartitions = spec.filter()
+                .outcomes(column ->
+                        column.source() instanceof ColumnSource.Partition ? column.domainIn(file) : Domain.UNKNOWN)
+                .mayBe(Truth.TRUE);
+        return isLeftByPartitions ? PruningReason.FILE_COLUMN : PruningReason.PARTITION;
+    }
+}
