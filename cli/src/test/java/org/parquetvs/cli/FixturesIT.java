@@ -149,6 +149,8 @@ class FixturesIT {
     void refusesABucketThatIsNotThatOfTheConnection() throws IOException {
         assertThat(make("SalesFiles", "--to", "s3://other/x").err()).contains("--to s3://other/x needs --connection");
         String connection = connection("{\"s3Bucket\": \"shop\"}").toString();
+        Command nameless = make("SalesFiles", "--to", "s3://shop//x", "--connection", connection);
+        assertThat(nameless.err()).contains("--to s3://shop//x has a directory without a name");
         Command run = make("SalesFiles", "--to", "s3://other", "--connection", connection);
         assertThat(run.err())
                 .contains("--to s3://other is in another bucket than that of")
