@@ -36,7 +36,7 @@ final class LuaContext {
         this.rows = group.rows();
         define("emit", this::emit);
         define("next", arguments -> next());
-        define("size", arguments -> LuaValue.valueOf(group.size()));
+        define("size", arguments -> LuaValue.valueOf((double) group.size()));
         define("reset", arguments -> reset());
         next();
     }
