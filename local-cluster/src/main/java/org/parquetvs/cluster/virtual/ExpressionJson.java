@@ -236,8 +236,15 @@ final class ExpressionJson {
                         .build()));
     }
 
-    /** The one value is what all comparisons have on their left side, however it is converted for each. */
+    /**
+     * The one value is what all comparisons have on their left side, however it is converted for each. A comparison of
+     * constants is not there any more: it has become what it comes to.
+     */
     private Optional<JsonObject> simpleChoice(Case choice) {
+        if (choice.conditions().stream()
+                .anyMatch(condition -> condition.operands().size() != 2)) {
+            return searchedChoice(choice);
+        }
         List<Expr> bases = choice.conditions().stream()
                 .map(condition -> condition.operands().get(0))
                 .toList();
