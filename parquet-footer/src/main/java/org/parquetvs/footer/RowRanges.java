@@ -10,9 +10,6 @@ import java.util.List;
  */
 public record RowRanges(List<RowRange> ranges) {
 
-    /** No row. */
-    public static final RowRanges NONE = new RowRanges(List.of());
-
     /** The rows from {@code first} up to {@code endExclusive}; at least one. */
     public record RowRange(long first, long endExclusive) {
         public RowRange {
@@ -34,21 +31,6 @@ public record RowRanges(List<RowRange> ranges) {
                 throw new IllegalArgumentException("Invalid ranges of rows: " + ranges);
             }
         }
-    }
-
-    /** All rows of a row group of so many. */
-    public static RowRanges all(long rows) {
-        return rows == 0 ? NONE : new RowRanges(List.of(new RowRange(0, rows)));
-    }
-
-    /** Number of rows in all ranges. */
-    public long rows() {
-        return ranges.stream().mapToLong(RowRange::rows).sum();
-    }
-
-    /** Whether some row from {@code first} up to {@code endExclusive} is among these. */
-    public boolean overlap(long first, long endExclusive) {
-        return ranges.stream().anyMatch(range -> range.first < endExclusive && first < range.endExclusive);
     }
 
     /** Puts ranges together that are found in ascending order. */
