@@ -3,20 +3,20 @@ package org.parquetvs.worker.filter;
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnBatch;
 
-/** A column IS NULL. */
+/** A value IS NULL. */
 final class NullCondition implements Condition {
-    private final int column;
+    private final FilteredVector values;
     private final Truths result = new Truths();
 
-    NullCondition(int column) {
-        this.column = column;
+    NullCondition(FilteredVector values) {
+        this.values = values;
     }
 
     @Override
     public Truths evaluate(ColumnBatch batch, long[] asked) {
         int words = Bits.words(batch.rowCount());
         result.reserve(words);
-        long[] validity = batch.columns().get(column).validity();
+        long[] validity = values.of(batch, asked).validity();
         if (validity == null) {
             Arrays.fill(result.isTrue(), 0, words, 0);
             System.arraycopy(asked, 0, result.isFalse(), 0, words);

@@ -5,16 +5,16 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.planner.predicate.Predicate.Truth;
 
-/** A column's value matches; NULL where the column is NULL. */
+/** A value matches; NULL where the value is NULL. */
 final class ValueCondition implements Condition {
-    private final int column;
+    private final FilteredVector values;
     private final ValueMatcher matcher;
     private final Truth otherwise;
     private final Truths result = new Truths();
 
     /** @param otherwise what the condition is for a value that does not match: false, or NULL as for IN with a NULL */
-    ValueCondition(int column, ValueMatcher matcher, Truth otherwise) {
-        this.column = column;
+    ValueCondition(FilteredVector values, ValueMatcher matcher, Truth otherwise) {
+        this.values = values;
         this.matcher = matcher;
         this.otherwise = otherwise;
     }
@@ -23,7 +23,7 @@ final class ValueCondition implements Condition {
     public Truths evaluate(ColumnBatch batch, long[] asked) {
         int words = Bits.words(batch.rowCount());
         result.reserve(words);
-        ColumnVector vector = batch.columns().get(column);
+        ColumnVector vector = values.of(batch, asked);
         long[] isTrue = result.isTrue();
         long[] isFalse = result.isFalse();
         matcher.match(vector, batch.rowCount(), asked, isTrue);

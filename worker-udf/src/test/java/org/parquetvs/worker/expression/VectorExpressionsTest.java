@@ -3,16 +3,20 @@ package org.parquetvs.worker.expression;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.EvaluationException;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.ScalarFunction;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.testing.RandomOperands;
@@ -32,6 +36,26 @@ class VectorExpressionsTest {
                 // What a batch leaves behind in buffers does not show in the next one.
                 check(operand, expression, random);
                 check(operand, expression, random);
+            }
+        });
+    }
+
+    @Test
+    void numbersOfAnyTwoTypesAreAddedSubtractedAndMultiplied() {
+        List<Operand> numbers = Stream.<Operand>concat(
+                        COLUMNS.stream()
+                                .filter(column -> column.type() instanceof SqlType.Decimal
+                                        || column.type() instanceof SqlType.DoublePrecision)
+                                .map(Operand.Column::new),
+                        Stream.of(new Operand.Literal(new Value.Exact(new BigDecimal("-0.07")))))
+                .toList();
+        Seeds.forEach(20, random -> {
+            for (Operand left : numbers) {
+                for (Operand right : numbers) {
+                    Stream.of(ScalarFunction.ADD, ScalarFunction.SUB, ScalarFunction.MULT, ScalarFunction.FLOAT_DIV)
+                            .flatMap(function -> function.on(left, right).stream())
+                            .forEach(call -> check(call, VectorExpressions.compile(call, COLUMNS), random));
+                }
             }
         });
     }

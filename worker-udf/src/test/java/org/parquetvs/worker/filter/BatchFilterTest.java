@@ -8,10 +8,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.worker.testing.RandomOperands;
 import org.parquetvs.worker.testing.RandomPredicates;
 import org.parquetvs.worker.testing.RandomValues;
 import org.parquetvs.worker.testing.Vectors;
@@ -36,16 +38,52 @@ class BatchFilterTest {
 
                 filter.select(batch, selection);
 
-                assertThat(rows(selection))
-                        .as("%s", predicate)
-                        .isEqualTo(IntStream.range(0, rowCount)
-                                .filter(row -> predicate.evaluate(column -> values.get(COLUMNS.indexOf(column))
-                                                .get(row))
-                                        == Truth.TRUE)
-                                .boxed()
-                                .toList());
+                assertThat(rows(selection)).as("%s", predicate).isEqualTo(expected(predicate, values, rowCount));
             }
         });
+    }
+
+    @Test
+    void selectsTheRowsForWhichAnExpressionComparesSo() {
+        Seeds.forEach(300, random -> {
+            int rowCount = RandomValues.pick(random, 0, 1, 64, 65, 130);
+            List<List<Value>> values = COLUMNS.stream()
+                    .map(column -> RandomValues.values(column.type(), rowCount, random))
+                    .toList();
+            ColumnBatch batch = Vectors.batch(COLUMNS, values, random);
+            Selection selection = new Selection();
+            for (Operand operand : new RandomOperands(COLUMNS, random).some()) {
+                if (!operand.mayFail()) {
+                    Predicate predicate = comparison(operand, random);
+                    new BatchFilter(predicate, COLUMNS).select(batch, selection);
+                    assertThat(rows(selection)).as("%s", predicate).isEqualTo(expected(predicate, values, rowCount));
+                }
+            }
+        });
+    }
+
+    private static Predicate comparison(Operand operand, Random random) {
+        Value literal = RandomValues.value(operand.type(), random);
+        return switch (random.nextInt(4)) {
+            case 0 -> new Predicate.IsNull(operand);
+            case 1 -> new Predicate.In(operand, List.of(literal, RandomValues.value(operand.type(), random)));
+            case 2 ->
+                new Predicate.Comparison(operand, RandomValues.pick(random, Predicate.Comparator.values()), operand);
+            default ->
+                new Predicate.Comparison(
+                        new Operand.Literal(literal),
+                        RandomValues.pick(random, Predicate.Comparator.values()),
+                        operand);
+        };
+    }
+
+    private static List<Integer> expected(Predicate predicate, List<List<Value>> values, int rowCount) {
+        return IntStream.range(0, rowCount)
+                .filter(row -> predicate.evaluate(
+                                column -> values.get(COLUMNS.indexOf(column)).get(row))
+                        == Truth.TRUE)
+                .boxed()
+                .toList();
     }
 
     @Test

@@ -1,0 +1,66 @@
+package org.parquetvs.worker.expression;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.worker.vector.Selection;
+
+/** The unscaled values of a DECIMAL expression as numbers of 64 bits, of which most of 128 bits need no more either. */
+final class LongValues {
+    private final VectorExpression expression;
+    private long[] values = new long[0];
+    private long[] widened = new long[0];
+    private long @Nullable [] validity;
+
+    LongValues(VectorExpression expression) {
+        this.expression = expression;
+    }
+
+    /** Evaluates the expression; false if one of its values takes more than 64 bits. */
+    boolean evaluate(ColumnBatch batch, Selection selection) {
+        ColumnVector vector = expression.evaluate(batch, selection);
+        validity = vector.validity();
+        if (vector instanceof IntVector ints) {
+            widen(ints.values(), batch.rowCount());
+        } else if (vector instanceof LongVector longs) {
+            values = longs.values();
+        } else {
+            Decimal128Vector wide = (Decimal128Vector) vector;
+            values = wide.low();
+            return isSignOf(wide.high(), values, selection);
+        }
+        return true;
+    }
+
+    private void widen(int[] ints, int rowCount) {
+        if (widened.length < rowCount) {
+            widened = new long[rowCount];
+        }
+        for (int row = 0; row < rowCount; row++) {
+            widened[row] = ints[row];
+        }
+        values = widened;
+    }
+
+    private static boolean isSignOf(long[] high, long[] low, Selection selection) {
+        int[] rows = selection.rows();
+        long difference = 0;
+        for (int i = 0; i < selection.count(); i++) {
+            difference |= high[rows[i]] ^ (low[rows[i]] >> (Long.SIZE - 1));
+        }
+        return difference == 0;
+    }
+
+    /** The values at the selected rows; valid until the expression is evaluated again, and not to be changed. */
+    long[] values() {
+        return values;
+    }
+
+    /** Where they are not NULL. */
+    long @Nullable [] validity() {
+        return validity;
+    }
+}
