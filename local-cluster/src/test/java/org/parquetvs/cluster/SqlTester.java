@@ -78,6 +78,13 @@ final class SqlTester implements AutoCloseable {
         return rows.get(0);
     }
 
+    /** Names of the columns of a query. */
+    List<String> names(String query) {
+        try (StatementResult result = session.execute(query)) {
+            return result.columns().stream().map(ResultColumn::name).toList();
+        }
+    }
+
     /** The types of a query's columns. */
     List<String> types(String query) {
         try (StatementResult result = session.execute(query)) {

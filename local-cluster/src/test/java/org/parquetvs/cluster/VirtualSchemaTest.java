@@ -173,6 +173,14 @@ class VirtualSchemaTest {
     }
 
     @Test
+    void columnsOfAResultAreNamedByTheQueryAndNotByTheAnswer() {
+        answerPushdownWith("SELECT CAST(7 AS DECIMAL(9,0)) AS OTHER");
+        assertThat(sql.names("SELECT A FROM VS.T")).containsExactly("A");
+        assertThat(sql.names("SELECT A AS N FROM VS.T")).containsExactly("N");
+        assertThat(sql.names("SELECT COUNT(*), A + 1 FROM VS.T GROUP BY A")).containsExactly("COUNT(*)", "A + 1");
+    }
+
+    @Test
     void conditionsStayWhereTheAdapterDidNotDeclareThem() {
         answers.put("getCapabilities", "\"capabilities\": [\"SELECTLIST_PROJECTION\"]");
         answerPushdownWith("SELECT CAST(7 AS DECIMAL(9,0))");

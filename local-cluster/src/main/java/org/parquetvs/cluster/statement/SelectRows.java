@@ -8,16 +8,17 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.ParsedStatement;
 
-/** A query. */
+/** A query. Its columns have the names that it was written with, whatever those in an adapter's answer are. */
 record SelectRows(ParsedStatement query) implements Statement {
 
     @Override
     public Outcome run(StatementContext context) {
-        Query planned = planned(context);
+        Binder binder = context.binder(query);
+        Query bound = binder.bindQuery();
+        Query planned = context.planner(binder).plan(bound);
         Execution execution = context.execution();
         try {
-            Query ready = execution.start(planned);
-            return new Outcome.Rows(ready.fields(), execution.open(ready));
+            return new Outcome.Rows(bound.fields(), execution.open(execution.start(planned)));
         } catch (RuntimeException e) {
             execution.close();
             throw e;
@@ -29,17 +30,13 @@ record SelectRows(ParsedStatement query) implements Statement {
         return Optional.of(new Discarded(this));
     }
 
-    private Query planned(StatementContext context) {
-        Binder binder = context.binder(query);
-        return context.planner(binder).plan(binder.bindQuery());
-    }
-
     /** The query, computed before any row is read, and its rows thrown away: if it fails, DuckDB says why. */
     private record Discarded(SelectRows select) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
             try (Execution execution = context.execution()) {
-                Query ready = execution.start(select.planned(context));
+                Binder binder = context.binder(select.query);
+                Query ready = execution.start(context.planner(binder).plan(binder.bindQuery()));
                 String rows = "(" + SqlWriter.text(ready) + ")"
                         + Leaf.declaration(0, ready.fields().size());
                 execution.execute("CREATE TEMP TABLE \"#discarded\" AS SELECT * FROM " + rows);
