@@ -20,6 +20,7 @@ record LongLimit(String request, String clause) {
     private static final String LIMIT = "limit";
     private static final String NUMBER = "numElements";
     private static final String OFFSET = "offset";
+    private static final String ORDER = "orderBy";
     private static final String STATEMENT = "sql";
 
     private static final BigInteger LONGEST = BigInteger.valueOf(Integer.MAX_VALUE);
@@ -42,8 +43,15 @@ record LongLimit(String request, String clause) {
         JsonObject shorter = Json.createObjectBuilder(json)
                 .add(QUERY, Json.createObjectBuilder(query).remove(LIMIT))
                 .build();
-        String clause = "\nLIMIT " + limit + (offset.signum() > 0 ? " OFFSET " + offset : "");
-        return new LongLimit(shorter.toString(), clause);
+        return new LongLimit(shorter.toString(), clause(limit, offset, query.containsKey(ORDER)));
+    }
+
+    /** The database allows no OFFSET without an order. */
+    private static String clause(BigInteger limit, BigInteger offset, boolean ordered) {
+        if (offset.signum() == 0) {
+            return "\nLIMIT " + limit;
+        }
+        return (ordered ? "" : "\nORDER BY 1") + "\nLIMIT " + limit + " OFFSET " + offset;
     }
 
     /** The response with the limit behind its statement. */

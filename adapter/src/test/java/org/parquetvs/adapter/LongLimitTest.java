@@ -15,8 +15,8 @@ class LongLimitTest {
             value = {
                 "{\"numElements\":2147483648}|LIMIT 2147483648",
                 "{\"numElements\":4294967306}|LIMIT 4294967306",
-                "{\"numElements\":1E15,\"offset\":7}|LIMIT 1000000000000000 OFFSET 7",
-                "{\"numElements\":10,\"offset\":4294967296}|LIMIT 10 OFFSET 4294967296",
+                "{\"numElements\":1E15,\"offset\":7}|ORDER BY 1\\nLIMIT 1000000000000000 OFFSET 7",
+                "{\"numElements\":10,\"offset\":4294967296}|ORDER BY 1\\nLIMIT 10 OFFSET 4294967296",
                 "{\"numElements\":99999999999999999999}|LIMIT 99999999999999999999"
             })
     void aLimitThatTheLibraryMisreadsPassesItBy(String limit, String clause) {
@@ -42,6 +42,14 @@ class LongLimitTest {
 
         assertThat(guarded.request()).isEqualTo(request(part));
         assertThat(guarded.addTo(RESPONSE)).isSameAs(RESPONSE);
+    }
+
+    @Test
+    void anOrderThatIsThereIsNotGivenTwice() {
+        LongLimit guarded =
+                LongLimit.of(request("\"orderBy\":[],\"limit\":{\"numElements\":10,\"offset\":4294967296}"));
+
+        assertThat(guarded.clause()).isEqualTo("\nLIMIT 10 OFFSET 4294967296");
     }
 
     @Test

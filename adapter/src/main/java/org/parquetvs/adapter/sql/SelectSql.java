@@ -58,7 +58,7 @@ public final class SelectSql {
             }
             list(sql, "\nGROUP BY ", select.groupBy());
             conditions(sql, "\nHAVING ", select.having());
-            list(sql, "\nORDER BY ", select.orderBy());
+            list(sql, "\nORDER BY ", order(select));
             window(sql, select.window());
             return sql.toString();
         }
@@ -117,6 +117,12 @@ public final class SelectSql {
             if (!expressions.isEmpty()) {
                 sql.append(keyword).append(String.join(", ", expressions));
             }
+        }
+
+        /** An order by constants is not asked for, but the database allows no OFFSET without one. */
+        private static List<String> order(Select select) {
+            boolean skips = select.window().isLimited() && select.window().offset() > 0;
+            return skips && select.orderBy().isEmpty() ? List.of("1") : select.orderBy();
         }
 
         private static void window(StringBuilder sql, RowWindow window) {

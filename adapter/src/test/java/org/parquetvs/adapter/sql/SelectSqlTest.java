@@ -72,6 +72,23 @@ class SelectSqlTest {
     }
 
     @Test
+    void noOffsetComesWithoutAnOrder() throws IOException, JSQLParserException {
+        ScanSpec spec = spec(Predicate.TRUE, ID);
+
+        assertThat(render(
+                        oneTask(spec),
+                        new Select(
+                                List.of("'x'"),
+                                new From.Scan("T", spec, List.of()),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                new RowWindow(2, 5))))
+                .endsWith("\nORDER BY 1\nLIMIT 5 OFFSET 2");
+    }
+
+    @Test
     void castsToTheExpectedTypes() throws IOException, JSQLParserException {
         List<OutputColumn> output = List.of(
                 new OutputColumn(ID, SqlType.parse("DECIMAL(36,0)")),
