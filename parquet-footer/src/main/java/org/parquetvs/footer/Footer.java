@@ -23,7 +23,7 @@ import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.Domain.Nulls;
 import org.parquetvs.planner.predicate.Outcomes;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 /**

@@ -11,7 +11,7 @@ import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 
 /**
  * What the page index of a file says of one row group. Pages of different columns have different rows, so each stretch of

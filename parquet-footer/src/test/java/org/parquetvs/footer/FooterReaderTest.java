@@ -27,6 +27,7 @@ import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.RowGroupLayout;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.In;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
@@ -175,7 +176,7 @@ class FooterReaderTest {
         long rows = footer.rowGroups().get(0).getRowCount();
         FileLayout layout = footer.layout(
                 Set.of("SALES_ID"),
-                new Predicate.In(
+                new In(
                         new Operand.Column(id),
                         List.of(new Value.Exact(BigDecimal.ONE), new Value.Exact(BigDecimal.valueOf(2 * rows + 1)))));
         assertThat(layout.rowGroups()).extracting(RowGroupLayout::ordinal).containsExactly(0, 2);

@@ -32,9 +32,15 @@ import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.Constant;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.Seeds;
 
@@ -100,7 +106,7 @@ class PageIndexTest {
 
     @Test
     void rowsThatOneColumnLeavesAreCutByAnother() {
-        Predicate both = new Predicate.And(List.of(less(SORTED, 2_000), less(HALF_SORTED, 1_000_000 - 2 * 1_900)));
+        Predicate both = new And(List.of(less(SORTED, 2_000), less(HALF_SORTED, 1_000_000 - 2 * 1_900)));
 
         RowRanges matching = index(0, both).matching(both);
 
@@ -112,9 +118,8 @@ class PageIndexTest {
     @Test
     void noRowThatFulfilsAFilterIsLeftOut() {
         Seeds.forEach(300, random -> {
-            Predicate filter = new Predicate.Or(List.of(
-                    new Predicate.And(List.of(
-                            less(SORTED, random.nextInt(ROWS)), new Predicate.Not(less(MIXED, random.nextInt(120))))),
+            Predicate filter = new Or(List.of(
+                    new And(List.of(less(SORTED, random.nextInt(ROWS)), new Not(less(MIXED, random.nextInt(120))))),
                     less(HALF_SORTED, 1_000_000 - 2 * random.nextInt(ROWS))));
             for (int rowGroup = 0; rowGroup < 2; rowGroup++) {
                 RowRanges matching = index(rowGroup, filter).matching(filter);
@@ -130,7 +135,7 @@ class PageIndexTest {
 
     @Test
     void withoutAnIndexOfTheFiltersColumnsNothingIsKnown() {
-        Predicate constant = new Predicate.Constant(Predicate.Truth.TRUE);
+        Predicate constant = new Constant(Truth.TRUE);
 
         assertThat(indexes(constant)).isEmpty();
         assertThat(requested).isEmpty();
@@ -193,8 +198,7 @@ class PageIndexTest {
     }
 
     private boolean isTrue(Predicate filter, long row) {
-        return filter.evaluate(column -> new Value.Exact(BigDecimal.valueOf(value(column, row))))
-                == Predicate.Truth.TRUE;
+        return filter.evaluate(column -> new Value.Exact(BigDecimal.valueOf(value(column, row)))) == Truth.TRUE;
     }
 
     private static long value(ScanColumn column, long row) {
@@ -205,7 +209,7 @@ class PageIndexTest {
     }
 
     private static Predicate less(ScanColumn column, long limit) {
-        return new Predicate.Comparison(
+        return new Comparison(
                 new Operand.Column(column),
                 Comparator.LESS,
                 new Operand.Literal(new Value.Exact(BigDecimal.valueOf(limit))));

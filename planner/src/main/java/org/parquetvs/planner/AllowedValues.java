@@ -1,11 +1,17 @@
 package org.parquetvs.planner;
 
-import java.util.Comparator;
+import static java.util.Comparator.comparingInt;
+
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.In;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
 
@@ -22,17 +28,16 @@ final class AllowedValues {
 
     /** Empty if any value, or NULL, may do. */
     Optional<Set<Value>> where(Predicate predicate) {
-        if (predicate instanceof Predicate.And and) {
-            return and.terms().stream().flatMap(this::stream).min(Comparator.comparingInt(Set::size));
+        if (predicate instanceof And and) {
+            return and.terms().stream().flatMap(this::stream).min(comparingInt(Set::size));
         }
-        if (predicate instanceof Predicate.Or or) {
+        if (predicate instanceof Or or) {
             return union(or);
         }
-        if (predicate instanceof Predicate.In in && isColumn(in.operand())) {
+        if (predicate instanceof In in && isColumn(in.operand())) {
             return Optional.of(withoutNull(in.values().stream()));
         }
-        if (predicate instanceof Predicate.Comparison comparison
-                && comparison.comparator() == Predicate.Comparator.EQUAL) {
+        if (predicate instanceof Comparison comparison && comparison.comparator() == Comparator.EQUAL) {
             return isColumn(comparison.left())
                     ? constant(comparison.right())
                     : isColumn(comparison.right()) ? constant(comparison.left()) : Optional.empty();
@@ -44,7 +49,7 @@ final class AllowedValues {
         return where(predicate).stream();
     }
 
-    private Optional<Set<Value>> union(Predicate.Or or) {
+    private Optional<Set<Value>> union(Or or) {
         Set<Value> all = new HashSet<>();
         for (Predicate term : or.terms()) {
             Optional<Set<Value>> allowed = where(term);

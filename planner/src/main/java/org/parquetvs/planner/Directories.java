@@ -10,7 +10,7 @@ import org.parquetvs.planner.partition.PartitionTypes;
 import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.KeyPrefixes;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 /**

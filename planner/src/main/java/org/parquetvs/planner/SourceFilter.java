@@ -8,7 +8,7 @@ import org.parquetvs.planner.TaskFiles.HashUnit;
 import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.KeyPrefixes;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 
 /**
  * Which listed objects a scan reads: those that are files of the source and that the filter does not rule out by what a

@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.TaskFiles.HashBin;
 import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.And;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Comparison;
-import org.parquetvs.planner.predicate.Predicate.In;
-import org.parquetvs.planner.predicate.Predicate.IsNull;
-import org.parquetvs.planner.predicate.Predicate.Not;
-import org.parquetvs.planner.predicate.Predicate.Or;
 import org.parquetvs.planner.predicate.Value;
 
 /** What is listed where the filter asks for the values of directories. */

@@ -9,6 +9,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.planner.SqlType.Charset;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.IsNull;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.ScalarFunction;
@@ -105,9 +108,8 @@ public final class RandomOperands {
                 .filter(operand -> operand.type().getClass() == left.type().getClass())
                 .toList();
         return random.nextInt(4) == 0
-                ? new Predicate.IsNull(left)
-                : new Predicate.Comparison(
-                        left, Seeds.pick(random, Predicate.Comparator.values()), any(comparable, random));
+                ? new IsNull(left)
+                : new Comparison(left, Seeds.pick(random, Comparator.values()), any(comparable, random));
     }
 
     private static Operand any(List<Operand> pool, Random random) {

@@ -5,8 +5,20 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.Constant;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.IsTrue;
+import org.parquetvs.planner.predicate.Like;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.RegexpLike;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 /** Predicates, values and columns of every kind, from few distinct values, so that comparisons are often equal. */
@@ -57,22 +69,20 @@ public final class RandomPredicates {
         int kind = random.nextInt(depth == 0 ? 6 : 9);
         List<ScanColumn> columns = KINDS.get(random.nextInt(KINDS.size()));
         return switch (kind) {
-            case 0 -> new Predicate.Constant(Seeds.pick(random, Predicate.Truth.values()));
-            case 1 -> new Predicate.In(operand(columns, random), values(columns, random));
-            case 2 -> new Predicate.IsNull(operand(columns, random));
+            case 0 -> new Constant(Seeds.pick(random, Truth.values()));
+            case 1 -> new In(operand(columns, random), values(columns, random));
+            case 2 -> new IsNull(operand(columns, random));
             case 3 ->
                 random.nextBoolean()
-                        ? new Predicate.IsTrue(operand(BOOLS, random))
-                        : new Predicate.RegexpLike(operand(TEXTS, random), Seeds.pick(random, "a.*", "[^a]+b?"));
-            case 4 -> new Predicate.Like(operand(TEXTS, random), operand(TEXTS, random), escape(random));
+                        ? new IsTrue(operand(BOOLS, random))
+                        : new RegexpLike(operand(TEXTS, random), Seeds.pick(random, "a.*", "[^a]+b?"));
+            case 4 -> new Like(operand(TEXTS, random), operand(TEXTS, random), escape(random));
             case 5 ->
-                new Predicate.Comparison(
-                        operand(columns, random),
-                        Seeds.pick(random, Predicate.Comparator.values()),
-                        operand(columns, random));
-            case 6 -> new Predicate.And(terms(random, depth));
-            case 7 -> new Predicate.Or(terms(random, depth));
-            default -> new Predicate.Not(predicate(random, depth - 1));
+                new Comparison(
+                        operand(columns, random), Seeds.pick(random, Comparator.values()), operand(columns, random));
+            case 6 -> new And(terms(random, depth));
+            case 7 -> new Or(terms(random, depth));
+            default -> new Not(predicate(random, depth - 1));
         };
     }
 

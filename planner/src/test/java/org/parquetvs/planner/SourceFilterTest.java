@@ -8,17 +8,17 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.TaskFiles.HashBin;
 import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.Constant;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.Like;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.And;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Comparison;
-import org.parquetvs.planner.predicate.Predicate.Constant;
-import org.parquetvs.planner.predicate.Predicate.In;
-import org.parquetvs.planner.predicate.Predicate.Like;
-import org.parquetvs.planner.predicate.Predicate.Not;
-import org.parquetvs.planner.predicate.Predicate.Or;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 class SourceFilterTest {

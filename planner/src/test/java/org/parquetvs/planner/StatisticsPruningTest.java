@@ -8,6 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.IsNull;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
@@ -19,7 +22,7 @@ class StatisticsPruningTest {
 
     @Test
     void noFooterIsReadForAFilterThatAsksNoField() {
-        Predicate key = new Predicate.IsNull(new Operand.Column(RandomPredicates.FILE_KEY));
+        Predicate key = new IsNull(new Operand.Column(RandomPredicates.FILE_KEY));
         assertThat(pruning(Predicate.TRUE).sample(files(5))).isEmpty();
         assertThat(pruning(key).sample(files(5))).isEmpty();
     }
@@ -72,8 +75,8 @@ class StatisticsPruningTest {
     }
 
     private static Predicate onField() {
-        return new Predicate.Comparison(
-                new Operand.Column(FIELD), Predicate.Comparator.LESS, new Operand.Literal(new Value.Approximate(7)));
+        return new Comparison(
+                new Operand.Column(FIELD), Comparator.LESS, new Operand.Literal(new Value.Approximate(7)));
     }
 
     private static StatisticsPruning pruning(Predicate filter) {

@@ -39,9 +39,12 @@ import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -104,7 +107,7 @@ class PagePruningTest {
                 bounds.add(new long[] {first, last});
             }
             List<ScanColumn> chosen = chosen(columns, random);
-            ScanSpec spec = TestScan.spec(chosen, new Predicate.Or(ranges));
+            ScanSpec spec = TestScan.spec(chosen, new Or(ranges));
             long memory = random.nextBoolean() ? TestScan.ROOMY : 1 << 20;
 
             assertThat(TestScan.rows(store, spec, TestScan.whole(files), new ScanMemory(memory)))
@@ -148,8 +151,7 @@ class PagePruningTest {
     }
 
     private ScanSpec spec(List<FileEntry> files, String column, long number) {
-        return TestScan.spec(
-                columns(files), new Predicate.Comparison(operand(column), Comparator.EQUAL, literal(number)));
+        return TestScan.spec(columns(files), new Comparison(operand(column), Comparator.EQUAL, literal(number)));
     }
 
     private static List<ScanColumn> chosen(List<ScanColumn> columns, Random random) {
@@ -234,9 +236,9 @@ class PagePruningTest {
     }
 
     private static Predicate between(String column, long first, long last) {
-        return new Predicate.And(List.of(
-                new Predicate.Comparison(literal(first), Comparator.LESS_OR_EQUAL, operand(column)),
-                new Predicate.Comparison(operand(column), Comparator.LESS_OR_EQUAL, literal(last))));
+        return new And(List.of(
+                new Comparison(literal(first), Comparator.LESS_OR_EQUAL, operand(column)),
+                new Comparison(operand(column), Comparator.LESS_OR_EQUAL, literal(last))));
     }
 
     private static Operand operand(String column) {

@@ -18,7 +18,7 @@ import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;

@@ -24,6 +24,8 @@ import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.planner.output.PartialAggregate.Function;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.output.SortKey;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
@@ -68,10 +70,8 @@ class ScanOutputTest {
         ScanColumn quantity = column("QUANTITY");
         List<List<@Nullable String>> all =
                 rows(new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED), Predicate.TRUE);
-        Predicate small = new Predicate.Comparison(
-                new Operand.Column(quantity),
-                Predicate.Comparator.LESS,
-                new Operand.Literal(new Value.Exact(BigDecimal.TEN)));
+        Predicate small = new Comparison(
+                new Operand.Column(quantity), Comparator.LESS, new Operand.Literal(new Value.Exact(BigDecimal.TEN)));
         int position = columns.indexOf(quantity);
         Set<List<@Nullable String>> expected = all.stream()
                 .filter(row -> row.get(position) != null && new BigDecimal(row.get(position)).intValue() < 10)

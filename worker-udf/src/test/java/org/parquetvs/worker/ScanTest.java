@@ -25,9 +25,11 @@ import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.testing.CountingObjectStore;
@@ -134,7 +136,7 @@ class ScanTest {
         List<FileEntry> files = sales(10_000, 3, 1_000);
         ScanSpec all = TestScan.spec(store, files);
         ScanColumn id = column(all, "SALES_ID");
-        Predicate position = new Predicate.Comparison(
+        Predicate position = new Comparison(
                 new Operand.Column(column(all, "SALES_POSITION")),
                 Comparator.LESS,
                 new Operand.Literal(new Value.Exact(new BigDecimal("3.5"))));
@@ -360,9 +362,9 @@ class ScanTest {
     }
 
     private static Predicate between(ScanColumn column, long least, long greatest) {
-        return new Predicate.And(List.of(
-                new Predicate.Comparison(number(least), Comparator.LESS_OR_EQUAL, new Operand.Column(column)),
-                new Predicate.Comparison(new Operand.Column(column), Comparator.LESS_OR_EQUAL, number(greatest))));
+        return new And(List.of(
+                new Comparison(number(least), Comparator.LESS_OR_EQUAL, new Operand.Column(column)),
+                new Comparison(new Operand.Column(column), Comparator.LESS_OR_EQUAL, number(greatest))));
     }
 
     private static Operand number(long number) {

@@ -17,6 +17,7 @@ import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.And;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 
@@ -60,8 +61,7 @@ final class ImportTable {
 
     private Predicate convert(SqlNode condition) {
         if (condition instanceof SqlPredicateAnd and) {
-            return new Predicate.And(
-                    and.getAndedPredicates().stream().map(this::convert).toList());
+            return new And(and.getAndedPredicates().stream().map(this::convert).toList());
         }
         return new PredicateConverter(table)
                 .convert(condition)

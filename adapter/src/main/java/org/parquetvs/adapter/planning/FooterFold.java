@@ -17,7 +17,7 @@ import org.parquetvs.planner.output.ScanOutput.Groups;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Outcomes;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 /**

@@ -17,7 +17,7 @@ import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.ScanTask;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.predicate.Domain;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 

@@ -6,9 +6,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.DeclaredFunction.Reading;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.IsNull;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Operand.Case.Branch;
-import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.ScalarFunction;
 import org.parquetvs.planner.predicate.Value;
 
@@ -72,16 +74,14 @@ final class Calls {
 
     static Optional<Operand> zeroIfNull(List<Operand> arguments) {
         Operand number = arguments.get(0);
-        return zero(number.type())
-                .map(zero -> new Operand.Case(List.of(new Branch(new Predicate.IsNull(number), zero)), number));
+        return zero(number.type()).map(zero -> new Operand.Case(List.of(new Branch(new IsNull(number), zero)), number));
     }
 
     static Optional<Operand> nullIfZero(List<Operand> arguments) {
         Operand number = arguments.get(0);
         return zero(number.type()).flatMap(zero -> Coercions.nullOf(number.type())
                 .map(none -> new Operand.Case(
-                        List.of(new Branch(new Predicate.Comparison(number, Predicate.Comparator.EQUAL, zero), none)),
-                        number)));
+                        List.of(new Branch(new Comparison(number, Comparator.EQUAL, zero), none)), number)));
     }
 
     /** Zero of a type of numbers. */

@@ -1,5 +1,7 @@
 package org.parquetvs.adapter.pushdown;
 
+import static java.util.Comparator.comparing;
+
 import com.exasol.adapter.sql.AbstractSqlBinaryEquality;
 import com.exasol.adapter.sql.SqlLiteralBool;
 import com.exasol.adapter.sql.SqlLiteralString;
@@ -14,20 +16,29 @@ import com.exasol.adapter.sql.SqlPredicateLikeRegexp;
 import com.exasol.adapter.sql.SqlPredicateNot;
 import com.exasol.adapter.sql.SqlPredicateOr;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.Constant;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.IsTrue;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.RegexpLike;
 import org.parquetvs.planner.predicate.RegularExpression;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 /** Reads one condition or expression. What it reads is the database's for rows for which all of {@link #exactWhere} hold. */
 final class ConditionReader {
-    private static final Predicate NULL = new Predicate.Constant(Truth.NULL);
+    private static final Predicate NULL = new Constant(Truth.NULL);
 
     private final OperandReader operands;
     private final Nesting nesting = new Nesting();
@@ -64,26 +75,26 @@ final class ConditionReader {
     private Optional<Predicate> readHere(SqlNode node) {
         return switch (node.getType()) {
             case PREDICATE_AND ->
-                all(((SqlPredicateAnd) node).getAndedPredicates()).map(Predicate.And::new);
-            case PREDICATE_OR -> all(((SqlPredicateOr) node).getOrPredicates()).map(Predicate.Or::new);
-            case PREDICATE_NOT -> read(((SqlPredicateNot) node).getExpression()).map(Predicate.Not::new);
-            case PREDICATE_EQUAL -> comparison(node, Predicate.Comparator.EQUAL);
-            case PREDICATE_NOTEQUAL -> comparison(node, Predicate.Comparator.NOT_EQUAL);
-            case PREDICATE_LESS -> comparison(node, Predicate.Comparator.LESS);
-            case PREDICATE_LESSEQUAL -> comparison(node, Predicate.Comparator.LESS_OR_EQUAL);
+                all(((SqlPredicateAnd) node).getAndedPredicates()).map(And::new);
+            case PREDICATE_OR -> all(((SqlPredicateOr) node).getOrPredicates()).map(Or::new);
+            case PREDICATE_NOT -> read(((SqlPredicateNot) node).getExpression()).map(Not::new);
+            case PREDICATE_EQUAL -> comparison(node, Comparator.EQUAL);
+            case PREDICATE_NOTEQUAL -> comparison(node, Comparator.NOT_EQUAL);
+            case PREDICATE_LESS -> comparison(node, Comparator.LESS);
+            case PREDICATE_LESSEQUAL -> comparison(node, Comparator.LESS_OR_EQUAL);
             case PREDICATE_LIKE -> like((SqlPredicateLike) node);
             case PREDICATE_LIKE_REGEXP -> regexpLike((SqlPredicateLikeRegexp) node);
             case PREDICATE_BETWEEN -> between((SqlPredicateBetween) node);
             case PREDICATE_IN_CONSTLIST -> in((SqlPredicateInConstList) node);
             case PREDICATE_IS_NULL -> isNull(((SqlPredicateIsNull) node).getExpression());
             case PREDICATE_IS_NOT_NULL ->
-                isNull(((SqlPredicateIsNotNull) node).getExpression()).map(Predicate.Not::new);
-            case LITERAL_BOOL -> Optional.of(new Predicate.Constant(Truth.of(((SqlLiteralBool) node).getValue())));
+                isNull(((SqlPredicateIsNotNull) node).getExpression()).map(Not::new);
+            case LITERAL_BOOL -> Optional.of(new Constant(Truth.of(((SqlLiteralBool) node).getValue())));
             case LITERAL_NULL -> Optional.of(NULL);
             case COLUMN, FUNCTION_SCALAR, FUNCTION_SCALAR_CASE, FUNCTION_SCALAR_CAST ->
                 operands.read(node)
                         .filter(operand -> operand.type() instanceof SqlType.Bool)
-                        .map(Predicate.IsTrue::new);
+                        .map(IsTrue::new);
             case SELECT,
                     TABLE,
                     JOIN,
@@ -118,17 +129,17 @@ final class ConditionReader {
             }
             terms.add(term.get());
         }
-        terms.sort(Comparator.comparing(Predicate::mayFail));
+        terms.sort(comparing(Predicate::mayFail));
         return Optional.of(terms);
     }
 
-    private Optional<Predicate> comparison(SqlNode node, Predicate.Comparator comparator) {
+    private Optional<Predicate> comparison(SqlNode node, Comparator comparator) {
         AbstractSqlBinaryEquality comparison = (AbstractSqlBinaryEquality) node;
         return comparison(comparison.getLeft(), comparator, comparison.getRight());
     }
 
     /** {@code left comparator right}, each side in the type in which the database compares them. */
-    Optional<Predicate> comparison(SqlNode left, Predicate.Comparator comparator, SqlNode right) {
+    Optional<Predicate> comparison(SqlNode left, Comparator comparator, SqlNode right) {
         if (LiteralValues.isLiteral(left) && LiteralValues.isLiteral(right)) {
             // Constants are padded and converted by rules of their own.
             return Optional.empty();
@@ -143,7 +154,7 @@ final class ConditionReader {
         }
         return operands.read(left).flatMap(first -> operands.read(right)
                 .flatMap(second -> Coercions.toComparable(first, second))
-                .map(sides -> new Predicate.Comparison(sides.get(0), comparator, sides.get(1))));
+                .map(sides -> new Comparison(sides.get(0), comparator, sides.get(1))));
     }
 
     /** The value to compare an operand with. Strings that are made of constants can be CHAR, whose last blanks vanish. */
@@ -154,17 +165,17 @@ final class ConditionReader {
     }
 
     /** @param value the side that is a literal */
-    private static Predicate comparison(Operand left, Predicate.Comparator comparator, Value value, Operand right) {
-        return value.isNull() ? NULL : new Predicate.Comparison(left, comparator, right);
+    private static Predicate comparison(Operand left, Comparator comparator, Value value, Operand right) {
+        return value.isNull() ? NULL : new Comparison(left, comparator, right);
     }
 
     /** {@code a BETWEEN b AND c} is short for {@code b <= a AND a <= c}, with NULLs too. */
     private Optional<Predicate> between(SqlPredicateBetween between) {
         SqlNode operand = between.getExpression();
-        Optional<Predicate> lower = comparison(between.getBetweenLeft(), Predicate.Comparator.LESS_OR_EQUAL, operand);
-        Optional<Predicate> upper = comparison(operand, Predicate.Comparator.LESS_OR_EQUAL, between.getBetweenRight());
+        Optional<Predicate> lower = comparison(between.getBetweenLeft(), Comparator.LESS_OR_EQUAL, operand);
+        Optional<Predicate> upper = comparison(operand, Comparator.LESS_OR_EQUAL, between.getBetweenRight());
         return lower.isPresent() && upper.isPresent()
-                ? Optional.of(new Predicate.And(List.of(lower.get(), upper.get())))
+                ? Optional.of(new And(List.of(lower.get(), upper.get())))
                 : Optional.empty();
     }
 
@@ -182,11 +193,11 @@ final class ConditionReader {
             }
             values.add(value.get());
         }
-        return Optional.of(new Predicate.In(operand.get(), values));
+        return Optional.of(new In(operand.get(), values));
     }
 
     private Optional<Predicate> isNull(SqlNode node) {
-        return operands.read(node).map(Predicate.IsNull::new);
+        return operands.read(node).map(IsNull::new);
     }
 
     private Optional<Predicate> like(SqlPredicateLike like) {
@@ -206,7 +217,7 @@ final class ConditionReader {
                 .map(operand -> {
                     isExactWhere(Texts.isAscii(operand));
                     isExactWhere(Texts.isOneLine(operand));
-                    return new Predicate.RegexpLike(operand, pattern.getValue());
+                    return new RegexpLike(operand, pattern.getValue());
                 });
     }
 }

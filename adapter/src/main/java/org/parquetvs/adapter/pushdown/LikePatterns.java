@@ -5,6 +5,7 @@ import com.exasol.adapter.sql.SqlNode;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.predicate.Like;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
@@ -28,12 +29,11 @@ final class LikePatterns {
         Operand value = new Operand.Literal(new Value.Text(text));
         if (escape == null) {
             return WITHOUT_ESCAPES.matcher(text).matches()
-                    ? Optional.of(new Predicate.Like(operand, value, null))
+                    ? Optional.of(new Like(operand, value, null))
                     : Optional.empty();
         }
         if (escape instanceof SqlLiteralString string && isUsable(string.getValue(), text)) {
-            return Optional.of(
-                    new Predicate.Like(operand, value, string.getValue().charAt(0)));
+            return Optional.of(new Like(operand, value, string.getValue().charAt(0)));
         }
         return Optional.empty();
     }

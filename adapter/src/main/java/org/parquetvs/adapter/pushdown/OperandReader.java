@@ -13,6 +13,8 @@ import java.util.Optional;
 import org.parquetvs.adapter.metadata.DataTypes;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Operand.Case.Branch;
 import org.parquetvs.planner.predicate.Predicate;
@@ -93,7 +95,7 @@ final class OperandReader {
         return new Operand.Case(
                 List.of(
                         new Branch(predicate, new Operand.Literal(new Value.Bool(true))),
-                        new Branch(new Predicate.Not(predicate), new Operand.Literal(new Value.Bool(false)))),
+                        new Branch(new Not(predicate), new Operand.Literal(new Value.Bool(false)))),
                 new Operand.Literal(new Value.Null()));
     }
 
@@ -139,7 +141,7 @@ final class OperandReader {
             SqlNode test = tests.get(i);
             Optional<Predicate> condition = choice.getBasis() == null
                     ? conditions.read(test)
-                    : conditions.comparison(choice.getBasis(), Predicate.Comparator.EQUAL, test);
+                    : conditions.comparison(choice.getBasis(), Comparator.EQUAL, test);
             if (condition.isEmpty()) {
                 return Optional.empty();
             }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
+import org.parquetvs.planner.predicate.Not;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
 
 /** Turns conditions of a query into predicates of the scan. */
@@ -36,7 +38,7 @@ public final class PredicateConverter {
     private static Predicate weaken(Predicate predicate, List<Predicate> exactWhere) {
         List<Predicate> terms = new ArrayList<>();
         terms.add(predicate);
-        exactWhere.stream().distinct().map(Predicate.Not::new).forEach(terms::add);
-        return terms.size() == 1 ? predicate : new Predicate.Or(terms);
+        exactWhere.stream().distinct().map(Not::new).forEach(terms::add);
+        return terms.size() == 1 ? predicate : new Or(terms);
     }
 }

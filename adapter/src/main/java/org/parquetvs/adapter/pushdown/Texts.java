@@ -1,9 +1,10 @@
 package org.parquetvs.adapter.pushdown;
 
 import java.math.BigDecimal;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
 import org.parquetvs.planner.predicate.ScalarFunction;
 import org.parquetvs.planner.predicate.Value;
 
@@ -15,14 +16,13 @@ final class Texts {
     private Texts() {}
 
     static Predicate isAscii(Operand text) {
-        return new Predicate.Comparison(
+        return new Comparison(
                 ScalarFunction.LENGTH.on(text).orElseThrow(),
                 Comparator.EQUAL,
                 ScalarFunction.OCTET_LENGTH.on(text).orElseThrow());
     }
 
     static Predicate isOneLine(Operand text) {
-        return new Predicate.Comparison(
-                ScalarFunction.INSTR.on(text, LINE_END).orElseThrow(), Comparator.EQUAL, NOWHERE);
+        return new Comparison(ScalarFunction.INSTR.on(text, LINE_END).orElseThrow(), Comparator.EQUAL, NOWHERE);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.metadata.RememberedTable;
+import org.parquetvs.planner.predicate.And;
 import org.parquetvs.planner.predicate.Predicate;
 
 /** Where the rows of a query come from. */
@@ -62,7 +63,7 @@ public sealed interface Relation {
             return switch (terms.size()) {
                 case 0 -> Predicate.TRUE;
                 case 1 -> terms.get(0);
-                default -> new Predicate.And(terms);
+                default -> new And(terms);
             };
         }
 

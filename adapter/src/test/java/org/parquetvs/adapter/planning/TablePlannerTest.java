@@ -35,7 +35,14 @@ import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.Like;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.CountingObjectStore;
@@ -115,7 +122,7 @@ class TablePlannerTest {
         ScanPlan plan = plan(
                 PlanLimits.forSlots(1),
                 new SourcePattern("one/*"),
-                new Predicate.Or(List.of(between(SALES_ID, 1, 5), between(SALES_ID, 9_999, 20_000))));
+                new Or(List.of(between(SALES_ID, 1, 5), between(SALES_ID, 9_999, 20_000))));
 
         assertThat(splits(plan))
                 .extracting(FileSplit::rowGroups)
@@ -161,8 +168,8 @@ class TablePlannerTest {
             bucket.put("days/day=" + day + "/b.parquet", sorted(1_000, 1_001));
         }
         ScanColumn day = new ScanColumn("DAY", new ColumnSource.Partition("day", 1), SqlType.parse("DECIMAL(18,0)"));
-        Predicate filter = new Predicate.And(List.of(
-                new Predicate.Comparison(new Operand.Column(day), Predicate.Comparator.EQUAL, number(42)),
+        Predicate filter = new And(List.of(
+                new Comparison(new Operand.Column(day), Comparator.EQUAL, number(42)),
                 between(SALES_ID, 1_101, 1_200)));
 
         ScanPlan plan = plan(PlanLimits.forSlots(4), new SourcePattern("days/**.parquet"), filter);
@@ -199,10 +206,8 @@ class TablePlannerTest {
         FileEntry large = bucket.put("mixed/large.parquet", sorted(1_000, 1));
         SourcePattern source = new SourcePattern("mixed/*");
         for (Predicate filter : List.of(
-                new Predicate.Comparison(
-                        number(small.size()),
-                        Predicate.Comparator.LESS,
-                        new Operand.Column(FileColumn.SOURCE_SIZE.column())),
+                new Comparison(
+                        number(small.size()), Comparator.LESS, new Operand.Column(FileColumn.SOURCE_SIZE.column())),
                 equal(
                         FileColumn.SOURCE_ETAG.column(),
                         new Value.Text(large.eTag().replace("\"", ""))),
@@ -236,8 +241,7 @@ class TablePlannerTest {
     }
 
     private static Predicate equal(ScanColumn column, Value value) {
-        return new Predicate.Comparison(
-                new Operand.Column(column), Predicate.Comparator.EQUAL, new Operand.Literal(value));
+        return new Comparison(new Operand.Column(column), Comparator.EQUAL, new Operand.Literal(value));
     }
 
     @Test
@@ -251,7 +255,7 @@ class TablePlannerTest {
                 Predicate.TRUE,
                 between(day, 42, 43),
                 between(SALES_ID, 0, 5_000),
-                new Predicate.Not(new Predicate.IsNull(new Operand.Column(SALES_ID))))) {
+                new Not(new IsNull(new Operand.Column(SALES_ID))))) {
             store.reset();
 
             assertThat(splits(plan(source, filter, 10)))
@@ -309,7 +313,7 @@ class TablePlannerTest {
     void theFilterOnTheSourceReferenceLengthensThePrefixOfTheListing() {
         ScanPlan plan = plan(
                 PlanLimits.forSlots(4),
-                new Predicate.Like(
+                new Like(
                         new Operand.Column(SOURCE_REFERENCE),
                         new Operand.Literal(new Value.Text("sales/sales-00002%")),
                         null));
@@ -322,9 +326,9 @@ class TablePlannerTest {
     void aFilterThatNoKeyFulfilsListsNothing() {
         ScanPlan plan = plan(
                 PlanLimits.forSlots(4),
-                new Predicate.Comparison(
+                new Comparison(
                         new Operand.Column(SOURCE_REFERENCE),
-                        Predicate.Comparator.EQUAL,
+                        Comparator.EQUAL,
                         new Operand.Literal(new Value.Text("elsewhere/1.parquet"))));
 
         assertThat(plan.tasks()).isEmpty();
@@ -353,10 +357,9 @@ class TablePlannerTest {
     }
 
     private static Predicate between(ScanColumn column, long least, long greatest) {
-        return new Predicate.And(List.of(
-                new Predicate.Comparison(number(least), Predicate.Comparator.LESS_OR_EQUAL, new Operand.Column(column)),
-                new Predicate.Comparison(
-                        new Operand.Column(column), Predicate.Comparator.LESS_OR_EQUAL, number(greatest))));
+        return new And(List.of(
+                new Comparison(number(least), Comparator.LESS_OR_EQUAL, new Operand.Column(column)),
+                new Comparison(new Operand.Column(column), Comparator.LESS_OR_EQUAL, number(greatest))));
     }
 
     private static Operand number(long number) {

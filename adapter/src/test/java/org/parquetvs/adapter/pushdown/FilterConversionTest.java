@@ -21,10 +21,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.Constant;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.IsTrue;
+import org.parquetvs.planner.predicate.Like;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 /** What of a condition the scan applies, and what stays with Exasol. */
@@ -32,7 +41,7 @@ class FilterConversionTest {
     private static final String NULL = "{\"type\":\"literal_null\"}";
     private static final String TRUE = "{\"type\":\"literal_bool\",\"value\":true}";
     private static final String FALSE = "{\"type\":\"literal_bool\",\"value\":false}";
-    private static final Predicate NEVER_TRUE = new Predicate.Constant(Truth.NULL);
+    private static final Predicate NEVER_TRUE = new Constant(Truth.NULL);
 
     private static Stream<Arguments> exactLiterals() {
         return Stream.of(
@@ -69,10 +78,10 @@ class FilterConversionTest {
 
         assertScanned(
                 comparison("less", column(column), literal(type, text)),
-                new Predicate.Comparison(operand, Comparator.LESS, new Operand.Literal(value)));
+                new Comparison(operand, Comparator.LESS, new Operand.Literal(value)));
         assertScanned(
                 comparison("lessequal", literal(type, text), column(column)),
-                new Predicate.Comparison(new Operand.Literal(value), Comparator.LESS_OR_EQUAL, operand));
+                new Comparison(new Operand.Literal(value), Comparator.LESS_OR_EQUAL, operand));
     }
 
     @ParameterizedTest
@@ -122,7 +131,7 @@ class FilterConversionTest {
     void everyComparisonIsConverted(String name, Comparator comparator) {
         assertScanned(
                 comparison(name, column("ID"), literal("exactnumeric", "1")),
-                new Predicate.Comparison(operand("ID"), comparator, new Operand.Literal(exact("1"))));
+                new Comparison(operand("ID"), comparator, new Operand.Literal(exact("1"))));
     }
 
     @ParameterizedTest
@@ -131,7 +140,7 @@ class FilterConversionTest {
     void columnsOfOneClassAreComparedByTheScan(String left, String right) {
         assertScanned(
                 comparison("equal", column(left), column(right)),
-                new Predicate.Comparison(operand(left), Comparator.EQUAL, operand(right)));
+                new Comparison(operand(left), Comparator.EQUAL, operand(right)));
     }
 
     @ParameterizedTest
@@ -152,15 +161,13 @@ class FilterConversionTest {
         String id = comparison("equal", column("ID"), literal("exactnumeric", "1"));
         String name = unary("is_null", column("NAME"));
         Predicate idPredicate = scanned(id);
-        Predicate namePredicate = new Predicate.IsNull(operand("NAME"));
+        Predicate namePredicate = new IsNull(operand("NAME"));
 
         assertScanned(all("and", id, all("and", name, id)), and(idPredicate, namePredicate, idPredicate));
-        assertScanned(all("or", id, name), new Predicate.Or(List.of(idPredicate, namePredicate)));
-        assertScanned(
-                unary("not", all("or", id, name)),
-                new Predicate.Not(new Predicate.Or(List.of(idPredicate, namePredicate))));
-        assertScanned(unary("not", all("and", id, name)), new Predicate.Not(and(idPredicate, namePredicate)));
-        assertScanned(unary("is_not_null", column("HASH")), new Predicate.Not(new Predicate.IsNull(operand("HASH"))));
+        assertScanned(all("or", id, name), new Or(List.of(idPredicate, namePredicate)));
+        assertScanned(unary("not", all("or", id, name)), new Not(new Or(List.of(idPredicate, namePredicate))));
+        assertScanned(unary("not", all("and", id, name)), new Not(and(idPredicate, namePredicate)));
+        assertScanned(unary("is_not_null", column("HASH")), new Not(new IsNull(operand("HASH"))));
     }
 
     @Test
@@ -178,14 +185,13 @@ class FilterConversionTest {
 
     @Test
     void aBooleanStandsForItself() {
-        assertScanned(column("FLAG"), new Predicate.IsTrue(operand("FLAG")));
-        assertScanned(unary("not", column("FLAG")), new Predicate.Not(new Predicate.IsTrue(operand("FLAG"))));
+        assertScanned(column("FLAG"), new IsTrue(operand("FLAG")));
+        assertScanned(unary("not", column("FLAG")), new Not(new IsTrue(operand("FLAG"))));
         assertScanned(
                 comparison("equal", column("FLAG"), FALSE),
-                new Predicate.Comparison(
-                        operand("FLAG"), Comparator.EQUAL, new Operand.Literal(new Value.Bool(false))));
+                new Comparison(operand("FLAG"), Comparator.EQUAL, new Operand.Literal(new Value.Bool(false))));
         assertScanned(TRUE, Predicate.TRUE);
-        assertScanned(FALSE, new Predicate.Constant(Truth.FALSE));
+        assertScanned(FALSE, new Constant(Truth.FALSE));
         assertScanned(NULL, NEVER_TRUE);
     }
 
@@ -194,15 +200,13 @@ class FilterConversionTest {
         assertScanned(
                 between(column("ID"), literal("exactnumeric", "1"), column("SMALL")),
                 and(
-                        new Predicate.Comparison(
-                                new Operand.Literal(exact("1")), Comparator.LESS_OR_EQUAL, operand("ID")),
-                        new Predicate.Comparison(operand("ID"), Comparator.LESS_OR_EQUAL, operand("SMALL"))));
+                        new Comparison(new Operand.Literal(exact("1")), Comparator.LESS_OR_EQUAL, operand("ID")),
+                        new Comparison(operand("ID"), Comparator.LESS_OR_EQUAL, operand("SMALL"))));
         assertScanned(
                 between(column("ID"), NULL, literal("exactnumeric", "2")),
                 and(
                         NEVER_TRUE,
-                        new Predicate.Comparison(
-                                operand("ID"), Comparator.LESS_OR_EQUAL, new Operand.Literal(exact("2")))));
+                        new Comparison(operand("ID"), Comparator.LESS_OR_EQUAL, new Operand.Literal(exact("2")))));
         assertResidual(
                 between(column("ID"), literal("exactnumeric", "1"), literal("double", "2")),
                 "(\"ID\" BETWEEN 1 AND 2.0E0)");
@@ -212,7 +216,7 @@ class FilterConversionTest {
     void aListIsConvertedIfEveryValueIs() {
         assertScanned(
                 in(column("ID"), literal("exactnumeric", "1"), literal("exactnumeric", "2")),
-                new Predicate.In(operand("ID"), List.of(exact("1"), exact("2"))));
+                new In(operand("ID"), List.of(exact("1"), exact("2"))));
         assertResidual(in(column("ID"), literal("exactnumeric", "1"), literal("string", "2")), "(\"ID\" IN (1, '2'))");
     }
 
@@ -226,14 +230,13 @@ class FilterConversionTest {
     void likeIsConvertedIfNoSessionCanChangeIt() {
         assertScanned(
                 like(column("NAME"), "a%b_c 1/2", ""),
-                new Predicate.Like(operand("NAME"), new Operand.Literal(new Value.Text("a%b_c 1/2")), null));
+                new Like(operand("NAME"), new Operand.Literal(new Value.Text("a%b_c 1/2")), null));
         assertScanned(
                 like(column("SOURCE_REFERENCE"), "t/year=2026/%", ""),
-                new Predicate.Like(
-                        operand("SOURCE_REFERENCE"), new Operand.Literal(new Value.Text("t/year=2026/%")), null));
+                new Like(operand("SOURCE_REFERENCE"), new Operand.Literal(new Value.Text("t/year=2026/%")), null));
         assertScanned(
                 like(column("NAME"), "a!%!_!!%", "!"),
-                new Predicate.Like(operand("NAME"), new Operand.Literal(new Value.Text("a!%!_!!%")), '!'));
+                new Like(operand("NAME"), new Operand.Literal(new Value.Text("a!%!_!!%")), '!'));
     }
 
     @ParameterizedTest
@@ -294,7 +297,7 @@ class FilterConversionTest {
     }
 
     private static Predicate and(Predicate... terms) {
-        return new Predicate.And(List.of(terms));
+        return new And(List.of(terms));
     }
 
     private static Value exact(String number) {

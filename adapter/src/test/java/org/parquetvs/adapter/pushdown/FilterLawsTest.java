@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.And;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.testing.Seeds;
@@ -80,7 +81,7 @@ class FilterLawsTest {
         if (filter.equals(Predicate.TRUE)) {
             return 0;
         }
-        return filter instanceof Predicate.And and ? and.terms().size() : 1;
+        return filter instanceof And and ? and.terms().size() : 1;
     }
 
     private static String condition(Random random, int depth) {

@@ -25,6 +25,10 @@ import org.parquetvs.planner.ScanTask;
 import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.Like;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.Value;
@@ -50,12 +54,12 @@ class SelectSqlTest {
 
     @Test
     void filterOfTheScanAndResidualOfExasol() throws IOException, JSQLParserException {
-        Predicate filter = new Predicate.And(List.of(
-                new Predicate.Comparison(
+        Predicate filter = new And(List.of(
+                new Comparison(
                         new Operand.Column(ID),
-                        Predicate.Comparator.LESS,
+                        Comparator.LESS,
                         new Operand.Literal(new Value.Exact(new java.math.BigDecimal("100")))),
-                new Predicate.Like(new Operand.Column(NAME), new Operand.Literal(new Value.Text("it's %")), null)));
+                new Like(new Operand.Column(NAME), new Operand.Literal(new Value.Text("it's %")), null)));
 
         Golden.check(
                 "filter",

@@ -16,10 +16,13 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.Like;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Comparison;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.vector.Selection;
@@ -65,15 +68,14 @@ public class Filtering {
         return switch (condition) {
             case NUMBER_LESS -> numberLess;
             case NUMBER_AMONG_TEN ->
-                new Predicate.In(
+                new In(
                         new Operand.Column(NUMBER),
                         new Random(1)
                                 .ints(10, 0, RANGE)
                                 .mapToObj(Filtering::number)
                                 .toList());
-            case TEXT_LIKE ->
-                new Predicate.Like(new Operand.Column(TEXT), new Operand.Literal(new Value.Text("%99%")), null);
-            case NUMBER_AND_TEXT -> new Predicate.And(List.of(numberLess, less(TEXT, new Value.Text("row 5"))));
+            case TEXT_LIKE -> new Like(new Operand.Column(TEXT), new Operand.Literal(new Value.Text("%99%")), null);
+            case NUMBER_AND_TEXT -> new And(List.of(numberLess, less(TEXT, new Value.Text("row 5"))));
         };
     }
 

@@ -3,8 +3,6 @@ package org.parquetvs.planner.predicate;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Truth;
 
 /**
  * What is known of the values of one column in some rows: the statistics of a row group, the value of a partition, the

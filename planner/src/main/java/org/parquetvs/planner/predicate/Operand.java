@@ -214,7 +214,7 @@ public sealed interface Operand {
         @Override
         public Value value(Function<ScanColumn, Value> row) {
             for (Branch branch : branches) {
-                if (branch.condition().evaluate(row) == Predicate.Truth.TRUE) {
+                if (branch.condition().evaluate(row) == Truth.TRUE) {
                     return branch.result().value(row);
                 }
             }
@@ -226,10 +226,10 @@ public sealed interface Operand {
             List<Domain> reached = new ArrayList<>();
             for (Branch branch : branches) {
                 Outcomes outcomes = branch.condition().outcomes(domains);
-                if (outcomes.mayBe(Predicate.Truth.TRUE)) {
+                if (outcomes.mayBe(Truth.TRUE)) {
                     reached.add(branch.result().domain(domains));
                 }
-                if (outcomes.equals(Outcomes.of(Predicate.Truth.TRUE))) {
+                if (outcomes.equals(Outcomes.of(Truth.TRUE))) {
                     return Domain.union(reached);
                 }
             }

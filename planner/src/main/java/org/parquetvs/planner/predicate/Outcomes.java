@@ -1,7 +1,6 @@
 package org.parquetvs.planner.predicate;
 
 import java.util.function.BinaryOperator;
-import org.parquetvs.planner.predicate.Predicate.Truth;
 
 /** A set of truth values: what a condition can be for rows of which not all is known. */
 public record Outcomes(int bits) {

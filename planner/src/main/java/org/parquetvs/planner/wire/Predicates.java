@@ -6,20 +6,20 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.Constant;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.IsTrue;
+import org.parquetvs.planner.predicate.Like;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.And;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Comparison;
-import org.parquetvs.planner.predicate.Predicate.Constant;
-import org.parquetvs.planner.predicate.Predicate.In;
-import org.parquetvs.planner.predicate.Predicate.IsNull;
-import org.parquetvs.planner.predicate.Predicate.IsTrue;
-import org.parquetvs.planner.predicate.Predicate.Like;
-import org.parquetvs.planner.predicate.Predicate.Not;
-import org.parquetvs.planner.predicate.Predicate.Or;
-import org.parquetvs.planner.predicate.Predicate.RegexpLike;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.RegexpLike;
+import org.parquetvs.planner.predicate.Truth;
 
 /** {@link Predicate} as JSON: an object whose only field names the kind. */
 final class Predicates {

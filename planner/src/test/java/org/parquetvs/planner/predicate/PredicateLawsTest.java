@@ -15,8 +15,6 @@ import org.parquetvs.planner.RandomPredicates;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.Seeds;
 import org.parquetvs.planner.predicate.Domain.Nulls;
-import org.parquetvs.planner.predicate.Predicate.Like;
-import org.parquetvs.planner.predicate.Predicate.Truth;
 
 /** What pruning and filtering must agree on, whatever the predicate and the data. */
 class PredicateLawsTest {

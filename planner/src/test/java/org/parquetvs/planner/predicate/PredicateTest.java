@@ -13,17 +13,6 @@ import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Domain.Nulls;
-import org.parquetvs.planner.predicate.Predicate.And;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Comparison;
-import org.parquetvs.planner.predicate.Predicate.Constant;
-import org.parquetvs.planner.predicate.Predicate.In;
-import org.parquetvs.planner.predicate.Predicate.IsNull;
-import org.parquetvs.planner.predicate.Predicate.IsTrue;
-import org.parquetvs.planner.predicate.Predicate.Like;
-import org.parquetvs.planner.predicate.Predicate.Not;
-import org.parquetvs.planner.predicate.Predicate.Or;
-import org.parquetvs.planner.predicate.Predicate.Truth;
 
 class PredicateTest {
     private static final Operand COLUMN =

@@ -58,7 +58,7 @@ class RegularExpressionTest {
             })
     void whatDialectsDisagreeAboutIsNotRead(String pattern) {
         assertThat(RegularExpression.of(pattern)).isEmpty();
-        assertThatThrownBy(() -> new Predicate.RegexpLike(new Operand.Literal(new Value.Text("a")), pattern))
+        assertThatThrownBy(() -> new RegexpLike(new Operand.Literal(new Value.Text("a")), pattern))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("Unsupported regular expression: " + pattern);
     }

@@ -20,10 +20,13 @@ import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.Seeds;
 import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Comparison;
 import org.parquetvs.planner.predicate.Value;
 
 class ScanSpecsTest {
@@ -42,7 +45,7 @@ class ScanSpecsTest {
     void expressionsComeBackAsTheyWere() {
         Seeds.forEach(200, random -> {
             for (Operand operand : RandomOperands.some(random)) {
-                ScanSpec spec = specOf(new Predicate.IsNull(operand));
+                ScanSpec spec = specOf(new IsNull(operand));
                 assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
             }
         });
@@ -104,7 +107,7 @@ class ScanSpecsTest {
     void deepPredicatesComeBackAsTheyWere() {
         Predicate predicate = Predicate.TRUE;
         for (int depth = 0; depth < 500; depth++) {
-            predicate = new Predicate.Not(new Predicate.And(List.of(predicate)));
+            predicate = new Not(new And(List.of(predicate)));
         }
         ScanSpec spec = specOf(predicate);
         assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);

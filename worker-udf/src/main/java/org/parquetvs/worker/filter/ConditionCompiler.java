@@ -3,10 +3,19 @@ package org.parquetvs.worker.filter;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.IsTrue;
+import org.parquetvs.planner.predicate.Like;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Comparator;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.RegexpLike;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.planner.predicate.Wildcard;
 
@@ -24,11 +33,11 @@ final class ConditionCompiler {
     Condition compile(Predicate predicate) {
         if (predicate.columns().findAny().isEmpty()) {
             return new ConstantCondition(constant(predicate));
-        } else if (predicate instanceof Predicate.And and) {
+        } else if (predicate instanceof And and) {
             return new Junction(Junction.Kind.AND, compileAll(and.terms()));
-        } else if (predicate instanceof Predicate.Or or) {
+        } else if (predicate instanceof Or or) {
             return new Junction(Junction.Kind.OR, compileAll(or.terms()));
-        } else if (predicate instanceof Predicate.Not not) {
+        } else if (predicate instanceof Not not) {
             return new Negation(compile(not.term()));
         }
         return compileLeaf(predicate).orElseGet(() -> new RowCondition(predicate, columns));
@@ -46,26 +55,26 @@ final class ConditionCompiler {
     }
 
     private Optional<Condition> compileLeaf(Predicate predicate) {
-        if (predicate instanceof Predicate.Comparison comparison) {
+        if (predicate instanceof Comparison comparison) {
             return compileComparison(comparison);
-        } else if (predicate instanceof Predicate.In in) {
+        } else if (predicate instanceof In in) {
             return compileIn(in.operand(), in.values());
-        } else if (predicate instanceof Predicate.IsNull isNull) {
+        } else if (predicate instanceof IsNull isNull) {
             return Optional.of(new NullCondition(values(isNull.operand())));
-        } else if (predicate instanceof Predicate.IsTrue isTrue) {
+        } else if (predicate instanceof IsTrue isTrue) {
             return compileRelation(isTrue.operand(), Relation.EQUAL, new Value.Bool(true));
-        } else if (predicate instanceof Predicate.Like like
+        } else if (predicate instanceof Like like
                 && like.pattern() instanceof Operand.Literal pattern
                 && pattern.value() instanceof Value.Text text) {
             Wildcard wildcard = Wildcard.like(text.text(), like.escape());
             return Optional.of(condition(like.operand(), new MatchingTexts(TextMatchers.like(wildcard))));
-        } else if (predicate instanceof Predicate.RegexpLike like) {
+        } else if (predicate instanceof RegexpLike like) {
             return Optional.of(condition(like.operand(), new MatchingTexts(TextMatchers.regexp(like.expression()))));
         }
         return Optional.empty();
     }
 
-    private Optional<Condition> compileComparison(Predicate.Comparison comparison) {
+    private Optional<Condition> compileComparison(Comparison comparison) {
         Comparator comparator = comparison.comparator();
         if (comparison.right() instanceof Operand.Literal literal) {
             return compileRelation(comparison.left(), Relation.of(comparator), literal.value());

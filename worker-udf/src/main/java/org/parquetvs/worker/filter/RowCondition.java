@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.worker.vector.Values;
 

@@ -8,9 +8,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.IsNull;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Predicate.Truth;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.testing.RandomOperands;
@@ -65,15 +69,11 @@ class BatchFilterTest {
     private static Predicate comparison(Operand operand, Random random) {
         Value literal = RandomValues.value(operand.type(), random);
         return switch (random.nextInt(4)) {
-            case 0 -> new Predicate.IsNull(operand);
-            case 1 -> new Predicate.In(operand, List.of(literal, RandomValues.value(operand.type(), random)));
-            case 2 ->
-                new Predicate.Comparison(operand, RandomValues.pick(random, Predicate.Comparator.values()), operand);
+            case 0 -> new IsNull(operand);
+            case 1 -> new In(operand, List.of(literal, RandomValues.value(operand.type(), random)));
+            case 2 -> new Comparison(operand, RandomValues.pick(random, Comparator.values()), operand);
             default ->
-                new Predicate.Comparison(
-                        new Operand.Literal(literal),
-                        RandomValues.pick(random, Predicate.Comparator.values()),
-                        operand);
+                new Comparison(new Operand.Literal(literal), RandomValues.pick(random, Comparator.values()), operand);
         };
     }
 

@@ -10,6 +10,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.IsNull;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.ScalarFunction;
@@ -78,8 +81,8 @@ public final class RandomOperands {
                 .toList();
         Operand tested = any(pool);
         Predicate condition = random.nextBoolean()
-                ? new Predicate.IsNull(tested)
-                : new Predicate.Comparison(tested, pick(random, Predicate.Comparator.values()), tested);
+                ? new IsNull(tested)
+                : new Comparison(tested, pick(random, Comparator.values()), tested);
         return new Operand.Case(List.of(new Operand.Case.Branch(condition, any(results))), otherwise);
     }
 

@@ -11,8 +11,20 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.And;
+import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.predicate.Comparison;
+import org.parquetvs.planner.predicate.Constant;
+import org.parquetvs.planner.predicate.In;
+import org.parquetvs.planner.predicate.IsNull;
+import org.parquetvs.planner.predicate.IsTrue;
+import org.parquetvs.planner.predicate.Like;
+import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.predicate.RegexpLike;
+import org.parquetvs.planner.predicate.Truth;
 import org.parquetvs.planner.predicate.Value;
 
 /** Predicates of every kind over some columns. */
@@ -37,25 +49,22 @@ public final class RandomPredicates {
         ScanColumn column = columns.get(random.nextInt(columns.size()));
         Operand operand = new Operand.Column(column);
         return switch (random.nextInt(depth == 0 ? 10 : 15)) {
-            case 0 -> new Predicate.Constant(pick(random, Predicate.Truth.values()));
-            case 1, 2 -> new Predicate.In(operand, literals(column));
-            case 3 -> new Predicate.IsNull(operand);
-            case 4 ->
-                columnOf(SqlType.Bool.class)
-                        .<Predicate>map(Predicate.IsTrue::new)
-                        .orElse(Predicate.TRUE);
+            case 0 -> new Constant(pick(random, Truth.values()));
+            case 1, 2 -> new In(operand, literals(column));
+            case 3 -> new IsNull(operand);
+            case 4 -> columnOf(SqlType.Bool.class).<Predicate>map(IsTrue::new).orElse(Predicate.TRUE);
             case 5 -> columnOf(SqlType.Varchar.class).map(this::like).orElse(Predicate.TRUE);
             case 6 -> comparison(operand, operand);
             case 7, 8 -> comparison(operand, new Operand.Literal(literal(column)));
             case 9 -> comparison(new Operand.Literal(literal(column)), operand);
-            case 10, 11 -> new Predicate.And(terms(depth));
-            case 12, 13 -> new Predicate.Or(terms(depth));
-            default -> new Predicate.Not(next(depth - 1));
+            case 10, 11 -> new And(terms(depth));
+            case 12, 13 -> new Or(terms(depth));
+            default -> new Not(next(depth - 1));
         };
     }
 
     private Predicate comparison(Operand left, Operand right) {
-        return new Predicate.Comparison(left, pick(random, Predicate.Comparator.values()), right);
+        return new Comparison(left, pick(random, Comparator.values()), right);
     }
 
     private Predicate like(Operand text) {
@@ -64,10 +73,10 @@ public final class RandomPredicates {
                 .reduce("", String::concat);
         @Nullable Character escape = random.nextBoolean() ? Character.valueOf('\\') : null;
         if (random.nextInt(4) == 0) {
-            return new Predicate.RegexpLike(text, pick(random, "a.*", "[ab]+", "(a|b)?."));
+            return new RegexpLike(text, pick(random, "a.*", "[ab]+", "(a|b)?."));
         }
         Operand constant = new Operand.Literal(new Value.Text(pattern));
-        return new Predicate.Like(text, random.nextInt(4) == 0 ? text : constant, escape);
+        return new Like(text, random.nextInt(4) == 0 ? text : constant, escape);
     }
 
     private Optional<Operand> columnOf(Class<? extends SqlType> type) {

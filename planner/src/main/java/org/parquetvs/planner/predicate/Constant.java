@@ -1,0 +1,38 @@
+package org.parquetvs.planner.predicate;
+
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.planner.ScanColumn;
+
+/** The same for every row. */
+public record Constant(Truth truth) implements Predicate {
+    public Constant {
+        Objects.requireNonNull(truth, "truth");
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        return truth;
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        return Outcomes.of(truth);
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return Stream.empty();
+    }
+
+    @Override
+    public boolean mayFail() {
+        return false;
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return truth == Truth.TRUE ? KeyPrefixes.ALL : KeyPrefixes.NONE;
+    }
+}

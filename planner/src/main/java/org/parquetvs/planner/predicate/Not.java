@@ -1,0 +1,38 @@
+package org.parquetvs.planner.predicate;
+
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.planner.ScanColumn;
+
+/** Negation; NOT NULL is NULL. */
+public record Not(Predicate term) implements Predicate {
+    public Not {
+        Objects.requireNonNull(term, "term");
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        return term.evaluate(row).not();
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        return term.outcomes(domains).not();
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return term.columns();
+    }
+
+    @Override
+    public boolean mayFail() {
+        return term.mayFail();
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return KeyPrefixes.ALL;
+    }
+}
