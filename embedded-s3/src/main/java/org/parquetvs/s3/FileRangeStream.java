@@ -1,5 +1,6 @@
 package org.parquetvs.s3;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
@@ -8,12 +9,16 @@ import java.nio.channels.FileChannel;
 /** Reads a range of an open file; closing it closes the file. */
 final class FileRangeStream extends InputStream {
 
+    /** The server asks for 8 KB at a time; each of them would be a call of the system. */
+    private static final int BUFFER_BYTES = 1 << 17;
+
     private final InputStream bytes;
     private long remaining;
 
     FileRangeStream(FileChannel file, FileRange range) throws IOException {
         file.position(range.startInclusive());
-        bytes = Channels.newInputStream(file);
+        int buffered = (int) Math.max(1, Math.min(BUFFER_BYTES, range.length()));
+        bytes = new BufferedInputStream(Channels.newInputStream(file), buffered);
         remaining = range.length();
     }
 

@@ -18,7 +18,7 @@ import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
  * The UDF {@code SCAN_PARQUET}: each group of its input is a scan task, which one call reads and whose rows it emits.
- * Nothing is kept from one call to the next.
+ * Nothing is kept from one call to the next but buffers that are not in use.
  */
 public final class ScanParquet {
 

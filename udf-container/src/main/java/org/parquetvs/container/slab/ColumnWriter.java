@@ -13,6 +13,7 @@ abstract sealed class ColumnWriter
     private final Column column;
     private final Bits valid = new Bits();
     private int rows;
+    private int end;
     private boolean hasNulls;
 
     ColumnWriter(Column column) {
@@ -74,15 +75,24 @@ abstract sealed class ColumnWriter
 
     /** Appends rows of a vector. */
     final void append(ColumnVector vector, int from, int count) {
+        end = rows + count;
         long @Nullable [] validity = vector.validity();
-        if (validity == null) {
-            valid.fill(rows, count);
-        } else {
+        if (validity != null) {
+            expectNulls();
             valid.copy(validity, from, rows, count);
-            hasNulls = true;
+        } else if (hasNulls) {
+            valid.fill(rows, count);
         }
         write(vector, from, count);
-        rows += count;
+        rows = end;
+    }
+
+    /** There are no bits as long as there is no NULL. */
+    private void expectNulls() {
+        if (!hasNulls) {
+            valid.fill(0, end);
+            hasNulls = true;
+        }
     }
 
     /** Writes values after those of the first {@link #rows()} rows. */
@@ -95,13 +105,13 @@ abstract sealed class ColumnWriter
 
     /** Whether row {@code offset} of those that are being appended is not NULL. */
     final boolean isValid(int offset) {
-        return valid.get(rows + offset);
+        return !hasNulls || valid.get(rows + offset);
     }
 
     /** Makes a row of those that are being appended NULL. */
     final void setNull(int offset) {
+        expectNulls();
         valid.set(rows + offset, false);
-        hasNulls = true;
     }
 
     /** Number of NULLs among the rows that are being appended. */

@@ -21,6 +21,10 @@ final class BufferPool {
         this.maxIdleBytes = maxIdleBytes;
     }
 
+    long maxIdleBytes() {
+        return maxIdleBytes;
+    }
+
     /** Bytes of the array that {@link #take} makes for so many: whole units, so that similar sizes share arrays. */
     static int capacityFor(int size) {
         if (size <= SMALL_UNIT / 2 || size > Integer.MAX_VALUE - UNIT) {

@@ -64,7 +64,7 @@ public final class RowGroupQueue implements AutoCloseable {
         Fetching fetching = new Fetching(
                 store,
                 new FetchPool("parquetvs-fetch", options.maxRequests()),
-                new BufferPool(memory.idleLimit()),
+                LeftBuffers.take(memory.idleLimit()),
                 memory,
                 telemetry);
         return new RowGroupQueue(
@@ -161,5 +161,6 @@ public final class RowGroupQueue implements AutoCloseable {
     public void close() {
         feed.close();
         fetching.pool().close();
+        LeftBuffers.leave(fetching.buffers());
     }
 }
