@@ -38,7 +38,8 @@ record IntegerRange(BigInteger lowest, BigInteger highest) {
         return part.isEmpty() ? NONE : part;
     }
 
-    private boolean isEmpty() {
+    /** Whether no number is in the range. */
+    boolean isEmpty() {
         return lowest.compareTo(highest) > 0;
     }
 }

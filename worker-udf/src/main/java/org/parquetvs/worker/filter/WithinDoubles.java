@@ -27,10 +27,13 @@ final class WithinDoubles extends ValueMatcher {
     @Override
     long matchWord(ColumnVector vector, int firstInclusive, int endExclusive) {
         double[] values = ((DoubleVector) vector).values();
-        long matching = 0;
+        long highEnough = 0;
+        long lowEnough = 0;
         for (int row = firstInclusive; row < endExclusive; row++) {
-            matching |= (values[row] >= lowest && values[row] <= highest ? 1L : 0L) << row;
+            // Apart, because together they would be a branch.
+            highEnough |= (values[row] >= lowest ? 1L : 0L) << row;
+            lowEnough |= (values[row] <= highest ? 1L : 0L) << row;
         }
-        return matching;
+        return highEnough & lowEnough;
     }
 }

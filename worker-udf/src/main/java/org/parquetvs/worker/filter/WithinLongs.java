@@ -5,20 +5,28 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 
-/** A number of at most 64 bits lies in a range, both ends included. */
+/**
+ * A number of at most 64 bits lies in a range, both ends included. Two comparisons would be a branch, which the processor
+ * guesses wrong where some rows match and some do not. One is enough for how far a number is above the lowest, which
+ * wraps around for those below; all of it is moved down to where signed comparison begins.
+ */
 final class WithinLongs extends ValueMatcher {
-    private final long lowest;
-    private final long highest;
+    private final boolean isEmpty;
+    private final long base;
+    private final long span;
 
     WithinLongs(IntegerRange range) {
         IntegerRange reachable = range.within(Long.SIZE);
-        this.lowest = reachable.lowest().longValueExact();
-        this.highest = reachable.highest().longValueExact();
+        this.isEmpty = reachable.isEmpty();
+        this.base = reachable.lowest().longValueExact() + Long.MIN_VALUE;
+        this.span = reachable.highest().longValueExact() - base;
     }
 
     @Override
     long matchWord(ColumnVector vector, int firstInclusive, int endExclusive) {
-        if (vector instanceof IntVector ints) {
+        if (isEmpty) {
+            return 0;
+        } else if (vector instanceof IntVector ints) {
             return matchInts(ints.values(), firstInclusive, endExclusive);
         } else if (vector instanceof LongVector longs) {
             return matchLongs(longs.values(), firstInclusive, endExclusive);
@@ -30,7 +38,7 @@ final class WithinLongs extends ValueMatcher {
     private long matchInts(int[] values, int firstInclusive, int endExclusive) {
         long matching = 0;
         for (int row = firstInclusive; row < endExclusive; row++) {
-            matching |= (values[row] >= lowest && values[row] <= highest ? 1L : 0L) << row;
+            matching |= isWithin(values[row]) << row;
         }
         return matching;
     }
@@ -38,7 +46,7 @@ final class WithinLongs extends ValueMatcher {
     private long matchLongs(long[] values, int firstInclusive, int endExclusive) {
         long matching = 0;
         for (int row = firstInclusive; row < endExclusive; row++) {
-            matching |= (values[row] >= lowest && values[row] <= highest ? 1L : 0L) << row;
+            matching |= isWithin(values[row]) << row;
         }
         return matching;
     }
@@ -46,8 +54,12 @@ final class WithinLongs extends ValueMatcher {
     private long matchBooleans(byte[] values, int firstInclusive, int endExclusive) {
         long matching = 0;
         for (int row = firstInclusive; row < endExclusive; row++) {
-            matching |= (values[row] >= lowest && values[row] <= highest ? 1L : 0L) << row;
+            matching |= isWithin(values[row]) << row;
         }
         return matching;
+    }
+
+    private long isWithin(long value) {
+        return value - base <= span ? 1 : 0;
     }
 }
