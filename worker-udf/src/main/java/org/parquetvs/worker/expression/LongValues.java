@@ -4,15 +4,14 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.batch.IntVector;
-import org.parquetvs.batch.LongVector;
+import org.parquetvs.worker.vector.Longs;
 import org.parquetvs.worker.vector.Selection;
 
 /** The unscaled values of a DECIMAL expression as numbers of 64 bits, of which most of 128 bits need no more either. */
 final class LongValues {
     private final VectorExpression expression;
+    private final Longs longs = new Longs();
     private long[] values = new long[0];
-    private long[] widened = new long[0];
     private long @Nullable [] validity;
 
     LongValues(VectorExpression expression) {
@@ -23,26 +22,12 @@ final class LongValues {
     boolean evaluate(ColumnBatch batch, Selection selection) {
         ColumnVector vector = expression.evaluate(batch, selection);
         validity = vector.validity();
-        if (vector instanceof IntVector ints) {
-            widen(ints.values(), batch.rowCount());
-        } else if (vector instanceof LongVector longs) {
-            values = longs.values();
-        } else {
-            Decimal128Vector wide = (Decimal128Vector) vector;
+        if (vector instanceof Decimal128Vector wide) {
             values = wide.low();
             return isSignOf(wide.high(), values, selection);
         }
+        values = longs.of(vector, batch.rowCount());
         return true;
-    }
-
-    private void widen(int[] ints, int rowCount) {
-        if (widened.length < rowCount) {
-            widened = new long[rowCount];
-        }
-        for (int row = 0; row < rowCount; row++) {
-            widened[row] = ints[row];
-        }
-        values = widened;
     }
 
     private static boolean isSignOf(long[] high, long[] low, Selection selection) {

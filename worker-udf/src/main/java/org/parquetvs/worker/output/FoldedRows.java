@@ -15,7 +15,10 @@ import org.parquetvs.worker.output.fold.Accumulator;
 import org.parquetvs.worker.output.fold.GroupTable;
 import org.parquetvs.worker.vector.Selection;
 
-/** Folds rows into groups. When the groups take too much memory, they are emitted as they are and begin anew. */
+/**
+ * Folds rows into groups. When the groups take too much memory or hold too many rows, they are emitted as they are and
+ * begin anew.
+ */
 final class FoldedRows implements RowOutput {
     private static final int EMITTED_AT_ONCE = 8192;
 
@@ -26,6 +29,7 @@ final class FoldedRows implements RowOutput {
     private final GroupTable table;
     private final List<Accumulator> accumulators;
     private int[] groups = new int[0];
+    private int foldedRows;
 
     FoldedRows(ScanOutput.Groups output, List<ScanColumn> columns, Emitter emitter, KeptMemory memory) {
         this.emitter = emitter;
@@ -49,6 +53,10 @@ final class FoldedRows implements RowOutput {
         if (count == 0) {
             return;
         }
+        if (foldedRows > Accumulator.MAX_ROWS - count) {
+            emitGroups();
+        }
+        foldedRows += count;
         if (groups.length < count) {
             groups = new int[count];
         }
@@ -89,6 +97,7 @@ final class FoldedRows implements RowOutput {
         }
         table.clear();
         accumulators.forEach(Accumulator::clear);
+        foldedRows = 0;
         memory.isExceededBy(0);
     }
 

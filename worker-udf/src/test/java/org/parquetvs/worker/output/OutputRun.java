@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.output.EmittedColumn;
@@ -40,9 +41,13 @@ record OutputRun(List<List<Value>> rows, List<List<@Nullable String>> emitted, l
                 List<List<Value>> values = COLUMNS.stream()
                         .map(column -> RandomValues.values(column.type(), rowCount, random))
                         .toList();
-                select(rowCount, selection, random);
-                IntStream.range(0, selection.count()).forEach(i -> rows.add(row(values, selection.row(i))));
-                rowOutput.take(Vectors.batch(COLUMNS, values, random), selection);
+                ColumnBatch batch = Vectors.batch(COLUMNS, values, random);
+                // The second time its dictionaries are known.
+                for (int times = 1 + random.nextInt(2); times > 0 && !rowOutput.isComplete(); times--) {
+                    select(rowCount, selection, random);
+                    IntStream.range(0, selection.count()).forEach(i -> rows.add(row(values, selection.row(i))));
+                    rowOutput.take(batch, selection);
+                }
             }
             return rows;
         });

@@ -6,7 +6,11 @@ import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.worker.vector.VectorKind;
 
 /** What the rows of each group are folded into, by one aggregate. Counts no NULL. */
-public abstract sealed class Accumulator permits Counts, IntegerSums, WideSums, DoubleSums, Extremes {
+public abstract sealed class Accumulator
+        permits Counts, IntegerSums, WideSums, SquareSums, DoubleSums, LongExtremes, Extremes {
+
+    /** So many rows may be folded before the accumulator is cleared. */
+    public static final int MAX_ROWS = 1 << 30;
 
     /** The accumulator of an aggregate over values of a type. */
     public static Accumulator of(PartialAggregate aggregate, SqlType argument) {
@@ -15,14 +19,14 @@ public abstract sealed class Accumulator permits Counts, IntegerSums, WideSums, 
             case COUNT -> new Counts();
             case SUM -> sums(name, argument, Term.VALUE);
             case SUM_OF_SQUARES -> sums(name, argument, Term.SQUARE);
-            case MIN -> new Extremes(argument, Extremes.End.LEAST);
-            case MAX -> new Extremes(argument, Extremes.End.GREATEST);
+            case MIN -> extremes(argument, Extremes.End.LEAST);
+            case MAX -> extremes(argument, Extremes.End.GREATEST);
         };
     }
 
     private static Accumulator sums(String name, SqlType argument, Term term) {
         return switch (VectorKind.of(argument)) {
-            case INT, LONG -> new IntegerSums(name, term);
+            case INT, LONG -> term == Term.SQUARE ? new SquareSums(name) : new IntegerSums();
             case DOUBLE -> new DoubleSums(name, term);
             case WIDE -> {
                 if (term == Term.SQUARE) {
@@ -31,6 +35,14 @@ public abstract sealed class Accumulator permits Counts, IntegerSums, WideSums, 
                 yield new WideSums(name);
             }
             case BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("Cannot sum up " + argument.toSql());
+        };
+    }
+
+    private static Accumulator extremes(SqlType argument, Extremes.End end) {
+        VectorKind kind = VectorKind.of(argument);
+        return switch (kind) {
+            case INT, LONG, BOOLEAN -> new LongExtremes(kind, end);
+            case WIDE, DOUBLE, NANO, TEXT -> new Extremes(argument, end);
         };
     }
 

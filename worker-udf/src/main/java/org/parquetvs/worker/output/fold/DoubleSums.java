@@ -8,8 +8,8 @@ import org.parquetvs.worker.WorkErrors;
 final class DoubleSums extends Accumulator {
     private final String name;
     private final Term term;
+    private final Presence presence = new Presence();
     private double[] sums = new double[0];
-    private boolean[] present = new boolean[0];
 
     DoubleSums(String name, Term term) {
         this.name = name;
@@ -19,13 +19,12 @@ final class DoubleSums extends Accumulator {
     @Override
     public void fold(ColumnVector vector, int batchRows, int[] rows, int[] groups, int count, int groupCount) {
         sums = Growth.toHold(sums, groupCount);
-        present = Growth.toHold(present, groupCount);
+        presence.note(vector, rows, groups, count, groupCount);
         double[] values = ((DoubleVector) vector).values();
         for (int i = 0; i < count; i++) {
             int row = rows[i];
             if (!vector.isNull(row)) {
                 sums[groups[i]] += term == Term.VALUE ? values[row] : values[row] * values[row];
-                present[groups[i]] = true;
             }
         }
     }
@@ -39,17 +38,17 @@ final class DoubleSums extends Accumulator {
                 throw WorkErrors.sumOutOfRange(name, "DOUBLE");
             }
         }
-        return new DoubleVector(results, Validity.of(present, first, count));
+        return new DoubleVector(results, presence.validity(first, count));
     }
 
     @Override
     public void clear() {
         sums = new double[0];
-        present = new boolean[0];
+        presence.clear();
     }
 
     @Override
     public long bytes() {
-        return (long) (Double.BYTES + 1) * sums.length;
+        return (long) Double.BYTES * sums.length + presence.bytes();
     }
 }

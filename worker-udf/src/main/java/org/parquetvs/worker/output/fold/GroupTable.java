@@ -12,6 +12,7 @@ public final class GroupTable {
     private static final int EMPTY = -1;
 
     private final List<ColumnStore> keys;
+    private final CodedGroups coded = new CodedGroups();
     private int[] slots = emptySlots(FIRST_SLOTS);
     private long[] groupHashes = new long[FIRST_SLOTS / 2];
     private long[] rowHashes = new long[0];
@@ -36,14 +37,40 @@ public final class GroupTable {
             Arrays.fill(groups, 0, count, 0);
             return;
         }
+        for (int key = 0; key < keys.size(); key++) {
+            keys.get(key).attach(vectors.get(key), batchRows);
+        }
+        if (CodedGroups.areFew(vectors)) {
+            assignCoded(coded.combinations(vectors, rows, count), rows, count, groups);
+        } else {
+            assignHashed(rows, count, groups);
+        }
+    }
+
+    private void assignCoded(int[] combinations, int[] rows, int count, int[] groups) {
+        int[] known = coded.groups();
+        for (int i = 0; i < count; i++) {
+            int group = known[combinations[i]];
+            if (group == CodedGroups.UNKNOWN) {
+                group = find(rows[i]);
+                known[combinations[i]] = group;
+            }
+            groups[i] = group;
+        }
+    }
+
+    private int find(int row) {
+        int[] group = new int[1];
+        assignHashed(new int[] {row}, 1, group);
+        return group[0];
+    }
+
+    private void assignHashed(int[] rows, int count, int[] groups) {
         if (rowHashes.length < count) {
             rowHashes = new long[count];
         }
         Arrays.fill(rowHashes, 0, count, 0);
-        for (int key = 0; key < keys.size(); key++) {
-            keys.get(key).attach(vectors.get(key), batchRows);
-            keys.get(key).hash(rows, count, rowHashes);
-        }
+        keys.forEach(key -> key.hash(rows, count, rowHashes));
         for (int i = 0; i < count; i++) {
             groups[i] = group(rows[i], rowHashes[i]);
         }
@@ -116,6 +143,7 @@ public final class GroupTable {
     /** Forgets all groups. */
     public void clear() {
         keys.forEach(ColumnStore::clear);
+        coded.clear();
         slots = emptySlots(FIRST_SLOTS);
         groupHashes = new long[FIRST_SLOTS / 2];
         size = 0;
@@ -124,6 +152,7 @@ public final class GroupTable {
     /** Bytes of memory in use. */
     public long bytes() {
         return keys.stream().mapToLong(ColumnStore::bytes).sum()
+                + coded.bytes()
                 + (long) Integer.BYTES * slots.length
                 + (long) Long.BYTES * (groupHashes.length + rowHashes.length);
     }

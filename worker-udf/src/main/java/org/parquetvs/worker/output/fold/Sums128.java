@@ -1,6 +1,7 @@
 package org.parquetvs.worker.output.fold;
 
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.WorkErrors;
@@ -14,7 +15,6 @@ final class Sums128 {
     private final String name;
     private long[] high = new long[0];
     private long[] low = new long[0];
-    private boolean[] present = new boolean[0];
 
     /** @param name the emitted column, for the error */
     Sums128(String name) {
@@ -24,11 +24,6 @@ final class Sums128 {
     void reserve(int groupCount) {
         high = Growth.toHold(high, groupCount);
         low = Growth.toHold(low, groupCount);
-        present = Growth.toHold(present, groupCount);
-    }
-
-    void add(int group, long value) {
-        add(group, value >> 63, value);
     }
 
     void add(int group, long valueHigh, long valueLow) {
@@ -41,10 +36,9 @@ final class Sums128 {
         }
         high[group] = sumHigh;
         low[group] = sumLow;
-        present[group] = true;
     }
 
-    Decimal128Vector results(int first, int count) {
+    Decimal128Vector results(int first, int count, long @Nullable [] validity) {
         long[] highs = new long[count];
         long[] lows = new long[count];
         for (int i = 0; i < count; i++) {
@@ -54,7 +48,7 @@ final class Sums128 {
                 requireInRange(highs[i], lows[i]);
             }
         }
-        return new Decimal128Vector(highs, lows, Validity.of(present, first, count));
+        return new Decimal128Vector(highs, lows, validity);
     }
 
     private void requireInRange(long sumHigh, long sumLow) {
@@ -72,10 +66,9 @@ final class Sums128 {
     void clear() {
         high = new long[0];
         low = new long[0];
-        present = new boolean[0];
     }
 
     long bytes() {
-        return (2L * Long.BYTES + 1) * high.length;
+        return 2L * Long.BYTES * high.length;
     }
 }

@@ -21,10 +21,9 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, WideSto
 
     /** A store for a column of a type. */
     public static ColumnStore of(SqlType type) {
-        return switch (VectorKind.of(type)) {
-            case INT -> new LongStore(LongStore.Form.INTS);
-            case LONG -> new LongStore(LongStore.Form.LONGS);
-            case BOOLEAN -> new LongStore(LongStore.Form.BOOLEANS);
+        VectorKind kind = VectorKind.of(type);
+        return switch (kind) {
+            case INT, LONG, BOOLEAN -> new LongStore(kind);
             case WIDE -> new WideStore();
             case DOUBLE -> new DoubleStore();
             case NANO -> new NanoStore();

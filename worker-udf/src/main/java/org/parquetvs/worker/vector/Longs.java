@@ -1,0 +1,65 @@
+package org.parquetvs.worker.vector;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+
+/** The values of vectors of at most 64 bits as numbers of 64 bits, with the buffer that this takes. */
+public final class Longs {
+    private long[] widened = new long[0];
+
+    /** The values of the first {@code rows} rows; not to be changed, and valid until the following call. */
+    public long[] of(ColumnVector vector, int rows) {
+        if (vector instanceof LongVector longs) {
+            return longs.values();
+        }
+        if (widened.length < rows) {
+            widened = new long[rows];
+        }
+        if (vector instanceof IntVector ints) {
+            int[] values = ints.values();
+            for (int row = 0; row < rows; row++) {
+                widened[row] = values[row];
+            }
+        } else {
+            byte[] values = ((BooleanVector) vector).values();
+            for (int row = 0; row < rows; row++) {
+                widened[row] = values[row];
+            }
+        }
+        return widened;
+    }
+
+    /** Bytes of memory in use. */
+    public long bytes() {
+        return (long) Long.BYTES * widened.length;
+    }
+
+    /**
+     * The vector of a kind of at most 64 bits with these values.
+     *
+     * @param values becomes part of a vector of longs
+     */
+    public static ColumnVector vector(VectorKind kind, long[] values, long @Nullable [] validity) {
+        return switch (kind) {
+            case LONG -> new LongVector(values, validity);
+            case INT -> {
+                int[] ints = new int[values.length];
+                for (int i = 0; i < ints.length; i++) {
+                    ints[i] = (int) values[i];
+                }
+                yield new IntVector(ints, validity);
+            }
+            case BOOLEAN -> {
+                byte[] booleans = new byte[values.length];
+                for (int i = 0; i < booleans.length; i++) {
+                    booleans[i] = (byte) values[i];
+                }
+                yield new BooleanVector(booleans, validity);
+            }
+            case WIDE, DOUBLE, NANO, TEXT -> throw new IllegalArgumentException("Wider than 64 bits: " + kind);
+        };
+    }
+}
