@@ -27,7 +27,8 @@ public interface ObjectUploads extends AutoCloseable {
     String put(String key, Payload content);
 
     /**
-     * Begins an object of several parts.
+     * Begins an object of several parts. Where an attempt has failed, others of the same key are aborted: one of them may
+     * be what that attempt has begun.
      *
      * @throws StoreException if it cannot be written
      */

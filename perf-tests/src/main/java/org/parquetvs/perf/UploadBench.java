@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.cli.UsageException;
@@ -38,6 +36,10 @@ import picocli.CommandLine.Spec;
 final class UploadBench implements Callable<Integer> {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
     private static final long UNLIMITED = 100_000_000_000L;
+
+    /** For what both contenders store, and for what is on its way. */
+    private static final long ROOM = 4L << 30;
+
     private static final String BUCKET = "bucket";
 
     @Mixin
@@ -61,10 +63,8 @@ final class UploadBench implements Callable<Integer> {
             throw new UsageException(
                     "--data must be sales8 and --latency at least 0, not " + data + " and " + latencyMillis);
         }
-        Path directory = Files.createTempDirectory(
-                Files.createDirectories(Installation.buildDirectory().resolve("data")), "upload");
-        Files.createDirectory(directory.resolve(BUCKET));
-        try (EmbeddedS3 server = EmbeddedS3.start(directory);
+        try (ScratchDirectory scratch = ScratchDirectory.inMemory(ROOM);
+                EmbeddedS3 server = serve(scratch.path());
                 SlowProxy near = SlowProxy.start(server.endpoint(), 0, UNLIMITED);
                 SlowProxy far =
                         SlowProxy.start(server.endpoint(), TimeUnit.MILLISECONDS.toNanos(latencyMillis), UNLIMITED)) {
@@ -81,10 +81,13 @@ final class UploadBench implements Callable<Integer> {
                     whole,
                     List.of());
             new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
-        } finally {
-            delete(directory);
         }
         return ExitCodes.OK;
+    }
+
+    private static EmbeddedS3 serve(Path directory) throws IOException {
+        Files.createDirectory(directory.resolve(BUCKET));
+        return EmbeddedS3.start(directory);
     }
 
     private Entry entry(String name, String against, EmbeddedS3 server, SlowProxy proxy) {
@@ -92,13 +95,5 @@ final class UploadBench implements Callable<Integer> {
                 .replace(server.endpoint().getAuthority(), proxy.endpoint().getAuthority());
         String rows = Long.toString(options.rows(BenchData.SALES8));
         return Entry.of(name, against, OursUpload.class, JVM, List.of(connection, name, rows));
-    }
-
-    private static void delete(Path directory) throws IOException {
-        try (Stream<Path> tree = Files.walk(directory)) {
-            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
-        }
     }
 }

@@ -35,6 +35,9 @@ import picocli.CommandLine.Spec;
                 + " ordinary writer, and DuckDB's COPY with two threads from a table in memory (default data: sales).")
 final class WriteBench implements Callable<Integer> {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
+    /** For the files of all contenders. */
+    private static final long ROOM = 4L << 30;
+
     private static final String SERIAL = "ours-1";
     private static final String PARALLEL = "ours-2";
 
@@ -49,7 +52,7 @@ final class WriteBench implements Callable<Integer> {
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
         BenchData data = options.data(BenchData.SALES);
         List<Path> sameRows = BenchData.files(options.directory(data, progress));
-        try (ScratchDirectory scratch = ScratchDirectory.create()) {
+        try (ScratchDirectory scratch = ScratchDirectory.inMemory(ROOM)) {
             List<Entry> entries = entries(data, options.rows(data), scratch.path(), sameRows);
             Section raced = options.race("all columns", entries, progress);
             Section whole = raced.withBytes(bytes(raced.results(), scratch.path()));

@@ -2,6 +2,7 @@ package org.parquetvs.store.s3;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.MultipartUpload;
@@ -79,10 +80,25 @@ public final class S3ObjectUploads implements ObjectUploads {
                 .key(key)
                 .contentType(CONTENT_TYPE)
                 .build();
-        return send(
-                action("write", key),
-                () -> new MultipartUpload(
-                        key, client.createMultipartUpload(request).uploadId()));
+        AtomicInteger attempts = new AtomicInteger();
+        MultipartUpload begun = send(action("write", key), () -> {
+            attempts.incrementAndGet();
+            return new MultipartUpload(
+                    key, client.createMultipartUpload(request).uploadId());
+        });
+        if (attempts.get() > 1) {
+            abortOthers(begun);
+        }
+        return begun;
+    }
+
+    /** An attempt whose answer was lost has begun an upload that nobody knows. */
+    private void abortOthers(MultipartUpload begun) {
+        for (MultipartUpload other : pending(begun.key())) {
+            if (other.key().equals(begun.key()) && !other.equals(begun)) {
+                abort(other);
+            }
+        }
     }
 
     @Override

@@ -84,6 +84,15 @@ class S3ObjectUploadsFaultIT {
     }
 
     @Test
+    void anAttemptToBeginMayHaveSucceededWithoutAnAnswer() {
+        MultipartUpload another = uploads.begin("ab");
+        proxy.next(LOST_ANSWER);
+        MultipartUpload upload = uploads.begin("a");
+
+        assertThat(uploads.pending("")).containsExactlyInAnyOrder(another, upload);
+    }
+
+    @Test
     void anAttemptToCompleteMayHaveSucceededWithoutAnAnswer() {
         MultipartUpload upload = uploads.begin("a");
         UploadedPart part = uploads.putPart(upload, 1, Payload.of(content));

@@ -1,6 +1,7 @@
 package org.parquetvs.perf.upload;
 
 import java.io.IOException;
+import java.util.List;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.Sales;
@@ -11,6 +12,7 @@ import org.parquetvs.fixtures.store.Place;
 import org.parquetvs.fixtures.store.upload.UploadBounds;
 import org.parquetvs.fixtures.writer.WriterBounds;
 import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.planner.FileEntry;
 
 /** Makes sales in a bucket, the whole way: generated, encoded, uploaded, read back, recorded. */
 public final class OursUpload implements Contender {
@@ -20,25 +22,29 @@ public final class OursUpload implements Contender {
     private static final long BUFFER_BYTES = 128L << 20;
 
     private final Place place;
-    private final long rows;
-    private int version;
+    private final DataSet sales;
 
     /** Takes the JSON text of the connection, a prefix and the number of rows. */
     public OursUpload(String[] arguments) {
         place = BucketPlace.open(arguments[0], arguments[1], UploadBounds.ofBuffer(BUFFER_BYTES));
-        rows = Long.parseLong(arguments[2]);
+        sales = Sales.dataSet(Long.parseLong(arguments[2]), FILES, ROW_GROUP_ROWS, Codec.SNAPPY);
     }
 
-    /** Each time another version, so that everything is made anew. */
+    /** Removes what the last run has made: each makes everything. */
+    @Override
+    public void prepare() throws IOException {
+        List<String> keys = place.store()
+                .list(place.prefix(sales.name()))
+                .map(FileEntry::key)
+                .toList();
+        place.delete(keys);
+    }
+
     @Override
     public long run() throws IOException {
-        version++;
-        DataSet sales = Sales.dataSet(rows, FILES, ROW_GROUP_ROWS, Codec.SNAPPY);
-        DataSet changed =
-                new DataSet(sales.name(), version, sales.seed(), sales.columns(), sales.rows(), sales.layout());
         WriterBounds bounds = WriterBounds.of(PARALLELISM).withBytes(BUFFER_BYTES);
         return new FixtureMaker(place, bounds, new MakeListener() {})
-                .make(changed)
+                .make(sales)
                 .rows();
     }
 

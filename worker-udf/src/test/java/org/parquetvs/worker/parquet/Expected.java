@@ -30,6 +30,7 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Values;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.SqlType;
 
@@ -46,9 +47,12 @@ final class Expected {
     /** All values of one column. */
     static List<@Nullable Object> column(
             DataSet dataSet, Column column, SqlType target, BinaryEncoding binaryEncoding) {
+        Values made = column.values() instanceof Values.Field field
+                ? field.rows().generate(0, Math.toIntExact(dataSet.rows())).field(field.index())
+                : column.values();
         List<@Nullable Object> values = new ArrayList<>();
         for (long row = 0; row < dataSet.rows(); row++) {
-            Object value = dataSet.value(column, row);
+            Object value = made.at(dataSet.seedOf(column), row);
             values.add(value == null ? null : value(column.type().asPrimitiveType(), value, target, binaryEncoding));
         }
         return values;
