@@ -2,13 +2,13 @@ package org.parquetvs.worker.emit;
 
 import java.math.BigDecimal;
 import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.worker.vector.Decimals;
 
 /** The cheapest Java class that arrives exactly, for each SQL type and the vector that carries it. */
 final class CellFillers {
@@ -90,6 +90,7 @@ final class CellFillers {
 
     /** Whole numbers of 64 bits are declared with 19 digits, but a Long costs less than a BigDecimal. */
     private static CellFiller wideIntegers() {
+        PlainDecimals decimals = new PlainDecimals(0);
         return (vector, rows, first, count, cells) -> {
             long[] high = ((Decimal128Vector) vector).high();
             long[] low = ((Decimal128Vector) vector).low();
@@ -100,28 +101,47 @@ final class CellFillers {
                 } else if (high[row] == low[row] >> 63) {
                     cells[i] = Long.valueOf(low[row]);
                 } else {
-                    cells[i] = new BigDecimal(Decimals.unscaled(vector, row));
+                    cells[i] = decimals.of(high[row], low[row]);
                 }
             }
         };
     }
 
+    /** Numbers that fit 64 bits have a cheap text of their own. */
     private static CellFiller wideDecimals(int scale) {
+        PlainDecimals decimals = new PlainDecimals(scale);
         return (vector, rows, first, count, cells) -> {
+            long[] high = ((Decimal128Vector) vector).high();
+            long[] low = ((Decimal128Vector) vector).low();
             for (int i = 0; i < count; i++) {
                 int row = rows[first + i];
-                cells[i] = vector.isNull(row) ? null : new BigDecimal(Decimals.unscaled(vector, row), scale);
+                if (vector.isNull(row)) {
+                    cells[i] = null;
+                } else if (high[row] == low[row] >> 63) {
+                    cells[i] = BigDecimal.valueOf(low[row], scale);
+                } else {
+                    cells[i] = decimals.of(high[row], low[row]);
+                }
             }
         };
     }
 
     private static CellFiller plainDecimals(int scale) {
+        PlainDecimals decimals = new PlainDecimals(scale);
         return (vector, rows, first, count, cells) -> {
             for (int i = 0; i < count; i++) {
                 int row = rows[first + i];
-                cells[i] = vector.isNull(row) ? null : new PlainDecimal(Decimals.unscaled(vector, row), scale);
+                cells[i] = vector.isNull(row) ? null : plain(decimals, vector, row);
             }
         };
+    }
+
+    private static PlainDecimal plain(PlainDecimals decimals, ColumnVector vector, int row) {
+        if (vector instanceof Decimal128Vector wide) {
+            return decimals.of(wide.high()[row], wide.low()[row]);
+        }
+        long unscaled = vector instanceof IntVector ints ? ints.values()[row] : ((LongVector) vector).values()[row];
+        return decimals.of(unscaled >> 63, unscaled);
     }
 
     private static CellFiller doubles() {

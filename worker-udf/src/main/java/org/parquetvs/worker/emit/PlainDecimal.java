@@ -4,8 +4,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * A decimal that the UDF container sends as digits. It sends the value's text, which for a scale above 6 is {@code 0E-7}
- * or {@code 1E-7} in the superclass where the number is small.
+ * A decimal as the UDF container sends it: by its text. The text of the superclass is {@code 0E-7} or {@code 1E-7} where
+ * the number is small and its scale above 6, and costs more than all the rest of emitting where it has more than 18
+ * digits; this one is always plain, and there already.
  */
 final class PlainDecimal extends BigDecimal {
     private static final long serialVersionUID = 1L;
@@ -13,12 +14,16 @@ final class PlainDecimal extends BigDecimal {
     /** Largest scale at which the text of a {@link BigDecimal} never has an exponent. */
     static final int MAX_SCALE_WITHOUT_EXPONENT = 6;
 
-    PlainDecimal(BigInteger unscaled, int scale) {
+    private final String text;
+
+    /** @param text the number with {@code scale} digits after the point */
+    PlainDecimal(BigInteger unscaled, int scale, String text) {
         super(unscaled, scale);
+        this.text = text;
     }
 
     @Override
     public String toString() {
-        return toPlainString();
+        return text;
     }
 }

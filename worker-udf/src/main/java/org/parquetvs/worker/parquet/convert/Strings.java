@@ -63,15 +63,21 @@ final class Strings implements TextSource {
         return taken;
     }
 
-    /** Most texts are so short that a call costs more than copying them. */
+    /** Most texts are so short that to call or to ask how long they are costs more than to copy half of the slack. */
     private static void copy(byte[] from, int start, byte[] to, int end, int length) {
         if (length > TextBuilder.SLACK || start > from.length - TextBuilder.SLACK) {
             System.arraycopy(from, start, to, end, length);
             return;
         }
-        for (int i = 0; i < length; i += 2 * Long.BYTES) {
+        copyHalfSlack(from, start, to, end);
+        if (length > TextBuilder.SLACK / 2) {
+            copyHalfSlack(from, start + TextBuilder.SLACK / 2, to, end + TextBuilder.SLACK / 2);
+        }
+    }
+
+    private static void copyHalfSlack(byte[] from, int start, byte[] to, int end) {
+        for (int i = 0; i < TextBuilder.SLACK / 2; i += Long.BYTES) {
             LittleEndian.putLong(to, end + i, LittleEndian.getLong(from, start + i));
-            LittleEndian.putLong(to, end + i + Long.BYTES, LittleEndian.getLong(from, start + i + Long.BYTES));
         }
     }
 }
