@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.UsageException;
@@ -12,6 +13,8 @@ import org.parquetvs.cli.output.Format;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Race;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Report;
 import org.parquetvs.perf.report.Section;
 import picocli.CommandLine.Option;
 
@@ -20,7 +23,7 @@ final class BenchOptions {
     @Option(
             names = "--data",
             paramLabel = "SET",
-            description = "sales, sales8, sales-zstd, strings, wide, lineitem, large-group or types")
+            description = "sales, sales8, sales16, sales-zstd, strings, wide, lineitem, large-group or types")
     private @Nullable String data;
 
     @Option(names = "--rows", paramLabel = "N", description = "rows (default: as many as the data set usually has)")
@@ -78,7 +81,7 @@ final class BenchOptions {
     /** The directory with the data set. */
     Path directory(BenchData set, PrintWriter progress) throws IOException {
         progress.println("data: " + set + ", " + rows(set) + " rows");
-        return set.directory(Installation.buildDirectory().resolve("data"), rows(set));
+        return set.directory(Installation.dataCache(), rows(set));
     }
 
     /** Races those of the contenders that the user wants. */
@@ -91,8 +94,13 @@ final class BenchOptions {
         return Section.of(title, wanted, new Race(wanted, rounds(), progress).run());
     }
 
+    /** What was raced with these options. */
+    Report report(String benchmark, BenchData set, Figure figure, List<Entry> entries, Section whole) {
+        return new Report(benchmark, set, rows(set), rounds(), figure, Map.of(), leftOut(entries), whole, List.of());
+    }
+
     /** Those of the contenders that the user does not want. */
-    List<String> leftOut(List<Entry> entries) {
+    private List<String> leftOut(List<Entry> entries) {
         return entries.stream().filter(this::isLeftOut).map(Entry::name).toList();
     }
 

@@ -3,12 +3,12 @@ package org.parquetvs.perf;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.decode.DuckDbDecode;
 import org.parquetvs.perf.decode.OursDecode;
 import org.parquetvs.perf.decode.ParquetJavaGroupDecode;
@@ -41,18 +41,9 @@ final class DecodeBench implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
         BenchData data = options.data(BenchData.SALES);
-        List<Entry> entries = entries(BenchData.files(options.directory(data, progress)));
+        List<Entry> entries = entries(DataCache.files(options.directory(data, progress)));
         Section whole = options.race("all columns", entries, progress);
-        Report report = new Report(
-                "decode",
-                data,
-                options.rows(data),
-                options.rounds(),
-                Figure.CPU,
-                Map.of(),
-                options.leftOut(entries),
-                whole,
-                List.of());
+        Report report = options.report("decode", data, Figure.CPU, entries, whole);
         new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
         return ExitCodes.OK;
     }

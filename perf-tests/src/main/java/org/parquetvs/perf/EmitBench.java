@@ -5,13 +5,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.emit.ConstantsEmit;
 import org.parquetvs.perf.emit.OursEmit;
 import org.parquetvs.perf.emit.ReadyValuesEmit;
@@ -52,19 +52,10 @@ final class EmitBench implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
         BenchData data = options.data(BenchData.TYPES);
-        List<Path> files = BenchData.files(options.directory(data, progress));
+        List<Path> files = DataCache.files(options.directory(data, progress));
         List<Entry> entries = entries(ALL_COLUMNS, files);
         Section whole = options.race("all columns", entries, progress);
-        Report report = new Report(
-                "emit",
-                data,
-                options.rows(data),
-                options.rounds(),
-                Figure.CPU,
-                Map.of(),
-                options.leftOut(entries),
-                whole,
-                parts(files, progress));
+        Report report = options.report("emit", data, Figure.CPU, entries, whole).withParts(parts(files, progress));
         new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
         return ExitCodes.OK;
     }

@@ -2,15 +2,10 @@ package org.parquetvs.perf;
 
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.cli.UsageException;
@@ -56,8 +51,8 @@ final class FuzzBench implements Callable<Integer> {
             throw new UsageException("--queries must be at least 1 and --seed at least 0");
         }
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
-        Path directory = Files.createTempDirectory("pvs-fuzz");
-        try (QueryFuzz fuzz = QueryFuzz.open(Installation.distJar(), directory)) {
+        try (ScratchDirectory scratch = ScratchDirectory.create();
+                QueryFuzz fuzz = QueryFuzz.open(Installation.distJar(), scratch.path())) {
             QueryFuzz.Report report = fuzz.run(seed, queries, done -> {
                 if (done % REPORT_EVERY == 0) {
                     progress.println(done + " of " + queries + " queries");
@@ -66,8 +61,6 @@ final class FuzzBench implements Callable<Integer> {
             report.mismatches().forEach(mismatch -> progress.println(describe(mismatch)));
             print(report, spec.commandLine().getOut());
             return report.mismatches().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
-        } finally {
-            delete(directory);
         }
     }
 
@@ -98,13 +91,5 @@ final class FuzzBench implements Callable<Integer> {
                         + seeds.size() + " mismatches" + (seeds.isEmpty() ? "" : ", seeds " + seeds));
         }
         out.flush();
-    }
-
-    private static void delete(Path directory) throws IOException {
-        try (Stream<Path> tree = Files.walk(directory)) {
-            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
-        }
     }
 }

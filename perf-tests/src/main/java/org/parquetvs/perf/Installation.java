@@ -2,6 +2,7 @@ package org.parquetvs.perf;
 
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import org.parquetvs.perf.data.DataCache;
 
 /** Where the benchmarks find what the build put beside them. */
 final class Installation {
@@ -19,6 +20,11 @@ final class Installation {
         } catch (URISyntaxException e) {
             throw new IllegalStateException("The location of the program is not a path", e);
         }
+    }
+
+    /** Where the data of all benchmarks stays. */
+    static DataCache dataCache() {
+        return new DataCache(buildDirectory().resolve("data"));
     }
 
     /** The jar that holds adapter and worker. */

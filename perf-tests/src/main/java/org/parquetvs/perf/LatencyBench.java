@@ -72,16 +72,8 @@ final class LatencyBench implements Callable<Integer> {
                     .replace(server.endpoint().getAuthority(), proxy.endpoint().getAuthority());
             List<Entry> entries = entries(connection);
             Section whole = options.race("all columns", entries, progress);
-            Report report = new Report(
-                    "latency",
-                    data,
-                    options.rows(data),
-                    options.rounds(),
-                    Figure.WALL,
-                    Map.of("connections", (long) connections),
-                    options.leftOut(entries),
-                    whole,
-                    List.of());
+            Report report = options.report("latency", data, Figure.WALL, entries, whole)
+                    .with(Map.of("connections", (long) connections));
             new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
         }
         return ExitCodes.OK;

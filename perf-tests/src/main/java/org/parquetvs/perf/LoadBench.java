@@ -3,13 +3,13 @@ package org.parquetvs.perf;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.load.DuckDbLoad;
 import org.parquetvs.perf.load.OursLoad;
@@ -51,18 +51,9 @@ final class LoadBench implements Callable<Integer> {
                 EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
             String connection = server.connectionJson(
                     Objects.requireNonNull(bucket.getFileName()).toString());
-            List<Entry> entries = entries(connection, databases.path(), BenchData.files(bucket));
+            List<Entry> entries = entries(connection, databases.path(), DataCache.files(bucket));
             Section whole = options.race("all columns", entries, progress);
-            Report report = new Report(
-                    "load",
-                    data,
-                    options.rows(data),
-                    options.rounds(),
-                    Figure.WALL,
-                    Map.of(),
-                    options.leftOut(entries),
-                    whole,
-                    List.of());
+            Report report = options.report("load", data, Figure.WALL, entries, whole);
             new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
         }
         return ExitCodes.OK;

@@ -52,8 +52,7 @@ final class PushdownBench implements Callable<Integer> {
             throw new UsageException("--rounds must be at least 1 and --scale more than 0");
         }
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
-        try (ScratchDirectory scratch = ScratchDirectory.create();
-                PushdownRace race = PushdownRace.open(Installation.distJar(), scratch.path(), scale)) {
+        try (PushdownRace race = PushdownRace.open(Installation.distJar(), Installation.dataCache(), scale)) {
             List<Timing> timings = race.run(PushdownQuery.ALL, rounds, progress::println);
             print(timings, spec.commandLine().getOut());
         }

@@ -31,10 +31,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "upload",
         mixinStandardHelpOptions = true,
-        description = "Makes 8 files of sales in an S3 server that answers late, and in the same one that answers at"
-                + " once; both behind the same proxy.")
+        description = "Makes a data set in an S3 server that answers late, and in the same one that answers at once;"
+                + " both behind the same proxy (default data: sales16).")
 final class UploadBench implements Callable<Integer> {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
+    private static final String FAR = "far";
     private static final long UNLIMITED = 100_000_000_000L;
 
     /** For what both contenders store, and for what is on its way. */
@@ -58,28 +59,19 @@ final class UploadBench implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
-        BenchData data = options.data(BenchData.SALES8);
-        if (data != BenchData.SALES8 || latencyMillis < 0) {
-            throw new UsageException(
-                    "--data must be sales8 and --latency at least 0, not " + data + " and " + latencyMillis);
+        BenchData data = options.data(BenchData.SALES16);
+        if (latencyMillis < 0) {
+            throw new UsageException("--latency must be at least 0, not " + latencyMillis);
         }
         try (ScratchDirectory scratch = ScratchDirectory.inMemory(ROOM);
                 EmbeddedS3 server = serve(scratch.path());
                 SlowProxy near = SlowProxy.start(server.endpoint(), 0, UNLIMITED);
                 SlowProxy far =
                         SlowProxy.start(server.endpoint(), TimeUnit.MILLISECONDS.toNanos(latencyMillis), UNLIMITED)) {
-            List<Entry> entries = List.of(entry("far", "far", server, far), entry("near", "far", server, near));
+            List<Entry> entries = List.of(entry(FAR, data, server, far), entry("near", data, server, near));
             Section whole = options.race("all columns", entries, progress);
-            Report report = new Report(
-                    "upload",
-                    data,
-                    options.rows(data),
-                    options.rounds(),
-                    Figure.WALL,
-                    Map.of("latency_ms", latencyMillis),
-                    options.leftOut(entries),
-                    whole,
-                    List.of());
+            Report report = options.report("upload", data, Figure.WALL, entries, whole)
+                    .with(Map.of("latency_ms", latencyMillis));
             new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
         }
         return ExitCodes.OK;
@@ -90,10 +82,10 @@ final class UploadBench implements Callable<Integer> {
         return EmbeddedS3.start(directory);
     }
 
-    private Entry entry(String name, String against, EmbeddedS3 server, SlowProxy proxy) {
+    private Entry entry(String name, BenchData data, EmbeddedS3 server, SlowProxy proxy) {
         String connection = server.connectionJson(BUCKET)
                 .replace(server.endpoint().getAuthority(), proxy.endpoint().getAuthority());
-        String rows = Long.toString(options.rows(BenchData.SALES8));
-        return Entry.of(name, against, OursUpload.class, JVM, List.of(connection, name, rows));
+        String rows = Long.toString(options.rows(data));
+        return Entry.of(name, FAR, OursUpload.class, JVM, List.of(connection, name, data.toString(), rows));
     }
 }

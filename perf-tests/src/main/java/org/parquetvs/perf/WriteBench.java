@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Result;
 import org.parquetvs.perf.report.Figure;
@@ -51,21 +52,12 @@ final class WriteBench implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
         BenchData data = options.data(BenchData.SALES);
-        List<Path> sameRows = BenchData.files(options.directory(data, progress));
+        List<Path> sameRows = DataCache.files(options.directory(data, progress));
         try (ScratchDirectory scratch = ScratchDirectory.inMemory(ROOM)) {
             List<Entry> entries = entries(data, options.rows(data), scratch.path(), sameRows);
             Section raced = options.race("all columns", entries, progress);
             Section whole = raced.withBytes(bytes(raced.results(), scratch.path()));
-            Report report = new Report(
-                    "write",
-                    data,
-                    options.rows(data),
-                    options.rounds(),
-                    Figure.WALL,
-                    Map.of(),
-                    options.leftOut(entries),
-                    whole,
-                    List.of());
+            Report report = options.report("write", data, Figure.WALL, entries, whole);
             new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
         }
         return ExitCodes.OK;
@@ -107,7 +99,7 @@ final class WriteBench implements Callable<Integer> {
         Map<String, Long> bytes = new HashMap<>();
         for (Result result : results) {
             long sum = 0;
-            for (Path file : BenchData.files(scratch.resolve(result.name()))) {
+            for (Path file : DataCache.files(scratch.resolve(result.name()))) {
                 sum += Files.size(file);
             }
             bytes.put(result.name(), sum);

@@ -1,8 +1,6 @@
 package org.parquetvs.fuzz;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -19,8 +17,8 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
@@ -81,17 +79,13 @@ final class FuzzLake implements AutoCloseable {
         return lake;
     }
 
-    private static String installScript(Path jar) throws IOException {
-        try (ZipFile zip = new ZipFile(jar.toFile());
-                InputStream script = zip.getInputStream(zip.getEntry("org/parquetvs/adapter/install.sql"))) {
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8)
-                    .replace("${schema}", "\"ADAPTER\"")
-                    .replace("${jar}", "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName()))
-                    // No row group is too small to be pruned.
-                    .replace("${workerOptions}", " -Dparquetvs.indexed-bytes=0")
-                    // What else can be chosen at installation is left as it is.
-                    .replaceAll("\\$\\{\\w+}", "");
-        }
+    /** So that no row group is too small to be pruned. */
+    private static String installScript(Path jar) {
+        return new InstallScripts(
+                        "ADAPTER",
+                        "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName()),
+                        List.of("-Dparquetvs.indexed-bytes=0"))
+                .text();
     }
 
     /** Makes a table, in place of the one before; both are called T. */

@@ -27,7 +27,11 @@ import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.Sales;
-import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.fixtures.store.DirectoryPlace;
+import org.parquetvs.fixtures.store.FixtureMaker;
+import org.parquetvs.fixtures.store.MakeListener;
+import org.parquetvs.fixtures.store.Place;
+import org.parquetvs.fixtures.writer.WriterBounds;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
@@ -97,7 +101,13 @@ public final class DemoCommand implements Callable<Integer> {
             DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), Codec.SNAPPY);
             progress.show("writing " + files + " files");
             Path bucket = directory.resolve(MainJob.BUCKET);
-            Fixtures.write(sales, bucket.resolve("sales"));
+            try (Place place = new DirectoryPlace(bucket)) {
+                new FixtureMaker(
+                                place,
+                                WriterBounds.of(Runtime.getRuntime().availableProcessors()),
+                                new MakeListener() {})
+                        .make(sales);
+            }
             progress.show("starting the S3 server and the cluster");
             EmbeddedS3Options options = EmbeddedS3Options.over(directory).withKey("demo", "demo-secret");
             try (EmbeddedS3 server = EmbeddedS3.start(options);

@@ -1,9 +1,7 @@
 package org.parquetvs.perf.data;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.fixtures.Codec;
@@ -13,7 +11,6 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.tpch.Tpch;
-import org.parquetvs.fixtures.writer.Fixtures;
 
 /** The data sets of the benchmarks. */
 public enum BenchData {
@@ -21,6 +18,8 @@ public enum BenchData {
     SALES("sales", 20_000_000),
     /** The same in 8 files. */
     SALES8("sales8", 20_000_000),
+    /** Twice as much. */
+    SALES16("sales16", 40_000_000),
     /** The same in one file, zstd. */
     SALES_ZSTD("sales-zstd", 20_000_000),
     /** One column of 300 characters. */
@@ -36,7 +35,6 @@ public enum BenchData {
 
     private static final int ROW_GROUP_ROWS = 1_000_000;
     private static final Layout ONE_FILE = Layout.parquet(1, ROW_GROUP_ROWS, WriterSettings.USUAL);
-    private static final String FINISHED = "finished";
 
     private final String spelling;
     private final long usualRows;
@@ -51,28 +49,9 @@ public enum BenchData {
         return usualRows;
     }
 
-    /**
-     * The directory with the files, which are made if they are not there yet in their present definition.
-     *
-     * @param cache keeps the files from run to run
-     */
-    public Path directory(Path cache, long rows) throws IOException {
-        String definition = Integer.toHexString(dataSet(rows).definition().hashCode());
-        Path directory = cache.resolve(spelling + "-" + rows + "-" + definition);
-        Path finished = directory.resolve(FINISHED);
-        if (!Files.exists(finished)) {
-            Files.createDirectories(directory);
-            Fixtures.write(dataSet(rows), directory);
-            Files.createFile(finished);
-        }
-        return directory;
-    }
-
-    /** The data files of a directory that {@link #directory} returned. */
-    public static List<Path> files(Path directory) throws IOException {
-        try (Stream<Path> files = Files.list(directory)) {
-            return files.filter(file -> !file.endsWith(FINISHED)).sorted().toList();
-        }
+    /** The directory with the files, which are made if they are not there yet in their present definition. */
+    public Path directory(DataCache cache, long rows) throws IOException {
+        return cache.directory(dataSet(rows).named(spelling + "-" + rows));
     }
 
     /** So many rows, or as many as there are. */
@@ -80,6 +59,7 @@ public enum BenchData {
         return switch (this) {
             case SALES -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.SNAPPY);
             case SALES8 -> Sales.dataSet(rows, 8, ROW_GROUP_ROWS, Codec.SNAPPY);
+            case SALES16 -> Sales.dataSet(rows, 16, ROW_GROUP_ROWS, Codec.SNAPPY);
             case SALES_ZSTD -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.ZSTD);
             case STRINGS -> RandomText.dataSet(spelling, 1, 300, rows, ONE_FILE);
             case WIDE -> RandomText.dataSet(spelling, 100, 1000, rows, ONE_FILE);

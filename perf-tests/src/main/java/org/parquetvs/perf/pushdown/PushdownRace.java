@@ -22,7 +22,7 @@ import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.fixtures.tpch.Tpch;
-import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.pushdown.PushdownQuery.Without;
 import org.parquetvs.s3.EmbeddedS3;
 
@@ -52,14 +52,15 @@ public final class PushdownRace implements AutoCloseable {
      * Makes the tables and starts everybody.
      *
      * @param jar the adapter's and the worker's
+     * @param data keeps the tables for the next race
      * @param scale factor of TPC-H
      */
-    public static PushdownRace open(Path jar, Path directory, double scale) throws IOException, SQLException {
-        Path bucket = directory.resolve("tpch");
+    public static PushdownRace open(Path jar, DataCache data, double scale) throws IOException, SQLException {
+        Path bucket = data.directory().resolve("tpch-" + scale);
         for (String table : List.of("lineitem", "orders")) {
-            Fixtures.write(Tpch.dataSet(table, table, scale), bucket.resolve(table));
+            new DataCache(bucket).directory(Tpch.dataSet(table, table, scale));
         }
-        EmbeddedS3 server = EmbeddedS3.start(directory);
+        EmbeddedS3 server = EmbeddedS3.start(data.directory());
         String name = Objects.requireNonNull(jar.getFileName()).toString();
         LocalCluster cluster = LocalCluster.builder()
                 .size(TWO_WORKERS)
@@ -78,7 +79,9 @@ public final class PushdownRace implements AutoCloseable {
 
     private void install() {
         drain("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '"
-                + server.connectionJson("tpch").replace("'", "''") + "'");
+                + server.connectionJson(
+                                Objects.requireNonNull(bucket.getFileName()).toString())
+                        .replace("'", "''") + "'");
         createSchema("OURS", "");
         createSchema(Without.EVERYTHING.name(), excluding(EnumSet.allOf(MainCapability.class)));
         createSchema(

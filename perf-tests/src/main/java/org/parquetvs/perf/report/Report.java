@@ -32,4 +32,14 @@ public record Report(
         leftOut = List.copyOf(leftOut);
         parts = List.copyOf(parts);
     }
+
+    /** The same, with what else the figures depend on. */
+    public Report with(Map<String, Long> otherSettings) {
+        return new Report(benchmark, data, rows, rounds, figure, otherSettings, leftOut, whole, parts);
+    }
+
+    /** The same, with races over single columns. */
+    public Report withParts(List<Section> otherParts) {
+        return new Report(benchmark, data, rows, rounds, figure, settings, leftOut, whole, otherParts);
+    }
 }

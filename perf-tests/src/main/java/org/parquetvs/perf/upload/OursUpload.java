@@ -2,39 +2,36 @@ package org.parquetvs.perf.upload;
 
 import java.io.IOException;
 import java.util.List;
-import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.store.BucketPlace;
 import org.parquetvs.fixtures.store.FixtureMaker;
 import org.parquetvs.fixtures.store.MakeListener;
 import org.parquetvs.fixtures.store.Place;
 import org.parquetvs.fixtures.store.upload.UploadBounds;
 import org.parquetvs.fixtures.writer.WriterBounds;
+import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.planner.FileEntry;
 
-/** Makes sales in a bucket, the whole way: generated, encoded, uploaded, read back, recorded. */
+/** Makes a data set in a bucket, the whole way: generated, encoded, uploaded, read back, recorded. */
 public final class OursUpload implements Contender {
-    private static final int FILES = 8;
-    private static final int ROW_GROUP_ROWS = 1_000_000;
     private static final int PARALLELISM = 2;
     private static final long BUFFER_BYTES = 128L << 20;
 
     private final Place place;
-    private final DataSet sales;
+    private final DataSet dataSet;
 
-    /** Takes the JSON text of the connection, a prefix and the number of rows. */
+    /** Takes the JSON text of the connection, a prefix, the data set and the number of its rows. */
     public OursUpload(String[] arguments) {
         place = BucketPlace.open(arguments[0], arguments[1], UploadBounds.ofBuffer(BUFFER_BYTES));
-        sales = Sales.dataSet(Long.parseLong(arguments[2]), FILES, ROW_GROUP_ROWS, Codec.SNAPPY);
+        dataSet = BenchData.parse(arguments[2]).dataSet(Long.parseLong(arguments[3]));
     }
 
     /** Removes what the last run has made: each makes everything. */
     @Override
     public void prepare() throws IOException {
         List<String> keys = place.store()
-                .list(place.prefix(sales.name()))
+                .list(place.prefix(dataSet.name()))
                 .map(FileEntry::key)
                 .toList();
         place.delete(keys);
@@ -44,7 +41,7 @@ public final class OursUpload implements Contender {
     public long run() throws IOException {
         WriterBounds bounds = WriterBounds.of(PARALLELISM).withBytes(BUFFER_BYTES);
         return new FixtureMaker(place, bounds, new MakeListener() {})
-                .make(sales)
+                .make(dataSet)
                 .rows();
     }
 
