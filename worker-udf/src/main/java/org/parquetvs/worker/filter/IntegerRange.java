@@ -38,8 +38,7 @@ record IntegerRange(BigInteger lowest, BigInteger highest) {
         return part.isEmpty() ? NONE : part;
     }
 
-    /** Whether no number is in the range. */
-    boolean isEmpty() {
+    private boolean isEmpty() {
         return lowest.compareTo(highest) > 0;
     }
 }

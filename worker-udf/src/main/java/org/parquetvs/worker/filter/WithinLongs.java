@@ -6,27 +6,27 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 
 /**
- * A number of at most 64 bits lies in a range, both ends included. Two comparisons would be a branch, which the processor
- * guesses wrong where some rows match and some do not. One is enough for how far a number is above the lowest, which
- * wraps around for those below; all of it is moved down to where signed comparison begins.
+ * A number of at most 18 digits, a date, a timestamp or a truth value lies in a range, both ends included. Comparisons would
+ * be branches, which the processor guesses wrong where some rows match and some do not; so the sign of two differences is
+ * looked at, which such numbers are too small to overflow.
  */
 final class WithinLongs extends ValueMatcher {
-    private final boolean isEmpty;
-    private final long base;
-    private final long span;
+
+    /** Bits of any number, with its sign: differences take one more. */
+    private static final int BITS = 63;
+
+    private final long lowest;
+    private final long highest;
 
     WithinLongs(IntegerRange range) {
-        IntegerRange reachable = range.within(Long.SIZE);
-        this.isEmpty = reachable.isEmpty();
-        this.base = reachable.lowest().longValueExact() + Long.MIN_VALUE;
-        this.span = reachable.highest().longValueExact() - base;
+        IntegerRange reachable = range.within(BITS);
+        this.lowest = reachable.lowest().longValueExact();
+        this.highest = reachable.highest().longValueExact();
     }
 
     @Override
     long matchWord(ColumnVector vector, int firstInclusive, int endExclusive) {
-        if (isEmpty) {
-            return 0;
-        } else if (vector instanceof IntVector ints) {
+        if (vector instanceof IntVector ints) {
             return matchInts(ints.values(), firstInclusive, endExclusive);
         } else if (vector instanceof LongVector longs) {
             return matchLongs(longs.values(), firstInclusive, endExclusive);
@@ -59,7 +59,8 @@ final class WithinLongs extends ValueMatcher {
         return matching;
     }
 
+    /** 1 if a number is in the range, else 0. */
     private long isWithin(long value) {
-        return value - base <= span ? 1 : 0;
+        return ~((value - lowest) | (highest - value)) >>> (Long.SIZE - 1);
     }
 }
