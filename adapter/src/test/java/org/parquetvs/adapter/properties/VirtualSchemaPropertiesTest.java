@@ -126,7 +126,7 @@ class VirtualSchemaPropertiesTest {
                 "NR_OF_NODES|99999999999|an integer from 1 to 10000",
                 "CORES_PER_NODE|1.5|an integer from 1 to 10000",
                 "EXPLICIT_FILE_LIMIT|100001|an integer from 1 to 100000",
-                "BINARY_ENCODING|BASE32|one of [BASE64, HEX]",
+                "BINARY_ENCODING|BASE32|one of [BASE64, HEX, UTF8]",
                 "HIVE_PARTITIONS|yes|one of [AUTO, NONE]",
                 "LOG_LEVEL|LOUD|one of OFF, SEVERE, WARNING, INFO, CONFIG, FINE, FINER, FINEST, ALL",
                 "DEBUG_ADDRESS|host:port|host or host:port",

@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import static org.apache.parquet.schema.LogicalTypeAnnotation.bsonType;
 import static org.apache.parquet.schema.LogicalTypeAnnotation.dateType;
 import static org.apache.parquet.schema.LogicalTypeAnnotation.decimalType;
 import static org.apache.parquet.schema.LogicalTypeAnnotation.intType;
@@ -46,6 +47,7 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
+import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
@@ -54,6 +56,8 @@ import org.parquetvs.worker.parquet.Decoded.Way;
 /** Columns read as other types than their own, and values that do not fit. */
 class ConversionsTest {
     private static final String KEY = "conversions.parquet";
+
+    private static final Way UTF8 = new Way(1000, 1 << 20, 8 << 20, BinaryEncoding.UTF8);
 
     private final Path directory;
 
@@ -203,6 +207,43 @@ class ConversionsTest {
     }
 
     @Test
+    void bytesTakenForTextAreTextAsTheyAre() throws IOException {
+        for (ColumnEncoding encoding : List.of(ColumnEncoding.PLAIN, ColumnEncoding.DICTIONARY)) {
+            byte[] content = file(type(BINARY, null), encoding, Binary.fromString("añb"), null, Physical.bytes());
+
+            assertThat(decode(content, "VARCHAR(3) UTF8", UTF8)).containsExactly("añb", null, null);
+        }
+    }
+
+    @Test
+    void bytesThatAreNoTextForCertainAreBase64AmongThoseTakenForText() throws IOException {
+        PrimitiveType hash = Types.optional(FIXED_LEN_BYTE_ARRAY).length(2).named("C");
+        Binary bytes = Physical.bytes(0xC3, 0);
+
+        assertThat(decode(file(hash, ColumnEncoding.PLAIN, bytes), "VARCHAR(9) UTF8", UTF8))
+                .containsExactly("wwA=");
+        assertThat(decode(file(type(BINARY, bsonType()), ColumnEncoding.PLAIN, bytes), "VARCHAR(9) UTF8", UTF8))
+                .containsExactly("wwA=");
+    }
+
+    @Test
+    void bytesTakenForTextThatAreNoneFailWithTheirPlaceAndAWayOut() throws IOException {
+        byte[] content = file(
+                type(BINARY, null),
+                ColumnEncoding.PLAIN,
+                Binary.fromString("ab"),
+                null,
+                Physical.bytes('a', 0xC3),
+                Binary.fromString("ab"));
+
+        assertThatThrownBy(() -> decode(content, "VARCHAR(9) UTF8", UTF8))
+                .isInstanceOf(DecodeException.class)
+                .hasMessage("E-VSPQ-WORK-32: Cannot convert a value of '" + KEY + "', row group 0, column 'C', row 2: a"
+                        + " text of 2 bytes is not UTF-8, which BINARY_ENCODING takes it for; BASE64 and HEX take any"
+                        + " bytes. Give the column a type that holds the value, or write the file again without it.");
+    }
+
+    @Test
     void valuesBeyondTheDatabaseFailByName() throws IOException {
         DataSet dataSet = RareTypes.beyondTheDatabase();
         byte[] content = Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
@@ -275,9 +316,12 @@ class ConversionsTest {
 
     private List<@Nullable Object> decode(
             PrimitiveType type, ColumnEncoding encoding, String target, @Nullable Object... values) throws IOException {
-        byte[] content = file(type, encoding, values);
+        return decode(file(type, encoding, values), target, Way.USUAL);
+    }
+
+    private static List<@Nullable Object> decode(byte[] content, String target, Way way) throws IOException {
         ScanColumn column = new ScanColumn("C", new ColumnSource.Field("C"), SqlType.parse(target));
-        return Decoded.columns(content, Decoded.footer(KEY, content), List.of(column), Way.USUAL)
+        return Decoded.columns(content, Decoded.footer(KEY, content), List.of(column), way)
                 .get(0);
     }
 

@@ -138,9 +138,11 @@ final class Expected {
                 || annotation instanceof LogicalTypeAnnotation.JsonLogicalTypeAnnotation) {
             return ((Binary) value).toStringUsingUTF8();
         }
-        return encoding == BinaryEncoding.HEX
-                ? hex(value)
-                : Base64.getEncoder().encodeToString(((Binary) value).getBytes());
+        return switch (encoding) {
+            case BASE64 -> Base64.getEncoder().encodeToString(((Binary) value).getBytes());
+            case HEX -> hex(value);
+            case UTF8 -> ((Binary) value).toStringUsingUTF8();
+        };
     }
 
     private static BigDecimal decimal(PrimitiveType type, Object value) {

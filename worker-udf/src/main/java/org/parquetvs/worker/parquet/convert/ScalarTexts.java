@@ -14,6 +14,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimeLogicalTypeAnnotation
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.UUIDLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.planner.BinaryEncoding;
 
 /** Which way of writing belongs to a Parquet type. */
@@ -35,15 +36,23 @@ public final class ScalarTexts {
             case FLOAT -> new FloatText();
             case DOUBLE -> new DoubleText();
             case INT96 -> new Int96Text();
-            case BINARY, FIXED_LEN_BYTE_ARRAY -> bytes(binaryEncoding);
+            case BINARY, FIXED_LEN_BYTE_ARRAY -> bytes(type, binaryEncoding);
         };
     }
 
-    private static ScalarText bytes(BinaryEncoding binaryEncoding) {
+    private static ScalarText bytes(PrimitiveType type, BinaryEncoding binaryEncoding) {
         return switch (binaryEncoding) {
             case BASE64 -> new Base64Text();
             case HEX -> new HexText();
+            case UTF8 -> isTakenForText(type, binaryEncoding) ? new Utf8Text() : new Base64Text();
         };
+    }
+
+    /** Whether bytes are read as characters although nothing in the file says that they are. */
+    static boolean isTakenForText(PrimitiveType type, BinaryEncoding binaryEncoding) {
+        return binaryEncoding == BinaryEncoding.UTF8
+                && type.getPrimitiveTypeName() == PrimitiveTypeName.BINARY
+                && type.getLogicalTypeAnnotation() == null;
     }
 
     /** Empty where the annotation changes nothing. */

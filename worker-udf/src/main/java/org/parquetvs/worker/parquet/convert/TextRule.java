@@ -7,22 +7,33 @@ public final class TextRule {
     private final String type;
     private final int mostCharacters;
     private final boolean asciiOnly;
+    private final String wayOut;
 
-    private TextRule(SqlType type, int mostCharacters, SqlType.Charset charset) {
+    private TextRule(SqlType type, int mostCharacters, SqlType.Charset charset, String wayOut) {
         this.type = type.toSql();
         this.mostCharacters = mostCharacters;
         this.asciiOnly = charset == SqlType.Charset.ASCII;
+        this.wayOut = wayOut;
     }
 
     /** The rule of a string column. */
     public static TextRule of(SqlType target) {
+        return of(target, "");
+    }
+
+    /** The same for a column of bytes that only the user says to be text. */
+    static TextRule ofBytesTakenForText(SqlType target) {
+        return of(target, ", which BINARY_ENCODING takes it for; BASE64 and HEX take any bytes");
+    }
+
+    private static TextRule of(SqlType target, String wayOut) {
         if (target instanceof SqlType.Varchar varchar) {
-            return new TextRule(target, varchar.length(), varchar.charset());
+            return new TextRule(target, varchar.length(), varchar.charset(), wayOut);
         }
         if (target instanceof SqlType.Char fixed) {
-            return new TextRule(target, fixed.length(), fixed.charset());
+            return new TextRule(target, fixed.length(), fixed.charset(), wayOut);
         }
-        return new TextRule(target, SqlType.Varchar.MAX_LENGTH, SqlType.Charset.ASCII);
+        return new TextRule(target, SqlType.Varchar.MAX_LENGTH, SqlType.Charset.ASCII, wayOut);
     }
 
     /**
@@ -51,7 +62,7 @@ public final class TextRule {
         }
         int characters = Utf8.characters(bytes, start, end);
         if (characters < 0) {
-            throw new UnfitValueException(index, "a text of " + (end - start) + " bytes is not UTF-8");
+            throw new UnfitValueException(index, "a text of " + (end - start) + " bytes is not UTF-8" + wayOut);
         }
         for (int i = start; i < end; i++) {
             if (bytes[i] == 0) {

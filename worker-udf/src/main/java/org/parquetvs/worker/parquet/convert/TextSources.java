@@ -12,7 +12,9 @@ final class TextSources {
     private TextSources() {}
 
     static TextSource of(PrimitiveType type, SqlType target, BinaryEncoding binaryEncoding) {
-        TextRule rule = TextRule.of(target);
+        TextRule rule = ScalarTexts.isTakenForText(type, binaryEncoding)
+                ? TextRule.ofBytesTakenForText(target)
+                : TextRule.of(target);
         ScalarText text = target instanceof SqlType.HashType ? new HexText() : ScalarTexts.of(type, binaryEncoding);
         return switch (type.getPrimitiveTypeName()) {
             case BOOLEAN -> new RenderedBooleans(text, rule);
