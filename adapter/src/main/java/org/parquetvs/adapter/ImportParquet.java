@@ -38,7 +38,8 @@ public final class ImportParquet {
                     : planner.columnsForTable();
             PlannedScan scan = planner.plan(columns);
             ScanSpec spec = scan.plan().spec();
-            return new SelectSql(metadata.getScriptSchema()).render(Select.all(spec, columns), Map.of(spec, scan));
+            return new SelectSql(metadata.getScriptSchema(), properties.delivery())
+                    .render(Select.all(spec, columns), Map.of(spec, scan));
         }
     }
 }

@@ -97,7 +97,8 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 properties(request.getSchemaMetadataInfo().getProperties());
         Select select =
                 new Answers(properties.connectionName(), properties.binaryEncoding()).of(QueryReader.read(request));
-        String sql = new SelectSql(metadata.getScriptSchema()).render(select, plans(metadata, properties, select));
+        String sql = new SelectSql(metadata.getScriptSchema(), properties.delivery())
+                .render(select, plans(metadata, properties, select));
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
     }

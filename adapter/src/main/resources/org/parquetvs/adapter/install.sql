@@ -15,6 +15,20 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000)
     %jvmoption -Duser.timezone=UTC -Xmx2g -XX:MaxNewSize=32m${workerOptions};
     %jar ${jar};
 /
+-- The same for a database that passes on what is emitted instead of keeping it: each row of the input is one task.
+CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_PARQUET_SCALAR"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
+    %scriptclass org.parquetvs.worker.ScanParquet;
+    %jvmoption -Duser.timezone=UTC -Xmx2g -XX:MaxNewSize=32m${workerOptions};
+    %jar ${jar};
+/
+-- Lies below it and hands on its rows: groups are dealt out to all nodes, and what they emit stays there.
+CREATE OR REPLACE LUA SET SCRIPT ${schema}."DISTRIBUTE_TASKS"(FILES VARCHAR(2000000)) EMITS (FILES VARCHAR(2000000)) AS
+    function run(ctx)
+        repeat
+            ctx.emit(ctx.FILES)
+        until not ctx.next()
+    end
+/
 -- Plans IMPORT ... FROM SCRIPT.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."IMPORT_PARQUET"(...) EMITS (...) AS
     %scriptclass org.parquetvs.adapter.ImportParquet;

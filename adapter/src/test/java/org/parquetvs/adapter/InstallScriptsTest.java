@@ -15,19 +15,31 @@ class InstallScriptsTest {
     void everyScriptIsOneStatement() {
         List<String> statements = new InstallScripts("ADAPTER", JAR).statements();
 
-        assertThat(statements).hasSize(4).allSatisfy(statement -> assertThat(statement)
-                .contains("%jar " + JAR + ";")
-                .contains("-Duser.timezone=UTC")
+        assertThat(statements).hasSize(6).allSatisfy(statement -> assertThat(statement)
+                .startsWith("CREATE OR REPLACE ")
                 .doesNotContain("${")
-                .startsWith("CREATE OR REPLACE JAVA ")
-                .endsWith(";"));
+                .doesNotContain("--"));
+        assertThat(statements)
+                .filteredOn(statement -> statement.contains(" JAVA "))
+                .hasSize(5)
+                .allSatisfy(statement -> assertThat(statement)
+                        .contains("%jar " + JAR + ";")
+                        .contains("-Duser.timezone=UTC")
+                        .endsWith(";"));
         assertThat(statements.get(0)).contains("CREATE OR REPLACE JAVA ADAPTER SCRIPT \"ADAPTER\".\"S3_PARQUET\" AS");
         assertThat(statements.get(1))
                 .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"SCAN_PARQUET\""
                         + "(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS");
         assertThat(statements.get(2))
-                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"IMPORT_PARQUET\"(...) EMITS (...) AS");
+                .contains("CREATE OR REPLACE JAVA SCALAR SCRIPT \"ADAPTER\".\"SCAN_PARQUET_SCALAR\""
+                        + "(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS");
         assertThat(statements.get(3))
+                .contains("CREATE OR REPLACE LUA SET SCRIPT \"ADAPTER\".\"DISTRIBUTE_TASKS\""
+                        + "(FILES VARCHAR(2000000)) EMITS (FILES VARCHAR(2000000)) AS")
+                .endsWith("end");
+        assertThat(statements.get(4))
+                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"IMPORT_PARQUET\"(...) EMITS (...) AS");
+        assertThat(statements.get(5))
                 .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_SCAN\"(...) EMITS (...) AS");
     }
 

@@ -97,6 +97,7 @@ final class ScriptProbe {
             case "getNodeId" -> 0L;
             case "getVmId" -> "1";
             case "getMemoryLimit" -> BigInteger.valueOf(4L << 30);
+            case "getInputType" -> "SET";
             case "getInputColumnCount" -> 2L;
             case "getOutputColumnCount" -> (long) outputTypes.size();
             case "getOutputColumnName" -> "C" + arguments[0];

@@ -35,25 +35,32 @@ final class Lake implements AutoCloseable {
     private final LocalCluster cluster;
     private final Session session;
     private final Connection duckDb;
+    private final Observations observations;
 
-    private Lake(Path directory, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+    private Lake(
+            Path directory, EmbeddedS3 server, LocalCluster cluster, Connection duckDb, Observations observations) {
         this.directory = directory;
         this.server = server;
         this.cluster = cluster;
         this.session = cluster.session();
         this.duckDb = duckDb;
+        this.observations = observations;
     }
 
     static Lake open(Path directory) throws IOException, SQLException {
         Files.createDirectories(directory.resolve(BUCKET));
-        EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withKey("AKIATEST", "testsecret"));
+        Observations observations = new Observations();
+        EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory)
+                .withKey("AKIATEST", "testsecret")
+                .withListener(observations::add));
         Path bucket = Path.of(Objects.requireNonNull(System.getProperty("bucket"), "system property bucket"));
         LocalCluster cluster = LocalCluster.builder()
                 .size(new ClusterSize(2, 1))
                 .bucketFs(bucket)
                 .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(bucket.resolve(JAR)))
+                .scriptOutput(observations::add)
                 .open();
-        Lake lake = new Lake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"));
+        Lake lake = new Lake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"), observations);
         lake.run("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + server.connectionJson(BUCKET) + "'");
         return lake;
     }
@@ -64,6 +71,7 @@ final class Lake implements AutoCloseable {
             return new String(script.readAllBytes(), StandardCharsets.UTF_8)
                     .replace("${schema}", "\"ADAPTER\"")
                     .replace("${jar}", "/buckets/bfsdefault/default/" + JAR)
+                    .replace("${workerOptions}", " -Dparquetvs.telemetry=true")
                     // What else can be chosen at installation is left as it is.
                     .replaceAll("\\$\\{\\w+}", "");
         }
@@ -150,6 +158,15 @@ final class Lake implements AutoCloseable {
             }
         }
         return rows;
+    }
+
+    /**
+     * What was asked of the server, and which workers ran, since this was last called.
+     *
+     * @param tasks how many have to have ended
+     */
+    Observations.Seen seen(int tasks) throws InterruptedException {
+        return observations.take(tasks);
     }
 
     LocalCluster cluster() {

@@ -17,14 +17,15 @@ import org.parquetvs.worker.telemetry.ScanReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
- * The UDF {@code SCAN_PARQUET}: each group of its input is a scan task, which one call reads and whose rows it emits.
- * Nothing is kept from one call to the next but buffers that are not in use.
+ * The UDFs {@code SCAN_PARQUET} and {@code SCAN_PARQUET_SCALAR}: each group of the one's input and each row of the
+ * other's is a scan task, which one call reads and whose rows it emits. Nothing is kept from one call to the next but
+ * buffers that are not in use.
  */
 public final class ScanParquet {
 
     private ScanParquet() {}
 
-    /** Called by the container, once for each group. */
+    /** Called by the container, once for each group or row. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
         Telemetry telemetry = new Telemetry();

@@ -11,7 +11,10 @@ import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
 
-/** What the rows of one group say: the scan, the same in each row, and the task's files, which may fill several rows. */
+/**
+ * What the input of one call says: the scan and the files of the task. A SET script is given a group, in whose rows the
+ * scan is the same and of which the files may fill several; a SCALAR script a row.
+ */
 record TaskInput(ScanSpec spec, TaskFiles files) {
     private static final int SPEC = 0;
     private static final int FILES = 1;
@@ -22,6 +25,7 @@ record TaskInput(ScanSpec spec, TaskFiles files) {
         if (metadata.getInputColumnCount() != COLUMNS) {
             throw WorkErrors.wrongInput(metadata.getInputColumnCount() + " columns");
         }
+        boolean isRow = metadata.getInputType().equals("SCALAR");
         String spec = text(iterator, SPEC);
         List<String> files = new ArrayList<>();
         do {
@@ -29,7 +33,7 @@ record TaskInput(ScanSpec spec, TaskFiles files) {
                 throw WorkErrors.differentSpecs();
             }
             files.add(text(iterator, FILES));
-        } while (iterator.next());
+        } while (!isRow && iterator.next());
         return new TaskInput(ScanSpecs.parseSpec(spec), ScanTasks.parseFiles(files));
     }
 

@@ -23,7 +23,8 @@ public record ImportProperties(
         String filter,
         BinaryEncoding binaryEncoding,
         PartitionProperties partitions,
-        PlanProperties planning) {
+        PlanProperties planning,
+        Delivery delivery) {
 
     public ImportProperties {
         Objects.requireNonNull(source, "source");
@@ -33,6 +34,7 @@ public record ImportProperties(
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
+        Objects.requireNonNull(delivery, "delivery");
     }
 
     /**
@@ -49,7 +51,8 @@ public record ImportProperties(
                 values.optional(Property.FILTER, ""),
                 values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
                 PartitionProperties.of(values),
-                PlanProperties.of(values));
+                PlanProperties.of(values),
+                values.choice(Property.DELIVERY, Delivery.AUTO));
     }
 
     /** The key of the file is there without being asked for. */

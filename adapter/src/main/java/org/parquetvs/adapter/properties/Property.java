@@ -16,6 +16,7 @@ final class Property {
     static final String NR_OF_NODES = "NR_OF_NODES";
     static final String CORES_PER_NODE = "CORES_PER_NODE";
     static final String EXPLICIT_FILE_LIMIT = "EXPLICIT_FILE_LIMIT";
+    static final String DELIVERY = "DELIVERY";
     static final String EXCLUDED_CAPABILITIES = "EXCLUDED_CAPABILITIES";
     static final String LOG_LEVEL = "LOG_LEVEL";
     static final String DEBUG_ADDRESS = "DEBUG_ADDRESS";
@@ -37,6 +38,7 @@ final class Property {
             NR_OF_NODES,
             CORES_PER_NODE,
             EXPLICIT_FILE_LIMIT,
+            DELIVERY,
             EXCLUDED_CAPABILITIES,
             LOG_LEVEL,
             DEBUG_ADDRESS);
@@ -53,7 +55,8 @@ final class Property {
             MAX_PARALLEL_UDFS,
             NR_OF_NODES,
             CORES_PER_NODE,
-            EXPLICIT_FILE_LIMIT);
+            EXPLICIT_FILE_LIMIT,
+            DELIVERY);
 
     private Property() {}
 }

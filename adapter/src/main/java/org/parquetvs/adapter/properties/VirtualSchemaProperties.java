@@ -24,6 +24,7 @@ public record VirtualSchemaProperties(
         BinaryEncoding binaryEncoding,
         PartitionProperties partitions,
         PlanProperties planning,
+        Delivery delivery,
         Set<String> excludedCapabilities) {
 
     private static final Pattern DEBUG_ADDRESS = Pattern.compile("[^:\\s]+(?::(?<port>\\d{1,5}))?");
@@ -36,6 +37,7 @@ public record VirtualSchemaProperties(
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
+        Objects.requireNonNull(delivery, "delivery");
         excludedCapabilities = Set.copyOf(excludedCapabilities);
     }
 
@@ -53,6 +55,7 @@ public record VirtualSchemaProperties(
                 values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
+                values.choice(Property.DELIVERY, Delivery.AUTO),
                 Set.copyOf(values.list(Property.EXCLUDED_CAPABILITIES)));
     }
 

@@ -3,10 +3,12 @@ package org.parquetvs.adapter.sql;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanTask;
 import org.parquetvs.planner.output.EmittedColumn;
@@ -15,17 +17,21 @@ import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
 
 /**
- * Writes what runs a scan plan: one group of rows for each task, each group to one worker.
+ * Writes what runs a scan plan: one call of a script for each task.
  *
- * @param scriptSchema where the scan script is installed
+ * @param scriptSchema where the scripts are installed
+ * @param delivery whether the script is a SET or a SCALAR one
  */
-record ScanSql(String scriptSchema) {
+record ScanSql(String scriptSchema, Delivery delivery) {
+    private static final String SET_SCRIPT = "SCAN_PARQUET";
+    private static final String SCALAR_SCRIPT = "SCAN_PARQUET_SCALAR";
 
-    /** Name of the script that reads one task. */
-    private static final String SCAN_SCRIPT = "SCAN_PARQUET";
+    /** Hands on the rows of its groups. */
+    private static final String DISTRIBUTOR = "DISTRIBUTE_TASKS";
 
     ScanSql {
         Objects.requireNonNull(scriptSchema, "scriptSchema");
+        Objects.requireNonNull(delivery, "delivery");
     }
 
     /** A query that has what the workers emit, and what is known to be emitted; indented as one inside another. */
@@ -59,18 +65,43 @@ record ScanSql(String scriptSchema) {
     }
 
     private String withTasks(ScanPlan plan) {
-        String spec = SqlText.string(ScanSpecs.renderSpec(plan.spec()));
-        String columns = joined(plan.spec().output().emitted().stream()
-                .map(column -> SqlText.identifier(column.name()) + " " + SqlText.type(column.type())));
-        return "  SELECT " + SqlText.identifier(scriptSchema) + "." + SqlText.identifier(SCAN_SCRIPT) + "(" + spec
-                + ", \"FILES\") EMITS (" + columns + ")\n  FROM (VALUES\n"
-                + plan.tasks().stream().flatMap(ScanSql::taskRows).collect(Collectors.joining(",\n"))
+        return delivery.isScalar(plan) ? scalar(plan) : set(plan);
+    }
+
+    /** A group for each task; a long list of files has several rows in it. */
+    private String set(ScanPlan plan) {
+        return scan(SET_SCRIPT, plan) + "  FROM (VALUES\n"
+                + rows(plan, task -> ScanTasks.renderFiles(task.files(), SqlText.MAX_LITERAL_LENGTH))
                 + "\n  ) AS \"T\"(\"TASK_ID\", \"FILES\")\n  GROUP BY \"TASK_ID\"";
     }
 
-    private static Stream<String> taskRows(ScanTask task) {
-        return ScanTasks.renderFiles(task.files(), SqlText.MAX_LITERAL_LENGTH).stream()
-                .map(files -> "    (" + task.id() + ", " + SqlText.string(files) + ")");
+    /**
+     * A row for each task, or several of which each is a task. The database deals rows that it reads to processes in
+     * packets; those that groups of a SET script have emitted lie on all nodes.
+     */
+    private String scalar(ScanPlan plan) {
+        return scan(SCALAR_SCRIPT, plan) + "  FROM (\n    SELECT " + script(DISTRIBUTOR)
+                + "(\"FILES\")\n    FROM (VALUES\n"
+                + rows(plan, task -> ScanTasks.renderTasks(task.files(), SqlText.MAX_LITERAL_LENGTH))
+                + "\n    ) AS \"T\"(\"TASK_ID\", \"FILES\")\n    GROUP BY \"TASK_ID\"\n  ) AS \"T\"";
+    }
+
+    private String scan(String name, ScanPlan plan) {
+        String spec = SqlText.string(ScanSpecs.renderSpec(plan.spec()));
+        String columns = joined(plan.spec().output().emitted().stream()
+                .map(column -> SqlText.identifier(column.name()) + " " + SqlText.type(column.type())));
+        return "  SELECT " + script(name) + "(" + spec + ", \"FILES\") EMITS (" + columns + ")\n";
+    }
+
+    private String script(String name) {
+        return SqlText.identifier(scriptSchema) + "." + SqlText.identifier(name);
+    }
+
+    private static String rows(ScanPlan plan, Function<ScanTask, List<String>> files) {
+        return plan.tasks().stream()
+                .flatMap(task ->
+                        files.apply(task).stream().map(text -> "    (" + task.id() + ", " + SqlText.string(text) + ")"))
+                .collect(Collectors.joining(",\n"));
     }
 
     private static String joined(Stream<String> texts) {

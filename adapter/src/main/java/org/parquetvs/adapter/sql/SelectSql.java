@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.AdaptErrors;
 import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanSpec;
@@ -19,9 +20,14 @@ public final class SelectSql {
 
     private final ScanSql scans;
 
-    /** @param scriptSchema where the scripts are installed */
-    public SelectSql(String scriptSchema) {
-        scans = new ScanSql(scriptSchema);
+    /**
+     * A writer of statements.
+     *
+     * @param scriptSchema where the scripts are installed
+     * @param delivery which of them scan
+     */
+    public SelectSql(String scriptSchema, Delivery delivery) {
+        scans = new ScanSql(scriptSchema, delivery);
     }
 
     /**

@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.Golden;
@@ -344,7 +345,7 @@ class AnswersTest {
                         spec -> new PlannedScan(new ScanPlan(
                                 spec,
                                 List.of(new ScanTask(0, new TaskFiles.Explicit(List.of(FileSplit.whole(FILE))), 1))))));
-        Golden.check(name, new SelectSql("ADAPTER").render(select, plans));
+        Golden.check(name, new SelectSql("ADAPTER", Delivery.SET).render(select, plans));
     }
 
     private static Select answer(PushDownRequest request) {

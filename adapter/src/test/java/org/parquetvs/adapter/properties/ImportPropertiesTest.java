@@ -18,6 +18,7 @@ class ImportPropertiesTest {
         assertThat(properties.source()).isEqualTo(new SourcePattern("a/*.parquet"));
         assertThat(properties.columns()).isEmpty();
         assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
+        assertThat(properties.delivery()).isEqualTo(Delivery.AUTO);
     }
 
     @Test
@@ -32,8 +33,8 @@ class ImportPropertiesTest {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Did you mean FILTER? Known are BINARY_ENCODING,"
-                        + " COLUMNS, CORES_PER_NODE, EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FILTER, HIVE_PARTITIONS,"
-                        + " MAX_PARALLEL_UDFS, NR_OF_NODES, PARTITION_TYPES, SOURCE.");
+                        + " COLUMNS, CORES_PER_NODE, DELIVERY, EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FILTER,"
+                        + " HIVE_PARTITIONS, MAX_PARALLEL_UDFS, NR_OF_NODES, PARTITION_TYPES, SOURCE.");
     }
 
     @Test

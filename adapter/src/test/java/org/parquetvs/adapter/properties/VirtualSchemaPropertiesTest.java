@@ -46,6 +46,7 @@ class VirtualSchemaPropertiesTest {
         assertThat(properties.connectionName()).isEqualTo("S3");
         assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
         assertThat(properties.excludedCapabilities()).isEmpty();
+        assertThat(properties.delivery()).isEqualTo(Delivery.AUTO);
         assertThat(properties.planning().limits(4, 16))
                 .isEqualTo(new PlanLimits(64, 300, 10_000, PlanLimits.TASKS_PER_SLOT, PlanLimits.MIN_TASK_WEIGHT));
     }
@@ -58,11 +59,13 @@ class VirtualSchemaPropertiesTest {
                 "NR_OF_NODES", "5",
                 "CORES_PER_NODE", "3",
                 "EXPLICIT_FILE_LIMIT", "200",
+                "DELIVERY", "scalar",
                 "EXCLUDED_CAPABILITIES", "FN_PRED_LIKE, LITERAL_DOUBLE",
                 "LOG_LEVEL", "FINE",
                 "DEBUG_ADDRESS", "localhost:3000"));
 
         assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.HEX);
+        assertThat(properties.delivery()).isEqualTo(Delivery.SCALAR);
         assertThat(properties.excludedCapabilities()).containsExactlyInAnyOrder("FN_PRED_LIKE", "LITERAL_DOUBLE");
         assertThat(properties.planning().limits(1, 1))
                 .isEqualTo(new PlanLimits(7, 7, 200, PlanLimits.TASKS_PER_SLOT, PlanLimits.MIN_TASK_WEIGHT));
@@ -89,7 +92,7 @@ class VirtualSchemaPropertiesTest {
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage(
                         "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
-                                + " CONNECTION_NAME, CORES_PER_NODE, DEBUG_ADDRESS, EXCLUDED_CAPABILITIES,"
+                                + " CONNECTION_NAME, CORES_PER_NODE, DEBUG_ADDRESS, DELIVERY, EXCLUDED_CAPABILITIES,"
                                 + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, HIVE_PARTITIONS, LOG_LEVEL, MAPPING, MAX_PARALLEL_UDFS, NR_OF_NODES,"
                                 + " PARTITION_TYPES, TABLES.");
     }

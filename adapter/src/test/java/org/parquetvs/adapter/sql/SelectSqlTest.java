@@ -12,6 +12,7 @@ import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.ParquetAdapterException;
 import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
@@ -168,7 +169,8 @@ class SelectSqlTest {
 
         Golden.check(
                 "known-rows",
-                new SelectSql("ADAPTER").render(select, Map.of(scan.plan().spec(), scan)));
+                new SelectSql("ADAPTER", Delivery.SET)
+                        .render(select, Map.of(scan.plan().spec(), scan)));
     }
 
     @Test
@@ -180,7 +182,7 @@ class SelectSqlTest {
 
         Golden.check(
                 "quotes",
-                new SelectSql("My \"Schema\"")
+                new SelectSql("My \"Schema\"", Delivery.SET)
                         .render(
                                 Select.all(plan.spec(), List.of(output(odd))),
                                 Map.of(plan.spec(), new PlannedScan(plan))));
@@ -200,6 +202,22 @@ class SelectSqlTest {
 
         assertThat(sql.split("\\(0, '", -1)).hasSizeGreaterThan(3);
         assertThat(sql.split("\\(0, '", -1)).allSatisfy(row -> assertThat(row).hasSizeLessThan(2_010_000));
+    }
+
+    @Test
+    void rowsForAScalarScriptAreDistributed() throws IOException, JSQLParserException {
+        ScanPlan plan = new ScanPlan(
+                spec(Predicate.TRUE, ID, NAME),
+                List.of(
+                        new ScanTask(0, files(new FileSplit(SECOND, new RowGroupRange(0, 3))), 5),
+                        new ScanTask(1, files(FileSplit.whole(FIRST)), 4)));
+
+        Golden.check(
+                "scalar",
+                new SelectSql("ADAPTER", Delivery.SCALAR)
+                        .render(
+                                Select.all(plan.spec(), List.of(output(ID), output(NAME))),
+                                Map.of(plan.spec(), new PlannedScan(plan))));
     }
 
     @Test
@@ -225,7 +243,7 @@ class SelectSqlTest {
     }
 
     private static String render(ScanPlan plan, Select select) {
-        return new SelectSql("ADAPTER").render(select, Map.of(plan.spec(), new PlannedScan(plan)));
+        return new SelectSql("ADAPTER", Delivery.SET).render(select, Map.of(plan.spec(), new PlannedScan(plan)));
     }
 
     private static ScanPlan oneTask(ScanSpec spec) {

@@ -5,6 +5,7 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.parquetvs.planner.PlanErrors;
 import org.parquetvs.planner.TaskFiles;
 
@@ -32,18 +33,42 @@ public final class ScanTasks {
             return List.of(
                     Json.render(frame(0, 1).add(HASH_BIN, HashBins.render(bin)).build()));
         }
-        TaskFiles.Explicit explicit = (TaskFiles.Explicit) files;
-        String prefix = SplitLists.commonPrefix(explicit.splits());
-        int room = maxChars - FRAME - Json.render(Json.string(prefix)).length();
-        List<List<JsonValue>> parts = inParts(SplitLists.render(explicit.splits(), prefix), room);
-        List<String> texts = new ArrayList<>(parts.size());
-        for (int part = 0; part < parts.size(); part++) {
-            texts.add(Json.render(frame(part, parts.size())
-                    .add(PREFIX, prefix)
-                    .add(FILES, Json.array(parts.get(part), file -> file))
-                    .build()));
+        List<Listing> listings = listings((TaskFiles.Explicit) files, maxChars);
+        return IntStream.range(0, listings.size())
+                .mapToObj(part -> listings.get(part).render(part, listings.size()))
+                .toList();
+    }
+
+    /**
+     * The files of a task as texts of at most {@code maxChars} characters, at least one, of which each is by itself the
+     * files of a task: for workers that are called with one text each.
+     */
+    public static List<String> renderTasks(TaskFiles files, int maxChars) {
+        if (files instanceof TaskFiles.HashBin) {
+            return renderFiles(files, maxChars);
         }
-        return texts;
+        return listings((TaskFiles.Explicit) files, maxChars).stream()
+                .map(listing -> listing.render(0, 1))
+                .toList();
+    }
+
+    /** Some files of a task, all keys of which begin alike. */
+    private record Listing(String prefix, List<JsonValue> files) {
+
+        String render(int part, int parts) {
+            return Json.render(frame(part, parts)
+                    .add(PREFIX, prefix)
+                    .add(FILES, Json.array(files, file -> file))
+                    .build());
+        }
+    }
+
+    private static List<Listing> listings(TaskFiles.Explicit files, int maxChars) {
+        String prefix = SplitLists.commonPrefix(files.splits());
+        int room = maxChars - FRAME - Json.render(Json.string(prefix)).length();
+        return inParts(SplitLists.render(files.splits(), prefix), room).stream()
+                .map(part -> new Listing(prefix, part))
+                .toList();
     }
 
     /**

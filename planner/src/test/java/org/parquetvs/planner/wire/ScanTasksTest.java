@@ -36,6 +36,24 @@ class ScanTasksTest {
     }
 
     @Test
+    void tasksOfAnyNumberOfTextsHaveAllFilesBetweenThem() {
+        Seeds.forEach(1_000, random -> {
+            TaskFiles files = RandomScans.taskFiles(random);
+            int most = Seeds.pick(random, 500, 1_000, 2_000_000);
+            List<TaskFiles> tasks = ScanTasks.renderTasks(files, most).stream()
+                    .peek(text -> assertThat(text).hasSizeLessThanOrEqualTo(most))
+                    .map(text -> ScanTasks.parseFiles(List.of(text)))
+                    .toList();
+            if (files instanceof TaskFiles.Explicit explicit) {
+                assertThat(tasks.stream().flatMap(task -> ((TaskFiles.Explicit) task).splits().stream()))
+                        .containsExactlyElementsOf(explicit.splits());
+            } else {
+                assertThat(tasks).containsExactly(files);
+            }
+        });
+    }
+
+    @Test
     void filesPassUnchangedThroughLiteralsAndCharacterSets() {
         Seeds.forEach(1_000, random -> assertThat(ScanTasks.renderFiles(RandomScans.taskFiles(random), 1_000))
                 .allMatch(part -> part.matches("[ -&(-~]*")));
