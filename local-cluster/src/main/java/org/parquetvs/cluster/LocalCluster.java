@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.execute.Calculator;
+import org.parquetvs.cluster.lua.LuaRuntime;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.storage.DuckDb;
@@ -47,7 +48,7 @@ public final class LocalCluster implements AutoCloseable {
         Definitions definitions = new Definitions();
         Catalog.initialize(root);
         definitions.reload(new Catalog(root));
-        UdfRuntime runtime = runtimes.apply(runtimeOptions(options, definitions));
+        UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions)));
         LocalCluster cluster = new LocalCluster(
                 root, new Services(runtime, definitions, new Calculator(root.duplicate()), options.scriptOutput()));
         try (Session session = cluster.session()) {

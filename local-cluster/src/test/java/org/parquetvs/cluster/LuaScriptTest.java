@@ -4,11 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.cluster.lua.LuaRuntime;
+import org.parquetvs.cluster.udf.ScriptColumns;
+import org.parquetvs.cluster.udf.SessionContext;
+import org.parquetvs.cluster.udf.UdfCall;
+import org.parquetvs.cluster.udf.UdfColumn;
+import org.parquetvs.cluster.udf.UdfException;
+import org.parquetvs.cluster.udf.UdfGroup;
+import org.parquetvs.cluster.udf.UdfInvocation;
+import org.parquetvs.cluster.udf.UdfScript;
 
 class LuaScriptTest {
     private final InProcessRuntime scripts = new InProcessRuntime().rows("SCAN", LuaScriptTest::scan);
@@ -112,5 +125,65 @@ class LuaScriptTest {
                 .hasMessageContaining("string data, right truncation; Valuelength: 3 Maxlength: 2");
         assertThatThrownBy(() -> sql.run("CREATE LUA SCALAR SCRIPT A.S(n INT) RETURNS INT AS\nx\n/\n"))
                 .hasMessageContaining("Unsupported: LUA script other than LUA SET SCRIPT ... EMITS");
+    }
+
+    @Test
+    void aScriptThatEmitsWithoutEndFails() {
+        create("FLOODS", "n VARCHAR(2000)", "function run(ctx) while true do ctx.emit(string.rep('x', 2000)) end end");
+        assertThatThrownBy(() -> sql.rows("SELECT A.FLOODS(X) FROM (VALUES ('a')) AS T(X)"))
+                .hasMessageContaining("Failed to run the Lua script A.FLOODS")
+                .hasMessageContaining("it emits more than the 256 MB that are kept of a Lua script");
+    }
+
+    @Test
+    void aScriptThatDoesNotEndIsStoppedWithTheThreadOfItsSession() {
+        create(
+                "HANGS",
+                "n VARCHAR(20)",
+                "function run(ctx) while true do pcall(function() while true do end end) end end");
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> sql.rows("SELECT A.HANGS(X) FROM (VALUES ('a')) AS T(X)"))
+                .hasMessageContaining("Failed to run the Lua script A.HANGS: script:")
+                .hasMessageContaining("it was stopped");
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(sql.rows("SELECT 1")).containsExactly("1");
+    }
+
+    @Test
+    void aScriptThatDoesNotEndIsStoppedWithTheCluster() throws InterruptedException {
+        LuaRuntime runtime = new LuaRuntime(scripts);
+        CountDownLatch started = new CountDownLatch(1);
+        Iterator<UdfGroup> group = Stream.generate(() -> UdfGroup.of(List.<@Nullable Object[]>of(new Object[] {"a"})))
+                .limit(1)
+                .peek(any -> started.countDown())
+                .iterator();
+        CompletableFuture<UdfCall> call =
+                CompletableFuture.supplyAsync(() -> runtime.start(endless(new UdfColumn("n", "VARCHAR(20)"), group)));
+
+        started.await();
+        runtime.close();
+
+        assertThatThrownBy(call::join)
+                .hasCauseInstanceOf(UdfException.class)
+                .hasMessageContaining("Failed to run the Lua script A.WAITS")
+                .hasMessageContaining("it was stopped");
+    }
+
+    private static UdfInvocation endless(UdfColumn column, Iterator<UdfGroup> groups) {
+        ScriptColumns columns = new ScriptColumns.Declared(List.of(column));
+        return new UdfInvocation(
+                new UdfScript(
+                        "A",
+                        "WAITS",
+                        UdfScript.Language.LUA,
+                        UdfScript.Kind.SET,
+                        UdfScript.Result.EMITS,
+                        columns,
+                        columns,
+                        "function run(ctx) while true do ctx.next() end end"),
+                new SessionContext("DB", "1", "SYS", "A", "1", 1),
+                List.of(column),
+                groups,
+                List.of(column));
     }
 }

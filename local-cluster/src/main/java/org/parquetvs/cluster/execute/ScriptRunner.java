@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.ClustErrors;
-import org.parquetvs.cluster.lua.LuaCall;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
@@ -56,7 +55,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private Stored started(ScriptQuery query, Spread spread) {
         String view = "#script_" + session.statementId() + "_" + calls.size();
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
-        UdfCall call = start(new UdfInvocation(
+        UdfCall call = runtime.start(new UdfInvocation(
                 query.script(), session, inputColumns(query), input.read(spread), columns(query.output())));
         calls.add(call);
         try {
@@ -65,13 +64,6 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
             throw ClustErrors.translation(String.valueOf(e.getMessage()), e);
         }
         return new Stored(output(query, view, input), query.fields());
-    }
-
-    private UdfCall start(UdfInvocation invocation) {
-        return switch (invocation.script().language()) {
-            case JAVA -> runtime.start(invocation);
-            case LUA -> LuaCall.run(invocation);
-        };
     }
 
     private ScriptInput kept(ScriptQuery query, String table) {

@@ -6,6 +6,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,10 @@ import org.parquetvs.cluster.udf.UdfInvocation;
  * A call of a Lua script that hands rows on. It runs in the process of the database, which is where Exasol has its Lua, and
  * has ended before its rows are read.
  */
-public final class LuaCall implements UdfCall {
+final class LuaCall implements UdfCall {
+    /** Four times the longest statement: tasks have to get through, and an endless loop must not take all memory. */
+    private static final long MAX_KEPT_BYTES = 256L << 20;
+
     private final List<UdfColumn> columns;
     private final List<@Nullable Object[]> rows;
     private Optional<Table> table = Optional.empty();
@@ -35,12 +39,13 @@ public final class LuaCall implements UdfCall {
     /**
      * Runs a script on all its groups.
      *
-     * @throws UdfException if it fails
+     * @param isClosed whether nobody waits for it any more
+     * @throws UdfException if it fails, or is stopped: also by an interrupt of this thread
      */
-    public static LuaCall run(UdfInvocation invocation) {
-        List<@Nullable Object[]> rows = new ArrayList<>();
+    static LuaCall run(UdfInvocation invocation, BooleanSupplier isClosed) {
+        LuaRows rows = new LuaRows(MAX_KEPT_BYTES);
         try {
-            LuaProgram program = new LuaProgram(invocation.script().body());
+            LuaProgram program = new LuaProgram(invocation.script().body(), new LuaWatch(isClosed));
             invocation.groups().forEachRemaining(group -> {
                 LuaContext context = new LuaContext(invocation.inputColumns(), invocation.outputColumns(), group, rows);
                 program.run(context.table());
@@ -50,9 +55,10 @@ public final class LuaCall implements UdfCall {
                     "22002",
                     "VM error: "
                             + ClustErrors.luaScriptFailed(
-                                    invocation.script().qualifiedName(), String.valueOf(e.getMessage())));
+                                    invocation.script().qualifiedName(),
+                                    String.valueOf(e.getMessage()).strip()));
         }
-        return new LuaCall(invocation.outputColumns(), rows);
+        return new LuaCall(invocation.outputColumns(), rows.list());
     }
 
     /** The temporary table of the rows. */

@@ -19,13 +19,13 @@ final class LuaContext {
     private final List<UdfColumn> input;
     private final List<UdfColumn> output;
     private final List<ExaType> types;
-    private final List<@Nullable Object[]> emitted;
+    private final LuaRows emitted;
     private final LuaTable table = new LuaTable();
     private final UdfGroup group;
     private Iterator<@Nullable Object[]> rows;
 
     /** @param emitted takes the rows that the script emits */
-    LuaContext(List<UdfColumn> input, List<UdfColumn> output, UdfGroup group, List<@Nullable Object[]> emitted) {
+    LuaContext(List<UdfColumn> input, List<UdfColumn> output, UdfGroup group, LuaRows emitted) {
         this.input = input;
         this.output = output;
         this.types = output.stream()

@@ -37,14 +37,20 @@ final class LuaProgram {
 
     private final Globals globals = new Globals();
 
-    /** @throws org.luaj.vm2.LuaError if the text is no program, or fails where it stands outside of functions */
-    LuaProgram(String text) {
+    /**
+     * Loads a script.
+     *
+     * @param watch is told of each instruction
+     * @throws org.luaj.vm2.LuaError if the text is no program, or fails where it stands outside of functions
+     */
+    LuaProgram(String text, LuaWatch watch) {
         globals.load(new BaseLib());
         // The libraries register with it.
         globals.load(new PackageLib());
         globals.load(new StringLib());
         globals.load(new TableLib());
         globals.load(new JseMathLib());
+        globals.load(watch);
         LoadState.install(globals);
         LuaC.install(globals);
         LuaValue program = globals.load(text, "script");
