@@ -66,7 +66,7 @@ final class ChunkDomain {
         }
         long nulls = statistics.isNumNullsSet() ? statistics.getNumNulls() : 0;
         boolean isCounted = type.isRepetition(Repetition.REQUIRED) || statistics.isNumNullsSet();
-        if (!isCounted || nulls < 0 || nulls >= rows || target instanceof SqlType.Char || mayHideNulls(domain.min())) {
+        if (!isCounted || nulls < 0 || nulls >= rows || mayHideNulls(domain.min())) {
             return Optional.empty();
         }
         return Optional.of(
@@ -96,7 +96,7 @@ final class ChunkDomain {
 
     /** Whether there may be values that the file does not count as NULL, and the database does: '' and NaN. */
     private boolean mayHideNulls(@Nullable Value min) {
-        if (target instanceof SqlType.Varchar) {
+        if (target instanceof SqlType.Varchar || target instanceof SqlType.Char || target instanceof SqlType.HashType) {
             return min == null; // The empty string is the least of all, and no bound.
         }
         return Bound.isFraction(type) && !(statistics.isNanCountSet() && statistics.getNanCount() == 0);

@@ -197,7 +197,10 @@ class DomainTest {
         assertThat(domain(text, "VARCHAR(100)", text(""), text("b")))
                 .isEqualTo(new Domain(null, new Value.Text("b"), Nulls.SOME));
         assertThat(domain(text, "VARCHAR(100)", text(""), text(""))).isEqualTo(Domain.ALL_NULL);
-        assertThat(domain(text, "CHAR(10)", text("a"), text("b"))).isEqualTo(new Domain(null, null, Nulls.NONE));
+        assertThat(domain(text, "CHAR(10)", text("a"), text("b"))).isEqualTo(new Domain(null, null, Nulls.SOME));
+        assertThat(domain(text, "CHAR(10)", text(""), text("b"))).isEqualTo(new Domain(null, null, Nulls.SOME));
+        assertThat(domain(text, "HASHTYPE(1 BYTE)", text(""), text("ab")).nulls())
+                .isEqualTo(Nulls.SOME);
     }
 
     @Test
