@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
             MemoryBench.class,
             FuzzBench.class,
             KernelsBench.class,
+            PlanningBench.class,
             PushdownBench.class,
             WriteBench.class
         },

@@ -38,11 +38,12 @@ public final class ContenderMain {
         contender.prepare();
         System.gc(); // What the last run left behind is not this run's.
         ProcessUsage.resetPeak();
+        HeapUsage.resetPeak();
         CpuReading cpu = CpuReading.now();
         long wall = System.nanoTime();
         long rows = contender.run();
         long elapsed = System.nanoTime() - wall;
         long busy = CpuReading.now().nanosSince(cpu);
-        return new Measurement(elapsed, busy, ProcessUsage.peakKilobytes(), rows);
+        return new Measurement(elapsed, busy, ProcessUsage.peakKilobytes(), HeapUsage.peakKilobytes(), rows);
     }
 }

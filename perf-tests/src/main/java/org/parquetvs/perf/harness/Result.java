@@ -27,6 +27,11 @@ public record Result(String name, List<Measurement> rounds) {
         return rounds.stream().mapToLong(Measurement::peakKilobytes).max().orElseThrow() / 1024.0;
     }
 
+    /** Largest of the rounds, too. */
+    public double heapMegabytes() {
+        return rounds.stream().mapToLong(Measurement::heapKilobytes).max().orElseThrow() / 1024.0;
+    }
+
     public double rowsPerSecond() {
         return rounds.get(0).rows() / wallSeconds();
     }

@@ -31,7 +31,7 @@ class ResultTest {
 
     @Test
     void measurementsPassThroughALine() {
-        Measurement measurement = new Measurement(1, 2, 3, 4);
+        Measurement measurement = new Measurement(1, 2, 3, 4, 5);
         assertThat(Measurement.parse(measurement.toLine())).isEqualTo(measurement);
         assertThatThrownBy(() -> Measurement.parse("a stray line")).hasMessageContaining("a stray line");
     }
@@ -39,7 +39,7 @@ class ResultTest {
     /** With twice the processor time, and a megabyte for each second. */
     private static List<Measurement> rounds(long... wallNanos) {
         return LongStream.of(wallNanos)
-                .mapToObj(wall -> new Measurement(wall, wall * 2, wall * 1024 / 1_000_000_000, 100))
+                .mapToObj(wall -> new Measurement(wall, wall * 2, wall * 1024 / 1_000_000_000, 1, 100))
                 .toList();
     }
 }

@@ -31,7 +31,7 @@ class MemoryPrinterTest {
     }
 
     private static MemoryResult result(long megabytes) {
-        Measurement measurement = new Measurement(1_000_000_000, 2_000_000_000, megabytes << 10, 1);
+        Measurement measurement = new Measurement(1_000_000_000, 2_000_000_000, megabytes << 10, 1 << 10, 1);
         return new MemoryResult(BenchData.WIDE, 512, new Result("rows", List.of(measurement)));
     }
 

@@ -87,6 +87,6 @@ class ReportPrinterTest {
     }
 
     private static Result result(String name, long wallNanos, long cpuNanos) {
-        return new Result(name, List.of(new Measurement(wallNanos, cpuNanos, 1024, 1000)));
+        return new Result(name, List.of(new Measurement(wallNanos, cpuNanos, 1024, 512, 1000)));
     }
 }

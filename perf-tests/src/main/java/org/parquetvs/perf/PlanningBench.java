@@ -1,0 +1,66 @@
+package org.parquetvs.perf;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.harness.Race;
+import org.parquetvs.perf.harness.Result;
+import org.parquetvs.perf.planning.FooterReading;
+import org.parquetvs.perf.planning.TablePlanning;
+import org.parquetvs.perf.report.PlanningPrinter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What a plan costs the adapter beyond reading footers, in the heap of a small script. */
+@Command(
+        name = "planning",
+        mixinStandardHelpOptions = true,
+        description =
+                "Plans files of 10 row groups and 50 columns with statistics, in a heap of 256 MB; what only reading"
+                        + " their footers takes is told apart.")
+final class PlanningBench implements Callable<Integer> {
+    private static final List<String> JVM = List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
+    @Option(
+            names = "--files",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "files (default: ${DEFAULT-VALUE})")
+    private int files;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "measured rounds, after two that warm up (default: ${DEFAULT-VALUE})")
+    private int rounds;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
+    private Format format = Format.TABLE;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        if (rounds < 1 || files < 1) {
+            throw new UsageException("--rounds and --files must be at least 1");
+        }
+        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        List<String> arguments = List.of(Integer.toString(files));
+        List<Entry> entries = List.of(
+                Entry.of("plan", "plan", TablePlanning.class, JVM, arguments),
+                Entry.of("footers", "plan", FooterReading.class, JVM, arguments));
+        List<Result> results = new Race(entries, rounds, progress).run();
+        new PlanningPrinter(spec.commandLine().getOut()).print(results.get(0), results.get(1), files, format);
+        return ExitCodes.OK;
+    }
+}

@@ -1,0 +1,24 @@
+package org.parquetvs.perf.harness;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.util.stream.Stream;
+
+/** The peak of this process's heap: of its parts, which need not have had theirs at the same time. */
+final class HeapUsage {
+    private HeapUsage() {}
+
+    /** Makes the peak begin anew. */
+    static void resetPeak() {
+        pools().forEach(MemoryPoolMXBean::resetPeakUsage);
+    }
+
+    static long peakKilobytes() {
+        return pools().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum() >> 10;
+    }
+
+    private static Stream<MemoryPoolMXBean> pools() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream().filter(pool -> pool.getType() == MemoryType.HEAP);
+    }
+}

@@ -1,0 +1,25 @@
+package org.parquetvs.perf.planning;
+
+import java.io.IOException;
+import java.util.List;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.footer.FooterReader;
+import org.parquetvs.perf.harness.Contender;
+
+/** Reads and parses the footers that a plan takes, and does nothing with them. */
+public final class FooterReading implements Contender {
+    private static final int PARALLEL_READS = 32;
+
+    private final RepeatedFile files;
+
+    /** Takes the number of files. */
+    public FooterReading(String[] arguments) throws IOException {
+        files = RepeatedFile.generate(Integer.parseInt(arguments[0]));
+    }
+
+    @Override
+    public long run() {
+        List<Long> rows = FooterReader.readAll(files, files.list("t/").toList(), PARALLEL_READS, Footer::rows);
+        return rows.stream().mapToLong(Long::longValue).sum();
+    }
+}

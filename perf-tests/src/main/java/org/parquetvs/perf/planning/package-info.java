@@ -1,0 +1,5 @@
+/** What planning costs the adapter. */
+@NullMarked
+package org.parquetvs.perf.planning;
+
+import org.jspecify.annotations.NullMarked;
