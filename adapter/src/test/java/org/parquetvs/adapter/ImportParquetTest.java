@@ -99,8 +99,8 @@ class ImportParquetTest {
                         Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "userId, userId"),
                         List.of("A", "B"),
                         List.of("DECIMAL(18,0)", "DOUBLE")))
-                .startsWith("SELECT \"A\", CAST(\"B\" AS DOUBLE)\nFROM ")
-                .contains("EMITS (\"A\" DECIMAL(18,0), \"B\" DECIMAL(10,0))");
+                .startsWith("SELECT CAST(\"A\" AS DECIMAL(18,0)), CAST(\"B\" AS DOUBLE)\nFROM ")
+                .contains("EMITS (\"A\" DECIMAL(10,0), \"B\" DECIMAL(10,0))");
     }
 
     @Test

@@ -132,6 +132,34 @@ class PvsIT {
     }
 
     @Test
+    void planLeavesOutWhatTheFilterDoes() throws IOException {
+        try (Shop shop = Shop.open(directory.resolve("s3"))) {
+            Path connection = Files.writeString(directory.resolve("connection.json"), shop.connectionJson());
+
+            Command none = plan(connection, "SALES_ID IS NULL");
+            Command wrong = plan(connection, "SALES_ID <");
+
+            assertThat(none.json().getJsonArray("plan")).isEmpty();
+            assertThat(none.exitCode()).isZero();
+            assertThat(wrong.err()).contains("E-VSPQ-ADAPT");
+            assertThat(wrong.exitCode()).isEqualTo(ExitCodes.FAILED);
+        }
+    }
+
+    private static Command plan(Path connection, String filter) {
+        return Command.run(
+                "plan",
+                "--connection",
+                connection.toString(),
+                "--source",
+                "sales/*.parquet",
+                "--filter",
+                filter,
+                "--format",
+                "json");
+    }
+
+    @Test
     void anObjectStoreThatDoesNotAnswerHasItsOwnExitCode() throws IOException {
         int closedPort;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

@@ -86,14 +86,19 @@ final class Lake implements AutoCloseable {
         return server.connectionJson(BUCKET);
     }
 
-    /** Lets DuckDB write the rows of a query into an object. */
+    /** Lets DuckDB write the rows of a query into an object, in row groups of 2,048. */
     void write(String key, String query) throws SQLException {
+        write(key, query, 2_048);
+    }
+
+    /** The same in row groups of another size. */
+    void write(String key, String query, int rowGroupRows) throws SQLException {
         try {
             Files.createDirectories(Objects.requireNonNull(file(key).getParent()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        execute("COPY (" + query + ") TO '" + file(key) + "' (FORMAT parquet, ROW_GROUP_SIZE 2048)");
+        execute("COPY (" + query + ") TO '" + file(key) + "' (FORMAT parquet, ROW_GROUP_SIZE " + rowGroupRows + ")");
     }
 
     private void execute(String sql) throws SQLException {

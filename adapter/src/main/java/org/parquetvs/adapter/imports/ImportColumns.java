@@ -1,22 +1,32 @@
 package org.parquetvs.adapter.imports;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.parquetvs.adapter.AdaptErrors;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.predicate.Predicate;
 
 /** Which columns of the files an import delivers, and in which types. */
 final class ImportColumns {
     private final List<ScanColumn> available;
+    private final Set<ColumnSource> filtered;
 
-    /** @param available the columns of the files, of their directories, and those that say what file a row comes from */
-    ImportColumns(List<ScanColumn> available) {
+    /**
+     * Columns of which some may be chosen.
+     *
+     * @param available those of the files, of their directories, and those that say what file a row comes from
+     * @param filter what rows have to fulfil
+     */
+    ImportColumns(List<ScanColumn> available, Predicate filter) {
         this.available = List.copyOf(available);
+        this.filtered = filter.columns().map(ScanColumn::source).collect(Collectors.toUnmodifiableSet());
     }
 
     /**
@@ -43,6 +53,9 @@ final class ImportColumns {
     /**
      * For an import as a sub-select, whose columns and types stand in the statement.
      *
+     * <p>A field that a filter reads too, or that fills several columns, is emitted in its own type: a worker reads a
+     * field as one type only.
+     *
      * @param chosen the field for each of the columns; empty: those of the same names
      */
     List<OutputColumn> forSubselect(List<String> chosen, List<String> names, List<String> types) {
@@ -50,12 +63,15 @@ final class ImportColumns {
             throw AdaptErrors.columnCountDiffers(chosen.size(), names.size());
         }
         ColumnChoice choice = new ColumnChoice(available);
+        List<ScanColumn> sources =
+                (chosen.isEmpty() ? names : chosen).stream().map(choice::named).toList();
         List<OutputColumn> columns = new ArrayList<>(names.size());
         for (int index = 0; index < names.size(); index++) {
             String name = names.get(index);
-            ScanColumn column = choice.named(chosen.isEmpty() ? name : chosen.get(index));
+            ScanColumn column = sources.get(index);
             SqlType type = type(name, types.get(index));
-            SqlType emitted = isEmittedAs(column, type) ? type : column.type();
+            boolean isReadOnce = !filtered.contains(column.source()) && Collections.frequency(sources, column) == 1;
+            SqlType emitted = isReadOnce && isEmittedAs(column, type) ? type : column.type();
             columns.add(new OutputColumn(new ScanColumn(name, column.source(), emitted), type));
         }
         return columns;

@@ -8,6 +8,7 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 
 /** Plans an import: chooses among the columns of its files, and assigns the files to workers. */
@@ -17,6 +18,7 @@ public final class ImportPlanner {
     private final ImportProperties properties;
     private final PlanLimits limits;
     private final ImportTable table;
+    private final Predicate filter;
 
     private ImportPlanner(
             ObjectStore store, String connection, ImportProperties properties, PlanLimits limits, ImportTable table) {
@@ -25,6 +27,7 @@ public final class ImportPlanner {
         this.properties = Objects.requireNonNull(properties, "properties");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.table = table;
+        this.filter = table.filter(properties.filter());
     }
 
     /**
@@ -39,7 +42,7 @@ public final class ImportPlanner {
 
     /** The columns of an import into a table: the chosen ones, or all fields of the files. */
     public List<OutputColumn> columnsForTable() {
-        return new ImportColumns(table.columns())
+        return new ImportColumns(table.columns(), filter)
                 .forTable(properties.columns()).stream()
                         .map(column -> new OutputColumn(column, column.type()))
                         .toList();
@@ -47,7 +50,7 @@ public final class ImportPlanner {
 
     /** The columns of an import that says itself what they are. */
     public List<OutputColumn> columnsForSubselect(List<String> names, List<String> types) {
-        return new ImportColumns(table.columns()).forSubselect(properties.columns(), names, types);
+        return new ImportColumns(table.columns(), filter).forSubselect(properties.columns(), names, types);
     }
 
     /** What the workers do to deliver these columns. */
@@ -56,7 +59,7 @@ public final class ImportPlanner {
                 connection,
                 properties.source(),
                 columns.stream().map(OutputColumn::column).toList(),
-                table.filter(properties.filter()),
+                filter,
                 properties.binaryEncoding());
     }
 

@@ -60,6 +60,12 @@ public final class PlanCommand implements Callable<Integer> {
     @Option(names = "--columns", paramLabel = "A,B", description = "the columns to read; all without it")
     private @Nullable String columns;
 
+    @Option(
+            names = "--filter",
+            paramLabel = "CONDITION",
+            description = "the condition of the import, as behind FILTER; all rows without it")
+    private @Nullable String filter;
+
     @Mixin
     private ClusterSettings cluster = new ClusterSettings();
 
@@ -84,9 +90,8 @@ public final class PlanCommand implements Callable<Integer> {
     private ScanPlan plan(ObjectStore store) {
         Map<String, @Nullable String> given = new HashMap<>();
         given.put("SOURCE", source);
-        if (columns != null) {
-            given.put("COLUMNS", columns);
-        }
+        given.put("COLUMNS", columns);
+        given.put("FILTER", filter);
         ImportProperties properties = ImportProperties.parse(given);
         ImportPlanner planner = ImportPlanner.open(
                 store, "CONNECTION", properties, properties.planning().limits(cluster.nodes(), cluster.cores()));
