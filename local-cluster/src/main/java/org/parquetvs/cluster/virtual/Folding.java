@@ -53,7 +53,18 @@ final class Folding implements Rewriter {
                 return value.get();
             }
         }
-        return expression.rebuild(this);
+        return expression.rebuild(expression instanceof Aggregate ? new Arguments() : this);
+    }
+
+    /** What is aggregated. An aggregate has the type of its argument, and a request does not tell that of a NULL. */
+    private final class Arguments implements Rewriter {
+        @Override
+        public Expr expression(Expr expression) {
+            Expr folded = Folding.this.expression(expression);
+            boolean untold =
+                    folded instanceof Literal literal && literal.value() == null && !literal.equals(Literal.NULL);
+            return untold ? expression : folded;
+        }
     }
 
     /** Whether its value depends on a row, or on a session of which adapters are told by name. */
