@@ -30,8 +30,16 @@ import picocli.CommandLine.Spec;
         description = "Imports from an S3 server into tables of a local cluster of two workers, on disk and in memory;"
                 + " DuckDB reads the same files from disk with two threads (default data: sales8).")
 final class LoadBench implements Callable<Integer> {
-    private static final List<String> JVM =
-            List.of("-Xmx1g", "-XX:+UseSerialGC", "-Duser.timezone=UTC", "--add-opens=java.base/java.nio=ALL-UNNAMED");
+    /** The options with which {@code pvs} starts a local cluster. */
+    private static final List<String> JVM = List.of(
+            "-Xmx1g",
+            "-XX:+UseSerialGC",
+            "-XX:Tier4InvocationThreshold=500000",
+            "-XX:Tier4MinInvocationThreshold=60000",
+            "-XX:Tier4CompileThreshold=1500000",
+            "-XX:Tier4BackEdgeThreshold=400000",
+            "-Duser.timezone=UTC",
+            "--add-opens=java.base/java.nio=ALL-UNNAMED");
 
     /** Stands for no database file. */
     private static final String IN_MEMORY = "";
