@@ -48,8 +48,30 @@ public final class FooterReader {
      * @throws org.parquetvs.store.StoreException if the object cannot be read
      */
     public static Footer read(ObjectStore store, FileEntry file) {
-        ByteBuffer tail = tail(store, file);
-        return footer(store, file, tail, footerLength(file, tail));
+        return read(store, tail(store, file));
+    }
+
+    /**
+     * The footer of a file whose end is held.
+     *
+     * @throws FooterException if the file is not a Parquet file that can be read
+     * @throws org.parquetvs.store.StoreException if the rest of an unusually long footer cannot be read
+     */
+    public static Footer read(ObjectStore store, FileTail tail) {
+        return footer(store, tail, footerLength(tail.file(), tail.bytes()));
+    }
+
+    /**
+     * The end of a file, long enough for its footer unless that is unusually long.
+     *
+     * @throws FooterException if the file is too short to be a Parquet file
+     * @throws org.parquetvs.store.StoreException if the object cannot be read
+     */
+    public static FileTail tail(ObjectStore store, FileEntry file) {
+        if (file.size() < SHORTEST_FILE) {
+            throw FootErrors.tooShort(file);
+        }
+        return new FileTail(file, store.readTail(file, file.size() < LARGE_FILE ? TAIL : TAIL_OF_LARGE_FILE));
     }
 
     /**
@@ -95,12 +117,12 @@ public final class FooterReader {
             List<Future<T>> extracts = new ArrayList<>(files.size());
             for (FileEntry file : files) {
                 extracts.add(readers.submit(() -> {
-                    ByteBuffer tail = tail(store, file);
-                    int length = footerLength(file, tail);
+                    FileTail tail = tail(store, file);
+                    int length = footerLength(file, tail.bytes());
                     int share = Math.min(length, bytesAtOnce);
                     bytes.acquire(share);
                     try {
-                        return extract.apply(footer(store, file, tail, length));
+                        return extract.apply(footer(store, tail, length));
                     } finally {
                         bytes.release(share);
                     }
@@ -136,17 +158,12 @@ public final class FooterReader {
         return thread;
     }
 
-    private static ByteBuffer tail(ObjectStore store, FileEntry file) {
-        if (file.size() < SHORTEST_FILE) {
-            throw FootErrors.tooShort(file);
-        }
-        return store.readTail(file, file.size() < LARGE_FILE ? TAIL : TAIL_OF_LARGE_FILE);
-    }
-
-    private static Footer footer(ObjectStore store, FileEntry file, ByteBuffer tail, int length) {
-        int held = Math.min(length, tail.remaining() - TRAILER);
-        ByteBuffer heldPart = tail.slice(tail.limit() - TRAILER - held, held);
-        return FooterParser.parse(file, held == length ? heldPart : complete(store, file, length, heldPart));
+    private static Footer footer(ObjectStore store, FileTail tail, int length) {
+        ByteBuffer bytes = tail.bytes();
+        int held = Math.min(length, bytes.limit() - TRAILER);
+        ByteBuffer heldPart = bytes.slice(bytes.limit() - TRAILER - held, held);
+        return FooterParser.parse(
+                tail.file(), held == length ? heldPart : complete(store, tail.file(), length, heldPart));
     }
 
     private static int footerLength(FileEntry file, ByteBuffer tail) {

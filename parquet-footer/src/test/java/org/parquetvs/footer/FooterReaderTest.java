@@ -80,6 +80,21 @@ class FooterReaderTest {
     }
 
     @Test
+    void handsOutWhatElseTheTailHolds() throws Exception {
+        byte[] bytes = sales();
+        FileEntry file = objects.put("a.parquet", bytes);
+        FileTail tail = FooterReader.tail(store, file);
+        int start = bytes.length - TAIL;
+
+        assertThat(tail.range(start, 10)).contains(ByteBuffer.wrap(bytes, start, 10));
+        assertThat(tail.range(bytes.length - 4, 4)).contains(ByteBuffer.wrap("PAR1".getBytes(StandardCharsets.UTF_8)));
+        assertThat(tail.range(start - 1, 10)).isEmpty();
+        assertThat(tail.range(bytes.length - 4, 5)).isEmpty();
+        assertThat(FooterReader.read(store, tail).rows()).isEqualTo(3_500);
+        assertThat(store.reads()).hasSize(1);
+    }
+
+    @Test
     void readsWhatIsMissingOfALongFooterWithASecondRequest() throws Exception {
         byte[] bytes = written(Sales.dataSet(2_000, 1, 10, Codec.UNCOMPRESSED));
         int length = footerLength(bytes);

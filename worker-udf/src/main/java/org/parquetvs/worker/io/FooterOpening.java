@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.footer.FileTail;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.worker.parquet.ColumnChunk;
@@ -50,8 +51,11 @@ final class FooterOpening implements FileOpening {
 
     private List<RowGroup> read() {
         long start = System.nanoTime();
-        Footer footer = FooterReader.read(fetching.store(), share.file());
-        List<RowGroup> selected = selector.select(footer, share.rowGroups(), this::readRange);
+        FileTail tail = FooterReader.tail(fetching.store(), share.file());
+        Footer footer = FooterReader.read(fetching.store(), tail);
+        List<RowGroup> selected =
+                selector.select(footer, share.rowGroups(), (offset, length) -> tail.range(offset, length)
+                        .orElseGet(() -> readRange(offset, length)));
         fetching.telemetry().addSince(Phase.FOOTER, start);
         return selected;
     }

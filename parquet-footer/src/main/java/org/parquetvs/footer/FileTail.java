@@ -1,0 +1,28 @@
+package org.parquetvs.footer;
+
+import java.nio.ByteBuffer;
+import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.planner.FileEntry;
+
+/**
+ * The last bytes of a file, which are read for its footer. The page indexes stand in front of that, so that they often are
+ * among them.
+ *
+ * @param bytes from 0 to the limit of a heap buffer
+ */
+public record FileTail(FileEntry file, ByteBuffer bytes) {
+
+    public FileTail {
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(bytes, "bytes");
+    }
+
+    /** The {@code length} bytes of the file from {@code offset} on; empty if they are not all among the last ones. */
+    public Optional<ByteBuffer> range(long offset, int length) {
+        long start = offset - (file.size() - bytes.limit());
+        return start >= 0 && start <= bytes.limit() - length
+                ? Optional.of(bytes.slice(Math.toIntExact(start), length))
+                : Optional.empty();
+    }
+}
