@@ -18,8 +18,6 @@ public record PartialAggregate(EmittedColumn emitted, Function function, Operand
         COUNT,
         /** Their sum, NULL if there is none: of DECIMAL(p,s) as DECIMAL(36,s), of DOUBLE as DOUBLE. */
         SUM,
-        /** The sum of their squares, NULL if there is none: of DECIMAL(p,s) as DECIMAL(36,2s), of DOUBLE as DOUBLE. */
-        SUM_OF_SQUARES,
         /** The least, NULL if there is none, in the type of the argument. */
         MIN,
         /** The greatest, NULL if there is none, in the type of the argument. */

@@ -6,8 +6,7 @@ import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.worker.vector.VectorKind;
 
 /** What the rows of each group are folded into, by one aggregate. Counts no NULL. */
-public abstract sealed class Accumulator
-        permits Counts, IntegerSums, WideSums, SquareSums, DoubleSums, LongExtremes, Extremes {
+public abstract sealed class Accumulator permits Counts, IntegerSums, WideSums, DoubleSums, LongExtremes, Extremes {
 
     /** So many rows may be folded before the accumulator is cleared. */
     public static final int MAX_ROWS = 1 << 30;
@@ -17,23 +16,17 @@ public abstract sealed class Accumulator
         String name = aggregate.emitted().name();
         return switch (aggregate.function()) {
             case COUNT -> new Counts();
-            case SUM -> sums(name, argument, Term.VALUE);
-            case SUM_OF_SQUARES -> sums(name, argument, Term.SQUARE);
+            case SUM -> sums(name, argument);
             case MIN -> extremes(argument, Extremes.End.LEAST);
             case MAX -> extremes(argument, Extremes.End.GREATEST);
         };
     }
 
-    private static Accumulator sums(String name, SqlType argument, Term term) {
+    private static Accumulator sums(String name, SqlType argument) {
         return switch (VectorKind.of(argument)) {
-            case INT, LONG -> term == Term.SQUARE ? new SquareSums(name) : new IntegerSums();
-            case DOUBLE -> new DoubleSums(name, term);
-            case WIDE -> {
-                if (term == Term.SQUARE) {
-                    throw new IllegalArgumentException("Squares of " + argument.toSql() + " need too many digits");
-                }
-                yield new WideSums(name);
-            }
+            case INT, LONG -> new IntegerSums();
+            case WIDE -> new WideSums(name);
+            case DOUBLE -> new DoubleSums(name);
             case BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("Cannot sum up " + argument.toSql());
         };
     }

@@ -7,13 +7,11 @@ import org.parquetvs.worker.WorkErrors;
 /** Sums of doubles, rounded as they come. */
 final class DoubleSums extends Accumulator {
     private final String name;
-    private final Term term;
     private final Presence presence = new Presence();
     private double[] sums = new double[0];
 
-    DoubleSums(String name, Term term) {
+    DoubleSums(String name) {
         this.name = name;
-        this.term = term;
     }
 
     @Override
@@ -24,7 +22,7 @@ final class DoubleSums extends Accumulator {
         for (int i = 0; i < count; i++) {
             int row = rows[i];
             if (!vector.isNull(row)) {
-                sums[groups[i]] += term == Term.VALUE ? values[row] : values[row] * values[row];
+                sums[groups[i]] += values[row];
             }
         }
     }

@@ -1,7 +1,0 @@
-package org.parquetvs.worker.output.fold;
-
-/** What is summed up. */
-enum Term {
-    VALUE,
-    SQUARE
-}
