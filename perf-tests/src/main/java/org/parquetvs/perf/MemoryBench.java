@@ -44,10 +44,6 @@ final class MemoryBench implements Callable<Integer> {
     /** A worker's buffers get a quarter of the script's memory. */
     private static final int SHARE_OF_BUFFERS = 4;
 
-    /** The heap that a database gives a script: 0.625 of its memory, at most 1 GB. */
-    private static final double SHARE_OF_HEAP = 0.625;
-
-    private static final int MOST_HEAP = 1024;
     private static final int LEAST_BUDGET = 64;
     private static final int MOST_BUDGET = 512;
 
@@ -101,12 +97,13 @@ final class MemoryBench implements Callable<Integer> {
 
     private static Entry entry(String emitPath, int budget, String connection) {
         int scriptMemory = budget * SHARE_OF_BUFFERS;
-        int heap = (int) Math.min(MOST_HEAP, scriptMemory * SHARE_OF_HEAP);
+        List<String> jvm = new ArrayList<>(WorkerJvm.options());
+        jvm.add("-Dparquetvs.emit=" + emitPath);
         return Entry.of(
                 emitPath,
                 emitPath,
                 OursOverNetwork.class,
-                List.of("-Xmx" + heap + "m", "-Xss512k", "-XX:+UseSerialGC", "-Dparquetvs.emit=" + emitPath),
+                jvm,
                 List.of(connection, Long.toString((long) scriptMemory << 20)));
     }
 }

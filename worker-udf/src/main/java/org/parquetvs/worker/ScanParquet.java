@@ -6,6 +6,7 @@ import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
 import java.util.List;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.output.EmittedColumn;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
@@ -33,10 +34,10 @@ public final class ScanParquet {
         TaskInput input = TaskInput.read(metadata, iterator);
         List<EmittedColumn> emitted = input.spec().output().emitted();
         OutputColumns.requireMatch(metadata, emitted);
-        Emitter emitter =
-                Emitter.to(iterator, emitted.stream().map(EmittedColumn::type).toList(), EmitPath.configured());
         ScanMemory memory =
                 ScanMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
+        List<SqlType> types = emitted.stream().map(EmittedColumn::type).toList();
+        Emitter emitter = Emitter.to(iterator, types, EmitPath.configured(), memory);
         String connection = metadata.getConnection(input.spec().connection()).getPassword();
         try (ObjectStore store = S3ObjectStore.open(connection)) {
             Scan scan = new Scan(input.spec(), store, emitter, memory, telemetry);

@@ -31,7 +31,7 @@ final class MemoryProbe {
         try (FileStore store = new FileStore(Path.of(arguments[0]))) {
             ScanSpec spec = TestScan.spec(store, List.of(store.entry()));
             Counter counter = new Counter(TestScan.types(spec));
-            Emitter emitter = Emitter.to(counter, TestScan.types(spec), path);
+            Emitter emitter = Emitter.to(counter, TestScan.types(spec), path, memory);
             Scan scan = new Scan(spec, store, emitter, memory, new Telemetry());
             long start = System.nanoTime();
             scan.read(TestScan.whole(List.of(store.entry())));

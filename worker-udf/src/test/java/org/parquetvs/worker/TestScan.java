@@ -99,7 +99,7 @@ final class TestScan {
     static Telemetry run(ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory, TaskIterator taker)
             throws Exception {
         Telemetry telemetry = new Telemetry();
-        Emitter emitter = Emitter.to(taker, types(spec), EmitPath.COLUMNS_IF_TAKEN);
+        Emitter emitter = Emitter.to(taker, types(spec), EmitPath.COLUMNS_IF_TAKEN, memory);
         new Scan(spec, store, emitter, memory, telemetry).read(files);
         return telemetry;
     }

@@ -1,6 +1,7 @@
 package org.parquetvs.perf.emit;
 
 import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
@@ -17,7 +18,7 @@ public final class OursEmit implements Contender {
     @Override
     public long run() throws Exception {
         ContainerIterator iterator = new ContainerIterator(emitted.columns());
-        Emitter emitter = Emitter.to(iterator, emitted.types(), EmitPath.ROWS);
+        Emitter emitter = Emitter.to(iterator, emitted.types(), EmitPath.ROWS, LocalScan.MEMORY);
         Selection selection = new Selection();
         emitted.scan().run(emitted.columns(), batch -> {
             selection.selectAll(batch.rowCount());

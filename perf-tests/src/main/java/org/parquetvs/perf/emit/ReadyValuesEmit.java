@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.testing.udf.GroupIterator;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
@@ -28,7 +29,7 @@ public final class ReadyValuesEmit implements Contender {
         emitted.scan().first(emitted.columns(), batch -> {
             Selection selection = new Selection();
             selection.selectAll(Math.min(VALUES, batch.rowCount()));
-            Emitter.to(first, emitted.types(), EmitPath.ROWS).emit(batch, selection);
+            Emitter.to(first, emitted.types(), EmitPath.ROWS, LocalScan.MEMORY).emit(batch, selection);
         });
         ready = List.copyOf(first.rows);
     }

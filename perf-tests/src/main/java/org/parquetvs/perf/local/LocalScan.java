@@ -28,6 +28,9 @@ public final class LocalScan implements AutoCloseable {
     /** As a worker with memory enough has them. */
     private static final DecodeOptions OPTIONS = new DecodeOptions(BinaryEncoding.BASE64, 8 << 10, 4 << 20);
 
+    /** Memory is measured here, not bounded. */
+    public static final MemoryBudget MEMORY = new Unlimited();
+
     private final LocalFiles store;
     private final List<FileEntry> files;
     private final Deque<byte[]> buffers = new ArrayDeque<>();
@@ -58,7 +61,7 @@ public final class LocalScan implements AutoCloseable {
     /** Decodes these columns of all files and returns the number of rows. */
     public long run(List<ScanColumn> columns, BatchUser user) throws Exception {
         long rows = 0;
-        try (BatchDecoder decoder = new BatchDecoder(columns, OPTIONS, new Unlimited())) {
+        try (BatchDecoder decoder = new BatchDecoder(columns, OPTIONS, MEMORY)) {
             for (FileEntry file : files) {
                 Footer footer = FooterReader.read(store, file);
                 for (int ordinal = 0; ordinal < footer.rowGroups().size(); ordinal++) {
@@ -76,7 +79,7 @@ public final class LocalScan implements AutoCloseable {
     public void first(List<ScanColumn> columns, BatchUser user) throws Exception {
         FileEntry file = files.get(0);
         RowGroup rowGroup = RowGroup.whole(FooterReader.read(store, file), 0);
-        try (BatchDecoder decoder = new BatchDecoder(columns, OPTIONS, new Unlimited());
+        try (BatchDecoder decoder = new BatchDecoder(columns, OPTIONS, MEMORY);
                 RowGroupBatches batches = decoder.open(rowGroup, chunk -> new WholeChunk(file, chunk))) {
             user.use(batches.next().orElseThrow());
         }
@@ -103,7 +106,6 @@ public final class LocalScan implements AutoCloseable {
         store.close();
     }
 
-    /** Memory is measured here, not bounded. */
     private static final class Unlimited implements MemoryBudget {
         @Override
         public void reserve(long bytes) {}

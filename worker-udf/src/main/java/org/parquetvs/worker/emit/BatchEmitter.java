@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Emits whole columns, without a Java object for any value. */
@@ -14,9 +15,11 @@ final class BatchEmitter implements Emitter {
     private final List<ColumnCompactor> compactors;
 
     /** @param columns number of emitted columns, the first ones of each batch */
-    BatchEmitter(BatchSink sink, int columns) {
+    BatchEmitter(BatchSink sink, int columns, MemoryBudget memory) {
         this.sink = sink;
-        this.compactors = Stream.generate(ColumnCompactor::new).limit(columns).toList();
+        this.compactors = Stream.generate(() -> new ColumnCompactor(memory))
+                .limit(columns)
+                .toList();
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.MemoryBudget;
 
 /** The cheapest Java class that arrives exactly, for each SQL type and the vector that carries it. */
 final class CellFillers {
@@ -18,7 +19,8 @@ final class CellFillers {
 
     private CellFillers() {}
 
-    static CellFiller of(SqlType type) {
+    /** @param memory where a filler accounts for values that it keeps */
+    static CellFiller of(SqlType type, MemoryBudget memory) {
         if (type instanceof SqlType.Decimal decimal) {
             return decimals(decimal.precision(), decimal.scale());
         } else if (type instanceof SqlType.DoublePrecision) {
@@ -32,7 +34,7 @@ final class CellFillers {
                     ? microTimestamps(new IsoTimestamps())
                     : nanoTimestamps(new IsoTimestamps());
         } else {
-            return new TextFiller();
+            return new TextFiller(memory);
         }
     }
 

@@ -11,10 +11,12 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
+import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Copies the selected values of one column close together, into arrays that serve batch after batch. */
 final class ColumnCompactor {
+    private final MemoryBudget memory;
     private byte[] bytes = new byte[0];
     private short[] shorts = new short[0];
     private int[] ints = new int[0];
@@ -22,9 +24,26 @@ final class ColumnCompactor {
     private long[] lowLongs = new long[0];
     private double[] doubles = new double[0];
     private long[] validity = new long[0];
+    private long reserved;
+
+    /** @param memory of the scan; as columns are of one type, arrays are kept as long as that */
+    ColumnCompactor(MemoryBudget memory) {
+        this.memory = memory;
+    }
 
     /** A vector of the selected rows of {@code vector}, valid until the following call. */
     ColumnVector compact(ColumnVector vector, Selection selection) {
+        ColumnVector selected = gather(vector, selection);
+        long held = bytes.length
+                + (long) Short.BYTES * shorts.length
+                + (long) Integer.BYTES * ints.length
+                + (long) Long.BYTES * (longs.length + lowLongs.length + doubles.length + validity.length);
+        memory.reserve(held - reserved);
+        reserved = held;
+        return selected;
+    }
+
+    private ColumnVector gather(ColumnVector vector, Selection selection) {
         int[] rows = selection.rows();
         int count = selection.count();
         long @Nullable [] selectedValidity = validity(vector, rows, count);

@@ -7,6 +7,7 @@ import java.util.List;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Hands the rows of a scan to the database. */
@@ -23,11 +24,12 @@ public sealed interface Emitter permits RowEmitter, BatchEmitter {
      * Emits whole columns if the taker is able to take them, else row by row.
      *
      * @param types the columns of the EMITS clause
+     * @param memory of the scan, as long as which the emitter lives
      */
-    static Emitter to(ExaIterator iterator, List<SqlType> types, EmitPath path) {
+    static Emitter to(ExaIterator iterator, List<SqlType> types, EmitPath path, MemoryBudget memory) {
         if (path == EmitPath.COLUMNS_IF_TAKEN && iterator instanceof BatchSink sink) {
-            return new BatchEmitter(sink, types.size());
+            return new BatchEmitter(sink, types.size(), memory);
         }
-        return new RowEmitter(iterator, types);
+        return new RowEmitter(iterator, types, memory);
     }
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /**
@@ -24,9 +25,9 @@ final class RowEmitter implements Emitter {
     private final @Nullable Object[][] cells;
     private final @Nullable Object[] row;
 
-    RowEmitter(ExaIterator iterator, List<SqlType> types) {
+    RowEmitter(ExaIterator iterator, List<SqlType> types, MemoryBudget memory) {
         this.iterator = iterator;
-        this.fillers = types.stream().map(CellFillers::of).toArray(CellFiller[]::new);
+        this.fillers = types.stream().map(type -> CellFillers.of(type, memory)).toArray(CellFiller[]::new);
         this.cells =
                 new Object[fillers.length][Math.max(1, Math.min(MAX_ROWS_AT_ONCE, MAX_CELLS_AT_ONCE / fillers.length))];
         this.row = new Object[fillers.length];

@@ -5,19 +5,60 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
+import org.parquetvs.worker.parquet.MemoryBudget;
 
-/** Strings of one column. Those of a dictionary are made once each, when first seen. */
+/**
+ * Strings of one column. Those of a dictionary are made once each, when first seen, and kept as long as batches refer to
+ * it; but once memory has been short, each is made when it is needed.
+ */
 final class TextFiller implements CellFiller {
+    /** What a string takes beside its characters, with the reference to it. */
+    private static final int BYTES_PER_STRING = 48;
+
+    private static final @Nullable String[] NONE = new String[0];
+
+    private final MemoryBudget memory;
+    private boolean keepsStrings = true;
     private @Nullable TextVector dictionary;
-    private @Nullable String[] entries = new String[0];
+    private @Nullable String[] entries = NONE;
+    private long reserved;
+
+    TextFiller(MemoryBudget memory) {
+        this.memory = memory;
+    }
 
     @Override
     public void fill(ColumnVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
         if (vector instanceof DictionaryTextVector coded) {
-            fillCoded(coded, rows, first, count, cells);
+            keepsStrings &= !memory.isExceeded();
+            if (keepsStrings) {
+                keepStringsOf(coded.dictionary(), coded.dictionarySize());
+                fillKept(coded, rows, first, count, cells);
+            } else {
+                forget();
+                fillCoded(coded, rows, first, count, cells);
+            }
         } else {
+            forget();
             fillPlain((TextVector) vector, rows, first, count, cells);
         }
+    }
+
+    private void keepStringsOf(TextVector current, int size) {
+        if (current != dictionary) {
+            forget();
+            dictionary = current;
+            entries = new String[size];
+            reserved = current.offsets()[size] + (long) BYTES_PER_STRING * size;
+            memory.reserve(reserved);
+        }
+    }
+
+    private void forget() {
+        memory.release(reserved);
+        reserved = 0;
+        dictionary = null;
+        entries = NONE;
     }
 
     private static void fillPlain(TextVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
@@ -29,11 +70,18 @@ final class TextFiller implements CellFiller {
         }
     }
 
-    private void fillCoded(DictionaryTextVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
-        if (vector.dictionary() != dictionary) {
-            dictionary = vector.dictionary();
-            entries = new String[vector.dictionarySize()];
+    private static void fillCoded(
+            DictionaryTextVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
+        byte[] bytes = vector.dictionary().bytes();
+        int[] offsets = vector.dictionary().offsets();
+        int[] indices = vector.indices();
+        for (int i = 0; i < count; i++) {
+            int row = rows[first + i];
+            cells[i] = vector.isNull(row) ? null : string(bytes, offsets, indices[row]);
         }
+    }
+
+    private void fillKept(DictionaryTextVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
         byte[] bytes = vector.dictionary().bytes();
         int[] offsets = vector.dictionary().offsets();
         int[] indices = vector.indices();

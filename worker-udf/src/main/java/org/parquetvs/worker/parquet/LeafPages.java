@@ -17,21 +17,27 @@ import org.parquetvs.worker.parquet.encoding.HybridDecoder;
  * The pages of one leaf column as parquet-java takes them. It trusts the counts of pages, so that the rows in them are
  * counted here: the last page must end with the last row.
  */
-final class LeafPages implements PageReader {
+final class LeafPages implements PageReader, AutoCloseable {
     private static final int STEP = 1024;
 
+    /** What parquet-java keeps for a value of a dictionary, beside its bytes. */
+    private static final int BYTES_PER_ENTRY = 48;
+
     private final org.parquetvs.worker.parquet.PageReader pages;
+    private final MemoryBudget budget;
     private final Statistics<?> noStatistics;
     private final HybridDecoder levels = new HybridDecoder();
     private final int[] step = new int[STEP];
     private long rowsLeft;
+    private long dictionaryBytes;
 
     private org.apache.parquet.column.page.@Nullable DictionaryPage dictionary;
     private org.apache.parquet.column.page.@Nullable DataPage first;
     private @Nullable RuntimeException failure;
 
-    LeafPages(org.parquetvs.worker.parquet.PageReader pages, long rows) {
+    LeafPages(org.parquetvs.worker.parquet.PageReader pages, long rows, MemoryBudget budget) {
         this.pages = pages;
+        this.budget = budget;
         this.noStatistics =
                 Statistics.getBuilderForReading(descriptor().getPrimitiveType()).build();
         this.rowsLeft = rows;
@@ -88,6 +94,13 @@ final class LeafPages implements PageReader {
         }
     }
 
+    @Override
+    public void close() {
+        budget.release(dictionaryBytes);
+        dictionaryBytes = 0;
+        pages.close();
+    }
+
     private org.apache.parquet.column.page.DataPage readNext() {
         DataPage page = pages.readDataPage(this::keepDictionary);
         countRows(page);
@@ -115,6 +128,8 @@ final class LeafPages implements PageReader {
     /** Values of the dictionary refer to its bytes, which the next page overwrites: hence a copy. */
     private void keepDictionary(DictionaryPage page) {
         Slice values = page.values();
+        dictionaryBytes = values.length() + (long) BYTES_PER_ENTRY * page.valueCount();
+        budget.reserve(dictionaryBytes);
         byte[] copy = Arrays.copyOfRange(values.bytes(), values.start(), values.end());
         dictionary = new org.apache.parquet.column.page.DictionaryPage(
                 BytesInput.from(copy), page.valueCount(), Encoding.PLAIN);

@@ -11,15 +11,13 @@ import org.apache.parquet.column.page.PageReadStore;
 
 /** The pages of the leaf columns of one field, as parquet-java's record assembly asks for them. */
 final class RecordPages implements PageReadStore {
-    private final List<PageReader> leaves;
     private final Map<List<String>, LeafPages> byPath;
     private final long rows;
 
-    RecordPages(List<PageReader> leaves, long rows) {
-        this.leaves = leaves;
+    RecordPages(List<PageReader> leaves, long rows, MemoryBudget budget) {
         this.rows = rows;
         this.byPath = leaves.stream()
-                .map(leaf -> new LeafPages(leaf, rows))
+                .map(leaf -> new LeafPages(leaf, rows, budget))
                 .collect(Collectors.toMap(pages -> path(pages.descriptor()), Function.identity()));
     }
 
@@ -50,7 +48,7 @@ final class RecordPages implements PageReadStore {
     }
 
     void closeLeaves() {
-        Closing.all(leaves);
+        Closing.all(byPath.values());
     }
 
     private static List<String> path(ColumnDescriptor descriptor) {

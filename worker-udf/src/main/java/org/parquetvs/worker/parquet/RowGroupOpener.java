@@ -65,7 +65,8 @@ final class RowGroupOpener {
         List<PageReader> pages = new ArrayList<>();
         try {
             leaves.forEach(leaf -> pages.add(openPages(leaf)));
-            RecordPages records = new RecordPages(pages, rowGroup.rows());
+            RecordPages records =
+                    new RecordPages(pages, rowGroup.rows(), batching.pool().budget());
             return new NestedColumn(place, field, records, TextRule.of(target), batching);
         } catch (RuntimeException e) {
             Closing.all(pages);

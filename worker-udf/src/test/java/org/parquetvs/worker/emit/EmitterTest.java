@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,11 +16,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.TextVector;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Value;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.DatabaseText;
 import org.parquetvs.worker.testing.RandomValues;
@@ -29,6 +32,7 @@ import org.parquetvs.worker.vector.Selection;
 
 class EmitterTest {
     private static final Random RANDOM = new Random(7);
+    private static final ScanMemory ROOMY = new ScanMemory(1L << 40);
 
     @Test
     void emitsTheSelectedRowsExactlyAsRowsAndAsColumns() {
@@ -36,8 +40,8 @@ class EmitterTest {
         Seeds.forEach(500, random -> {
             TaskIterator rowTaker = new TaskIterator(List.of(), types(columns));
             TaskIterator columnTaker = new BatchTaskIterator(List.of(), types(columns));
-            Emitter rowEmitter = Emitter.to(rowTaker, types(columns), EmitPath.COLUMNS_IF_TAKEN);
-            Emitter columnEmitter = Emitter.to(columnTaker, types(columns), EmitPath.COLUMNS_IF_TAKEN);
+            Emitter rowEmitter = Emitter.to(rowTaker, types(columns), EmitPath.COLUMNS_IF_TAKEN, ROOMY);
+            Emitter columnEmitter = Emitter.to(columnTaker, types(columns), EmitPath.COLUMNS_IF_TAKEN, ROOMY);
             List<List<@Nullable String>> expected = new ArrayList<>();
             for (int batches = 0; batches < 2; batches++) {
                 int rowCount = RandomValues.pick(random, 0, 1, 64, 100);
@@ -98,9 +102,9 @@ class EmitterTest {
         TaskIterator rowTaker = new TaskIterator(List.of(), List.of(new SqlType.Decimal(9, 0)));
         TaskIterator columnTaker = new BatchTaskIterator(List.of(), List.of(new SqlType.Decimal(9, 0)));
 
-        Emitter.to(rowTaker, types(columns.subList(0, 1)), EmitPath.COLUMNS_IF_TAKEN)
+        Emitter.to(rowTaker, types(columns.subList(0, 1)), EmitPath.COLUMNS_IF_TAKEN, ROOMY)
                 .emit(batch, all(2));
-        Emitter.to(columnTaker, types(columns.subList(0, 1)), EmitPath.COLUMNS_IF_TAKEN)
+        Emitter.to(columnTaker, types(columns.subList(0, 1)), EmitPath.COLUMNS_IF_TAKEN, ROOMY)
                 .emit(batch, all(2));
 
         assertThat(rowTaker.output()).containsExactly(List.of("1"), List.of("2"));
@@ -112,7 +116,7 @@ class EmitterTest {
         List<ScanColumn> columns = columns(List.of(new SqlType.Decimal(9, 0)));
         RowsOnly taker = new RowsOnly(types(columns));
 
-        Emitter.to(taker, types(columns), EmitPath.ROWS)
+        Emitter.to(taker, types(columns), EmitPath.ROWS, ROOMY)
                 .emit(Vectors.batch(columns, List.of(List.of(exact("5"))), RANDOM), all(1));
 
         assertThat(taker.output()).containsExactly(List.of("5"));
@@ -124,7 +128,7 @@ class EmitterTest {
         Selection nothing = new Selection();
         nothing.selectBits(1, new long[] {0});
 
-        Emitter.to(new RowsOnly(types(columns)), types(columns), EmitPath.COLUMNS_IF_TAKEN)
+        Emitter.to(new RowsOnly(types(columns)), types(columns), EmitPath.COLUMNS_IF_TAKEN, ROOMY)
                 .emit(Vectors.batch(columns, List.of(List.of(exact("5"))), RANDOM), nothing);
     }
 
@@ -139,11 +143,56 @@ class EmitterTest {
                 emitted.add(row[0]);
             }
         };
-        Emitter emitter = Emitter.to(taker, types(columns), EmitPath.ROWS);
+        Emitter emitter = Emitter.to(taker, types(columns), EmitPath.ROWS, ROOMY);
 
         emitter.emit(new ColumnBatch(values.size(), List.of(Vectors.codedTexts(values, RANDOM))), all(values.size()));
 
         assertThat(emitted).hasSize(5000).allSatisfy(text -> assertThat(text).isSameAs(emitted.get(0)));
+    }
+
+    @Test
+    void reservesTheStringsOfADictionaryUntilTextsComeWithoutOne() throws Exception {
+        List<ScanColumn> columns = columns(List.of(new SqlType.Varchar(10, SqlType.Charset.UTF8)));
+        List<Value> values = Collections.nCopies(10, new Value.Text("again"));
+        ScanMemory memory = new ScanMemory(1 << 20);
+        Emitter emitter =
+                Emitter.to(new TaskIterator(List.of(), types(columns)), types(columns), EmitPath.ROWS, memory);
+
+        emitter.emit(new ColumnBatch(10, List.of(Vectors.codedTexts(values, RANDOM))), all(10));
+        assertThat(memory.used()).isPositive();
+
+        emitter.emit(new ColumnBatch(1, List.of(plainText("plain"))), all(1));
+        assertThat(memory.used()).isZero();
+    }
+
+    @Test
+    void keepsNoStringsOnceMemoryHasBeenShort() throws Exception {
+        List<ScanColumn> columns = columns(List.of(new SqlType.Varchar(10, SqlType.Charset.UTF8)));
+        List<Value> values = Collections.nCopies(10, new Value.Text("again"));
+        ScanMemory memory = new ScanMemory(100);
+        memory.reserve(101);
+        TaskIterator taker = new TaskIterator(List.of(), types(columns));
+        Emitter emitter = Emitter.to(taker, types(columns), EmitPath.ROWS, memory);
+
+        emitter.emit(new ColumnBatch(10, List.of(Vectors.codedTexts(values, RANDOM))), all(10));
+        memory.release(101);
+        emitter.emit(new ColumnBatch(10, List.of(Vectors.codedTexts(values, RANDOM))), all(10));
+
+        assertThat(taker.output()).isEqualTo(Collections.nCopies(20, List.of("again")));
+        assertThat(memory.used()).isZero();
+    }
+
+    @Test
+    void reservesTheArraysOfSelectedColumns() throws Exception {
+        List<ScanColumn> columns = columns(List.of(new SqlType.Decimal(18, 0)));
+        ScanMemory memory = new ScanMemory(1 << 20);
+        Selection first = new Selection();
+        first.selectBits(3, new long[] {1});
+
+        Emitter.to(new BatchTaskIterator(List.of(), types(columns)), types(columns), EmitPath.COLUMNS_IF_TAKEN, memory)
+                .emit(Vectors.batch(columns, List.of(List.of(exact("1"), exact("2"), exact("3"))), RANDOM), first);
+
+        assertThat(memory.used()).isBetween(8L, 100L);
     }
 
     @Test
@@ -174,7 +223,7 @@ class EmitterTest {
                 .mapToObj(column -> rows.stream().map(row -> row.get(column)).toList())
                 .toList();
         TaskIterator taker = new TaskIterator(List.of(), types);
-        Emitter.to(taker, types(columns), EmitPath.ROWS)
+        Emitter.to(taker, types(columns), EmitPath.ROWS, ROOMY)
                 .emit(Vectors.batch(columns, byColumn, RANDOM), all(rows.size()));
         return taker.output();
     }
@@ -187,6 +236,11 @@ class EmitterTest {
 
     private static List<SqlType> types(List<ScanColumn> columns) {
         return columns.stream().map(ScanColumn::type).toList();
+    }
+
+    private static TextVector plainText(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return new TextVector(bytes, new int[] {0, bytes.length}, null);
     }
 
     private static Value exact(String number) {

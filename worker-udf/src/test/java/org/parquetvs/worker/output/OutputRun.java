@@ -74,8 +74,8 @@ record OutputRun(List<List<Value>> rows, List<List<@Nullable String>> emitted, l
         List<SqlType> types = output.emitted().stream().map(EmittedColumn::type).toList();
         BatchTaskIterator taker = new BatchTaskIterator(List.of(), types);
         ScanMemory memory = new ScanMemory(1);
-        RowOutput rowOutput =
-                RowOutput.of(output, COLUMNS, Emitter.to(taker, types, EmitPath.COLUMNS_IF_TAKEN), memory, limit);
+        Emitter emitter = Emitter.to(taker, types, EmitPath.COLUMNS_IF_TAKEN, new ScanMemory(1));
+        RowOutput rowOutput = RowOutput.of(output, COLUMNS, emitter, memory, limit);
         try {
             List<List<Value>> rows = feed.feed(rowOutput, new Selection());
             rowOutput.finish();
