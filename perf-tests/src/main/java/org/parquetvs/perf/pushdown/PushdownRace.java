@@ -25,11 +25,19 @@ import org.parquetvs.fixtures.tpch.Tpch;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.pushdown.PushdownQuery.Without;
 import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.worker.emit.EmitPath;
 
-/** The same queries by a local cluster that leaves them to the workers, by one that does not, and by DuckDB. */
+/**
+ * The same queries by a local cluster that leaves them to the workers, by one that does not, by one that takes the rows
+ * one after the other, which is the only way that Exasol knows, and by DuckDB.
+ */
 public final class PushdownRace implements AutoCloseable {
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
     private static final String SCRIPTS = "ADAPTER";
+    private static final String ROW_SCRIPTS = "ROW_ADAPTER";
+    private static final String OURS = "OURS";
+    private static final String ROWS = "ROWS_";
+    private static final int WARM_UP_ROUNDS = 2;
 
     private final Path bucket;
     private final EmbeddedS3 server;
@@ -37,8 +45,13 @@ public final class PushdownRace implements AutoCloseable {
     private final Session session;
     private final Connection duckDb;
 
-    /** Medians in seconds. */
-    public record Timing(String query, double ours, double without, double duckDb) {}
+    /**
+     * Medians in seconds.
+     *
+     * @param without without push-down, with the columns that the local cluster takes from a worker's memory
+     * @param rows without push-down, with rows that are emitted one after the other
+     */
+    public record Timing(String query, double ours, double without, double rows, double duckDb) {}
 
     private PushdownRace(Path bucket, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
         this.bucket = bucket;
@@ -61,12 +74,12 @@ public final class PushdownRace implements AutoCloseable {
             new DataCache(bucket).directory(Tpch.dataSet(table, table, scale));
         }
         EmbeddedS3 server = EmbeddedS3.start(data.directory());
-        String name = Objects.requireNonNull(jar.getFileName()).toString();
+        String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
         LocalCluster cluster = LocalCluster.builder()
                 .size(TWO_WORKERS)
                 .bucketFs(jar)
-                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPTS + ";\n"
-                        + new InstallScripts(SCRIPTS, "/buckets/bfsdefault/default/" + name).text())
+                .startScript(scripts(SCRIPTS, jarPath, List.of())
+                        + scripts(ROW_SCRIPTS, jarPath, List.of("-D" + EmitPath.PROPERTY + "=rows")))
                 .open();
         Connection duckDb = DriverManager.getConnection("jdbc:duckdb:");
         try (Statement statement = duckDb.createStatement()) {
@@ -77,16 +90,29 @@ public final class PushdownRace implements AutoCloseable {
         return race;
     }
 
+    private static String scripts(String schema, String jarPath, List<String> workerOptions) {
+        return "CREATE SCHEMA IF NOT EXISTS " + schema + ";\n"
+                + new InstallScripts(schema, jarPath, workerOptions).text();
+    }
+
     private void install() {
         drain("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '"
                 + server.connectionJson(
                                 Objects.requireNonNull(bucket.getFileName()).toString())
                         .replace("'", "''") + "'");
-        createSchema("OURS", "");
-        createSchema(Without.EVERYTHING.name(), excluding(EnumSet.allOf(MainCapability.class)));
-        createSchema(
-                Without.ALL_BUT_PROJECTION.name(),
-                excluding(EnumSet.complementOf(EnumSet.of(MainCapability.SELECTLIST_PROJECTION))));
+        createSchema(OURS, SCRIPTS, "");
+        for (Without without : Without.values()) {
+            String excluded = excluding(excluded(without));
+            createSchema(without.name(), SCRIPTS, excluded);
+            createSchema(ROWS + without.name(), ROW_SCRIPTS, excluded);
+        }
+    }
+
+    private static Set<MainCapability> excluded(Without without) {
+        return switch (without) {
+            case EVERYTHING -> EnumSet.allOf(MainCapability.class);
+            case ALL_BUT_PROJECTION -> EnumSet.complementOf(EnumSet.of(MainCapability.SELECTLIST_PROJECTION));
+        };
     }
 
     private static String excluding(Set<MainCapability> capabilities) {
@@ -95,30 +121,33 @@ public final class PushdownRace implements AutoCloseable {
                 .collect(Collectors.joining(",", " EXCLUDED_CAPABILITIES='", "'"));
     }
 
-    private void createSchema(String name, String properties) {
-        drain("CREATE VIRTUAL SCHEMA " + name + " USING " + SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='S3'"
+    private void createSchema(String name, String scripts, String properties) {
+        drain("CREATE VIRTUAL SCHEMA " + name + " USING " + scripts + ".S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='LINEITEM=lineitem/*.parquet; ORDERS=orders/*.parquet'" + properties);
     }
 
-    /** Each query by all three in turn, in every round. */
+    /** Each query by all of them in turn, in every round. */
     public List<Timing> run(List<PushdownQuery> queries, int rounds, Consumer<String> progress) throws SQLException {
         List<Timing> timings = new ArrayList<>();
         for (PushdownQuery query : queries) {
             progress.accept(query.name());
-            String ours = overSchema(query, "OURS");
-            String without = overSchema(query, query.without().name());
-            String duckDbSql = query.over(files("lineitem"), files("orders"));
-            double[][] seconds = new double[3][rounds];
-            // The first round warms up.
-            for (int round = -1; round < rounds; round++) {
-                double[] times = {
-                    seconds(() -> drain(ours)), seconds(() -> drain(without)), seconds(() -> drainDuckDb(duckDbSql))
-                };
-                for (int contender = 0; round >= 0 && contender < times.length; contender++) {
-                    seconds[contender][round] = times[contender];
+            String without = query.without().name();
+            List<Run> contenders = List.of(
+                    () -> drain(overSchema(query, OURS)),
+                    () -> drain(overSchema(query, without)),
+                    () -> drain(overSchema(query, ROWS + without)),
+                    () -> drainDuckDb(query.over(files("lineitem"), files("orders"))));
+            double[][] seconds = new double[contenders.size()][rounds];
+            for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
+                for (int contender = 0; contender < seconds.length; contender++) {
+                    double time = seconds(contenders.get(contender));
+                    if (round >= 0) {
+                        seconds[contender][round] = time;
+                    }
                 }
             }
-            timings.add(new Timing(query.name(), median(seconds[0]), median(seconds[1]), median(seconds[2])));
+            timings.add(new Timing(
+                    query.name(), median(seconds[0]), median(seconds[1]), median(seconds[2]), median(seconds[3])));
         }
         return timings;
     }
