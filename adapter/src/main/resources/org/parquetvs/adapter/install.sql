@@ -19,7 +19,7 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000)
 -- The same for a database that passes on what is emitted instead of keeping it: each row of the input is one task.
 CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_PARQUET_SCALAR"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
-    %jvmoption -Duser.timezone=UTC -Xmx2g -XX:MaxNewSize=32m${workerOptions};
+    %jvmoption -Duser.timezone=UTC -Xmx2g -XX:MaxNewSize=32m -XX:Tier4InvocationThreshold=500000 -XX:Tier4MinInvocationThreshold=60000 -XX:Tier4CompileThreshold=1500000 -XX:Tier4BackEdgeThreshold=400000${workerOptions};
     %jar ${jar};
 /
 -- Lies below it and hands on its rows: groups are dealt out to all nodes, and what they emit stays there.

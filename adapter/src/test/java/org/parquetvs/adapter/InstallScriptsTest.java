@@ -44,6 +44,18 @@ class InstallScriptsTest {
     }
 
     @Test
+    void bothScansAreTheSameProgram() {
+        List<String> scans = new InstallScripts("ADAPTER", JAR, List.of("-Da=b"))
+                .statements().stream()
+                        .filter(statement -> statement.contains("ScanParquet;"))
+                        .map(statement -> statement.substring(statement.indexOf(" AS")))
+                        .toList();
+
+        assertThat(scans).hasSize(2);
+        assertThat(scans.get(0)).isEqualTo(scans.get(1)).contains(" -Da=b;");
+    }
+
+    @Test
     void theTextIsWhatAClientThatReadsFilesTakes() {
         assertThat(new InstallScripts("My \"Schema\"", JAR).text())
                 .contains("\"My \"\"Schema\"\"\".\"S3_PARQUET\"")
