@@ -32,16 +32,19 @@ final class Scan {
     private final ObjectStore store;
     private final ScanMemory memory;
     private final Telemetry telemetry;
+    private final Emitter emitter;
     private final BatchDecoder decoder;
     private final BatchFilter filter;
     private final RowOutput output;
     private final Selection selection = new Selection();
 
+    /** @param emitter takes the rows, and is closed behind the last one */
     Scan(ScanSpec spec, ObjectStore store, Emitter emitter, ScanMemory memory, Telemetry telemetry) {
         this.spec = spec;
         this.store = store;
         this.memory = memory;
         this.telemetry = telemetry;
+        this.emitter = emitter;
         List<ScanColumn> columns = spec.columns();
         this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.binaryEncoding(), columns, memory.limit()), memory);
         this.filter = new BatchFilter(spec.filter(), columns);
@@ -50,7 +53,8 @@ final class Scan {
 
     /** Reads the files of the task and emits their rows; to be called once. */
     void read(TaskFiles files) throws ExaIterationException, ExaDataTypeException {
-        try (decoder;
+        try (emitter;
+                decoder;
                 RowGroupQueue queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry)) {
             Optional<FetchedRowGroup> rowGroup = Failures.explain("the files of the task", queue::next);
             while (rowGroup.isPresent() && !output.isComplete()) {

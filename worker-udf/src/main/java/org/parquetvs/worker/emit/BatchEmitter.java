@@ -34,6 +34,11 @@ final class BatchEmitter implements Emitter {
         sink.emitBatch(new ColumnBatch(selection.count(), emitted));
     }
 
+    @Override
+    public void close() {
+        compactors.forEach(ColumnCompactor::forget);
+    }
+
     private List<ColumnVector> compact(List<ColumnVector> vectors, Selection selection) {
         List<ColumnVector> selected = new ArrayList<>(vectors.size());
         for (int column = 0; column < vectors.size(); column++) {

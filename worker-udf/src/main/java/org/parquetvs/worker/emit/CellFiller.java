@@ -12,4 +12,7 @@ interface CellFiller {
      * null.
      */
     void fill(ColumnVector vector, int[] rows, int first, int count, @Nullable Object[] cells);
+
+    /** Gives up what it keeps from one call to the next; most keep nothing. */
+    default void forget() {}
 }

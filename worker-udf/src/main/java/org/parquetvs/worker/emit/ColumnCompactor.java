@@ -26,7 +26,7 @@ final class ColumnCompactor {
     private long[] validity = new long[0];
     private long reserved;
 
-    /** @param memory of the scan; as columns are of one type, arrays are kept as long as that */
+    /** @param memory where it accounts for its arrays */
     ColumnCompactor(MemoryBudget memory) {
         this.memory = memory;
     }
@@ -41,6 +41,12 @@ final class ColumnCompactor {
         memory.reserve(held - reserved);
         reserved = held;
         return selected;
+    }
+
+    /** Says that the arrays, which are of use for one scan only, are no longer held. */
+    void forget() {
+        memory.release(reserved);
+        reserved = 0;
     }
 
     private ColumnVector gather(ColumnVector vector, Selection selection) {

@@ -11,7 +11,7 @@ import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Hands the rows of a scan to the database. */
-public sealed interface Emitter permits RowEmitter, BatchEmitter {
+public sealed interface Emitter extends AutoCloseable permits RowEmitter, BatchEmitter {
 
     /**
      * Emits rows of a batch.
@@ -20,11 +20,15 @@ public sealed interface Emitter permits RowEmitter, BatchEmitter {
      */
     void emit(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
 
+    /** Gives up what it keeps; what was emitted has arrived. */
+    @Override
+    void close();
+
     /**
      * Emits whole columns if the taker is able to take them, else row by row.
      *
      * @param types the columns of the EMITS clause
-     * @param memory of the scan, as long as which the emitter lives
+     * @param memory where it accounts for what it keeps until it is closed
      */
     static Emitter to(ExaIterator iterator, List<SqlType> types, EmitPath path, MemoryBudget memory) {
         if (path == EmitPath.COLUMNS_IF_TAKEN && iterator instanceof BatchSink sink) {

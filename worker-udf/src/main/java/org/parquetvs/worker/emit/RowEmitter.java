@@ -45,6 +45,13 @@ final class RowEmitter implements Emitter {
         }
     }
 
+    @Override
+    public void close() {
+        for (CellFiller filler : fillers) {
+            filler.forget();
+        }
+    }
+
     /** How many rows hold so little text, on average, that making all their strings at once takes no notable memory. */
     private int rowsOfBoundedText(ColumnBatch batch) {
         long textBytes = 0;

@@ -54,7 +54,8 @@ final class TextFiller implements CellFiller {
         }
     }
 
-    private void forget() {
+    @Override
+    public void forget() {
         memory.release(reserved);
         reserved = 0;
         dictionary = null;

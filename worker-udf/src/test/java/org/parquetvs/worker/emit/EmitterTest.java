@@ -183,16 +183,19 @@ class EmitterTest {
     }
 
     @Test
-    void reservesTheArraysOfSelectedColumns() throws Exception {
+    void reservesTheArraysOfSelectedColumnsUntilItIsClosed() throws Exception {
         List<ScanColumn> columns = columns(List.of(new SqlType.Decimal(18, 0)));
         ScanMemory memory = new ScanMemory(1 << 20);
         Selection first = new Selection();
         first.selectBits(3, new long[] {1});
 
-        Emitter.to(new BatchTaskIterator(List.of(), types(columns)), types(columns), EmitPath.COLUMNS_IF_TAKEN, memory)
-                .emit(Vectors.batch(columns, List.of(List.of(exact("1"), exact("2"), exact("3"))), RANDOM), first);
-
+        Emitter emitter = Emitter.to(
+                new BatchTaskIterator(List.of(), types(columns)), types(columns), EmitPath.COLUMNS_IF_TAKEN, memory);
+        emitter.emit(Vectors.batch(columns, List.of(List.of(exact("1"), exact("2"), exact("3"))), RANDOM), first);
         assertThat(memory.used()).isBetween(8L, 100L);
+
+        emitter.close();
+        assertThat(memory.used()).isZero();
     }
 
     @Test
