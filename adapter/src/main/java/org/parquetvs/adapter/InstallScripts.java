@@ -20,9 +20,9 @@ public final class InstallScripts {
     /** A line with nothing but a slash ends a script for the clients that send files. */
     private static final Pattern END_OF_STATEMENT = Pattern.compile("(?m)^/\\R?");
 
-    private final String text;
-
     private static final Pattern COMMENT = Pattern.compile("(?m)^--.*$");
+
+    private final String text;
 
     /**
      * Prepares the statements; runs nothing.
