@@ -100,7 +100,7 @@ final class FuzzLake implements AutoCloseable {
         fill(table, usualForm(table.dataSet()));
         execute("DROP VIRTUAL SCHEMA IF EXISTS V CASCADE");
         execute("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=" + name
-                + "/**.parquet' PARTITION_TYPES='region=VARCHAR(100); day=DATE'");
+                + "/**.parquet' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "'");
     }
 
     /** The same values in files that every reader can read. */

@@ -32,8 +32,9 @@ import org.parquetvs.fixtures.WriterSettings;
  *
  * @param columns those of the files, and behind them those of the directories
  * @param dataSet the files
+ * @param delivery the property DELIVERY of its virtual schema
  */
-record RandomTable(List<TableColumn> columns, DataSet dataSet) {
+record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) {
 
     /** What can be done with a column. */
     enum Kind {
@@ -75,7 +76,10 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet) {
                 1 + random.nextInt(partitioned ? 12 : 3),
                 partitioned ? new FileNames.DayAndRegion(FIRST_DAY, REGIONS) : new FileNames.Numbered(),
                 new FileFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns)));
-        return new RandomTable(List.copyOf(tableColumns), new DataSet("t" + seed, 1, seed, columns, rows, layout));
+        return new RandomTable(
+                List.copyOf(tableColumns),
+                new DataSet("t" + seed, 1, seed, columns, rows, layout),
+                one(random, "SET", "SCALAR"));
     }
 
     private static WriterSettings writer(Random random, List<Column> columns) {
