@@ -1,45 +1,18 @@
 package org.parquetvs.worker.parquet.convert;
 
-import org.apache.parquet.format.Encoding;
 import org.parquetvs.worker.parquet.encoding.BinaryValues;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 import org.parquetvs.worker.parquet.encoding.LittleEndian;
 
 /** Values that are UTF-8 as they are. */
-final class Strings implements TextSource {
-    private final EncodedBinary encoded;
-    private final TextRule rule;
-    private BinaryValues values;
+final class Strings extends BinaryTexts {
 
     Strings(EncodedBinary encoded, TextRule rule) {
-        this.encoded = encoded;
-        this.rule = rule;
-        this.values = encoded.start(Encoding.PLAIN, new byte[0], 0, 0);
+        super(encoded, rule);
     }
 
     @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values = encoded.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
-    }
-
-    @Override
-    public int append(TextBuilder target, int count) {
-        int first = target.count();
-        target.reserveValues(count);
-        int done = 0;
-        while (done < count && (done == 0 || !target.isFull())) {
-            done += appendLoaded(target, values.load(count - done));
-        }
-        rule.check(target, first);
-        return done;
-    }
-
-    private int appendLoaded(TextBuilder target, int loaded) {
+    int append(BinaryValues values, int loaded, TextBuilder target) {
         int[] lengths = values.lengths();
         int[] starts = values.starts();
         int first = values.first();
@@ -59,7 +32,6 @@ final class Strings implements TextSource {
             end += length;
             target.endValue(end);
         }
-        values.advance(taken);
         return taken;
     }
 
