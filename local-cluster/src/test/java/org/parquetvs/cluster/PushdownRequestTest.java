@@ -233,7 +233,7 @@ class PushdownRequestTest {
         assertThat(asked("SELECT A FROM V.P WHERE D < CURRENT_DATE")).doesNotContainKey("filter");
         // A NULL has no type of its own, and without one MAX has none.
         assertThat(list(asked("SELECT MAX(NULLIF('x', 'x')), MAX(1 + 1) FROM V.P")))
-                .isEqualTo("MAX(CASE WHEN ('x' = 'x') THEN NULL ELSE 'x' END), MAX((2))");
+                .isEqualTo("MAX(CASE WHEN TRUE THEN NULL ELSE 'x' END), MAX((2))");
         // What cannot be computed fails where it is evaluated.
         assertThatThrownBy(() -> rows("SELECT A FROM V.P WHERE A = 1 / 0")).hasMessageContaining("division by zero");
     }

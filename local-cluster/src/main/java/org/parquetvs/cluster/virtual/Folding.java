@@ -48,23 +48,17 @@ final class Folding implements Rewriter {
     public Expr expression(Expr expression) {
         boolean computed = expression instanceof Call || expression instanceof Cast || expression instanceof Case;
         if (computed && !expression.anyMatch(Folding::varies)) {
-            Optional<Literal> value = values.apply(expression);
+            Optional<Literal> value = values.apply(expression).filter(Folding::isTold);
             if (value.isPresent()) {
                 return value.get();
             }
         }
-        return expression.rebuild(expression instanceof Aggregate ? new Arguments() : this);
+        return expression.rebuild(this);
     }
 
-    /** What is aggregated. An aggregate has the type of its argument, and a request does not tell that of a NULL. */
-    private final class Arguments implements Rewriter {
-        @Override
-        public Expr expression(Expr expression) {
-            Expr folded = Folding.this.expression(expression);
-            boolean untold =
-                    folded instanceof Literal literal && literal.value() == null && !literal.equals(Literal.NULL);
-            return untold ? expression : folded;
-        }
+    /** A request does not tell the type of a NULL, and what is made of one has no other. */
+    private static boolean isTold(Literal value) {
+        return value.value() != null || value.equals(Literal.NULL);
     }
 
     /** Whether its value depends on a row, or on a session of which adapters are told by name. */
