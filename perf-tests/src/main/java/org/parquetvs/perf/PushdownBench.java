@@ -30,8 +30,8 @@ final class PushdownBench implements Callable<Integer> {
     @Option(
             names = "--scale",
             paramLabel = "S",
-            defaultValue = "0.5",
-            description = "scale factor of TPC-H (default: ${DEFAULT-VALUE}, 3 million rows of lineitem)")
+            defaultValue = "2",
+            description = "scale factor of TPC-H (default: ${DEFAULT-VALUE}, 12 million rows of lineitem)")
     private double scale;
 
     @Option(
