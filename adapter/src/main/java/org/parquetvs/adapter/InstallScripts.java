@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parquetvs.adapter.sql.SqlText;
 
 /** The statements that make a database know the adapter and the scripts it relies on. */
@@ -21,6 +22,18 @@ public final class InstallScripts {
     private static final Pattern END_OF_STATEMENT = Pattern.compile("(?m)^/\\R?");
 
     private static final Pattern COMMENT = Pattern.compile("(?m)^--.*$");
+
+    /** The JVM of both scripts that scan; install.sql says why. */
+    private static final List<String> WORKER_JVM = List.of(
+            "-Duser.timezone=UTC",
+            "-Xmx2g",
+            "-XX:MaxNewSize=32m",
+            "-XX:MinHeapFreeRatio=10",
+            "-XX:MaxHeapFreeRatio=20",
+            "-XX:Tier4InvocationThreshold=500000",
+            "-XX:Tier4MinInvocationThreshold=60000",
+            "-XX:Tier4CompileThreshold=1500000",
+            "-XX:Tier4BackEdgeThreshold=400000");
 
     private final String text;
 
@@ -48,8 +61,9 @@ public final class InstallScripts {
                 .replace("${schema}", SqlText.identifier(schema))
                 .replace("${jar}", jarPath)
                 .replace(
-                        "${workerOptions}",
-                        workerJvmOptions.stream().map(option -> " " + option).collect(Collectors.joining()));
+                        "${workerJvm}",
+                        Stream.concat(WORKER_JVM.stream(), workerJvmOptions.stream())
+                                .collect(Collectors.joining(" ")));
     }
 
     /** All statements, for a client that reads files. */

@@ -10,17 +10,16 @@ CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
 -- Reads one task of a scan. The database gives a script a heap of 1 GiB at most unless the script says otherwise; buffers
 -- of whole row groups need more. The memory limit of a script is 4 GiB by default. What dies young is little, and what
 -- lives long keeps to a budget; with more room for either the process would only take more memory. Java's second compiler
--- takes some 10 ms for a method, which pays off for loops over values, but not for what is called a few thousand times in
--- the short life of a worker, requests above all.
+-- pays off for loops over values, but not for what is called a few thousand times in the short life of a worker.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
-    %jvmoption -Duser.timezone=UTC -Xmx2g -XX:MaxNewSize=32m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20 -XX:Tier4InvocationThreshold=500000 -XX:Tier4MinInvocationThreshold=60000 -XX:Tier4CompileThreshold=1500000 -XX:Tier4BackEdgeThreshold=400000${workerOptions};
+    %jvmoption ${workerJvm};
     %jar ${jar};
 /
 -- The same for a database that passes on what is emitted instead of keeping it: each row of the input is one task.
 CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_PARQUET_SCALAR"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
-    %jvmoption -Duser.timezone=UTC -Xmx2g -XX:MaxNewSize=32m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20 -XX:Tier4InvocationThreshold=500000 -XX:Tier4MinInvocationThreshold=60000 -XX:Tier4CompileThreshold=1500000 -XX:Tier4BackEdgeThreshold=400000${workerOptions};
+    %jvmoption ${workerJvm};
     %jar ${jar};
 /
 -- Lies below it and hands on its rows: groups are dealt out to all nodes, and what they emit stays there.
