@@ -16,9 +16,10 @@ import org.parquetvs.perf.harness.Race;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
 import org.parquetvs.perf.report.Section;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that all benchmarks share. */
+/** The options of benchmarks that race over data sets. */
 final class BenchOptions {
     @Option(
             names = "--data",
@@ -30,21 +31,14 @@ final class BenchOptions {
     private @Nullable Long rows;
 
     @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "measured rounds, after two that warm up (default: ${DEFAULT-VALUE})")
-    private int rounds;
-
-    @Option(
             names = "--without",
             paramLabel = "NAME",
             split = ",",
             description = "leaves out the contenders whose names begin so")
     private List<String> without = new ArrayList<>();
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
-    private Format format = Format.TABLE;
+    @Mixin
+    private RunOptions run = new RunOptions();
 
     BenchData data(BenchData usual) {
         try {
@@ -68,14 +62,11 @@ final class BenchOptions {
     }
 
     int rounds() {
-        if (rounds < 1) {
-            throw new UsageException("--rounds must be at least 1, not " + rounds);
-        }
-        return rounds;
+        return run.rounds();
     }
 
     Format format() {
-        return format;
+        return run.format();
     }
 
     /** The directory with the data set. */

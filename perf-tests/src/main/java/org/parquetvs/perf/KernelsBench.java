@@ -17,10 +17,10 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.cli.UsageException;
-import org.parquetvs.cli.output.Format;
 import org.parquetvs.perf.report.KernelPrinter;
 import org.parquetvs.perf.report.KernelResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -42,26 +42,16 @@ final class KernelsBench implements Callable<Integer> {
             description = "only benchmarks in whose name this is found, such as Texts or Bit.*ours")
     private String filter = ALL;
 
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "measured iterations, after some that warm up (default: ${DEFAULT-VALUE})")
-    private int rounds;
-
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
-    private Format format = Format.TABLE;
+    @Mixin
+    private RunOptions run = new RunOptions();
 
     @Spec
     private @Nullable CommandSpec spec;
 
     @Override
     public Integer call() throws RunnerException {
-        if (rounds < 1) {
-            throw new UsageException("--rounds must be at least 1, not " + rounds);
-        }
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
-        new KernelPrinter(out).print(measure(), rounds, format);
+        new KernelPrinter(out).print(measure(), run.rounds(), run.format());
         return ExitCodes.OK;
     }
 
@@ -73,7 +63,7 @@ final class KernelsBench implements Callable<Integer> {
                 .forks(1)
                 .warmupIterations(WARM_UP_ITERATIONS)
                 .warmupTime(ITERATION)
-                .measurementIterations(rounds)
+                .measurementIterations(run.rounds())
                 .measurementTime(ITERATION)
                 .build();
         try {

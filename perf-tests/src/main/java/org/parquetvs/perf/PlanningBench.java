@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.ExitCodes;
 import org.parquetvs.cli.UsageException;
-import org.parquetvs.cli.output.Format;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Race;
 import org.parquetvs.perf.harness.Result;
@@ -15,6 +14,7 @@ import org.parquetvs.perf.planning.FooterReading;
 import org.parquetvs.perf.planning.TablePlanning;
 import org.parquetvs.perf.report.PlanningPrinter;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -36,31 +36,24 @@ final class PlanningBench implements Callable<Integer> {
             description = "files (default: ${DEFAULT-VALUE})")
     private int files;
 
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "measured rounds, after two that warm up (default: ${DEFAULT-VALUE})")
-    private int rounds;
-
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
-    private Format format = Format.TABLE;
+    @Mixin
+    private RunOptions run = new RunOptions();
 
     @Spec
     private @Nullable CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
-        if (rounds < 1 || files < 1) {
-            throw new UsageException("--rounds and --files must be at least 1");
+        if (files < 1) {
+            throw new UsageException("--files must be at least 1, not " + files);
         }
         PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
         List<String> arguments = List.of(Integer.toString(files));
         List<Entry> entries = List.of(
                 Entry.of("plan", "plan", TablePlanning.class, JVM, arguments),
                 Entry.of("footers", "plan", FooterReading.class, JVM, arguments));
-        List<Result> results = new Race(entries, rounds, progress).run();
-        new PlanningPrinter(spec.commandLine().getOut()).print(results.get(0), results.get(1), files, format);
+        List<Result> results = new Race(entries, run.rounds(), progress).run();
+        new PlanningPrinter(spec.commandLine().getOut()).print(results.get(0), results.get(1), files, run.format());
         return ExitCodes.OK;
     }
 }

@@ -1,6 +1,5 @@
 package org.parquetvs.perf.harness;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
@@ -37,10 +36,6 @@ public record Result(String name, List<Measurement> rounds) {
     }
 
     private double median(ToLongFunction<Measurement> figure) {
-        long[] sorted = rounds.stream().mapToLong(figure).sorted().toArray();
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1
-                ? sorted[middle]
-                : Arrays.stream(sorted, middle - 1, middle + 1).average().orElseThrow();
+        return Median.of(rounds.stream().mapToLong(figure));
     }
 }

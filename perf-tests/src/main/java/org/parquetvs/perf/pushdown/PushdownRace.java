@@ -23,6 +23,7 @@ import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.fixtures.tpch.Tpch;
 import org.parquetvs.perf.data.DataCache;
+import org.parquetvs.perf.harness.Median;
 import org.parquetvs.perf.pushdown.PushdownQuery.Without;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.worker.emit.EmitPath;
@@ -137,17 +138,17 @@ public final class PushdownRace implements AutoCloseable {
                     () -> drain(overSchema(query, without)),
                     () -> drain(overSchema(query, ROWS + without)),
                     () -> drainDuckDb(query.over(files("lineitem"), files("orders"))));
-            double[][] seconds = new double[contenders.size()][rounds];
+            long[][] nanos = new long[contenders.size()][rounds];
             for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
-                for (int contender = 0; contender < seconds.length; contender++) {
-                    double time = seconds(contenders.get(contender));
+                for (int contender = 0; contender < nanos.length; contender++) {
+                    long time = nanos(contenders.get(contender));
                     if (round >= 0) {
-                        seconds[contender][round] = time;
+                        nanos[contender][round] = time;
                     }
                 }
             }
             timings.add(new Timing(
-                    query.name(), median(seconds[0]), median(seconds[1]), median(seconds[2]), median(seconds[3])));
+                    query.name(), seconds(nanos[0]), seconds(nanos[1]), seconds(nanos[2]), seconds(nanos[3])));
         }
         return timings;
     }
@@ -164,17 +165,14 @@ public final class PushdownRace implements AutoCloseable {
         void run() throws SQLException;
     }
 
-    private static double seconds(Run run) throws SQLException {
+    private static long nanos(Run run) throws SQLException {
         long start = System.nanoTime();
         run.run();
-        return (System.nanoTime() - start) / 1e9;
+        return System.nanoTime() - start;
     }
 
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    private static double seconds(long[] nanos) {
+        return Median.of(Arrays.stream(nanos)) / 1e9;
     }
 
     private void drain(String sql) {

@@ -1,0 +1,29 @@
+package org.parquetvs.perf;
+
+import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.output.Format;
+import picocli.CommandLine.Option;
+
+/** How often a benchmark measures, and how it prints what it found. */
+final class RunOptions {
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "measured rounds, after some that warm up (default: ${DEFAULT-VALUE})")
+    private int rounds;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
+    private Format format = Format.TABLE;
+
+    int rounds() {
+        if (rounds < 1) {
+            throw new UsageException("--rounds must be at least 1, not " + rounds);
+        }
+        return rounds;
+    }
+
+    Format format() {
+        return format;
+    }
+}
