@@ -1,9 +1,9 @@
 package org.parquetvs.cluster;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -16,7 +16,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.s3.EmbeddedS3;
@@ -65,15 +64,17 @@ final class Lake implements AutoCloseable {
         return lake;
     }
 
+    /** What the jar itself says, with telemetry: its classes are not on the class path of this process. */
     private static String installScript(Path jar) throws IOException {
-        try (ZipFile zip = new ZipFile(jar.toFile());
-                InputStream script = zip.getInputStream(zip.getEntry("org/parquetvs/adapter/install.sql"))) {
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8)
-                    .replace("${schema}", "\"ADAPTER\"")
-                    .replace("${jar}", "/buckets/bfsdefault/default/" + JAR)
-                    .replace("${workerOptions}", " -Dparquetvs.telemetry=true")
-                    // What else can be chosen at installation is left as it is.
-                    .replaceAll("\\$\\{\\w+}", "");
+        URL[] classPath = {jar.toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
+            Class<?> type = loader.loadClass("org.parquetvs.adapter.InstallScripts");
+            Object scripts = type.getConstructor(String.class, String.class, List.class)
+                    .newInstance(
+                            "ADAPTER", "/buckets/bfsdefault/default/" + JAR, List.of("-Dparquetvs.telemetry=true"));
+            return (String) type.getMethod("text").invoke(scripts);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(jar + " has no script that installs it", e);
         }
     }
 
