@@ -1,5 +1,8 @@
 package org.parquetvs.adapter;
 
+import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
+
 import com.exasol.adapter.capabilities.AggregateFunctionCapability;
 import com.exasol.adapter.capabilities.Capabilities;
 import com.exasol.adapter.capabilities.LiteralCapability;

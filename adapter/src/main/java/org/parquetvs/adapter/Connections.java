@@ -1,5 +1,8 @@
 package org.parquetvs.adapter;
 
+import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
+
 import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaImportSpecification;

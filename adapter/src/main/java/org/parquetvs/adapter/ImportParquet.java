@@ -1,5 +1,7 @@
 package org.parquetvs.adapter;
 
+import org.parquetvs.adapter.error.ParquetAdapterException;
+
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.List;

@@ -1,5 +1,8 @@
 package org.parquetvs.adapter;
 
+import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

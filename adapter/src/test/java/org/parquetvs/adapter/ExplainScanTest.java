@@ -1,5 +1,7 @@
 package org.parquetvs.adapter;
 
+import org.parquetvs.adapter.error.ParquetAdapterException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

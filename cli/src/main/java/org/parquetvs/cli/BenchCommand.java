@@ -1,5 +1,7 @@
 package org.parquetvs.cli;
 
+import org.parquetvs.cli.command.UsageException;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,5 +1,8 @@
 package org.parquetvs.cli;
 
+import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.ExitCodes;
+
 import java.io.PrintWriter;
 import java.util.Objects;
 import java.util.concurrent.Callable;

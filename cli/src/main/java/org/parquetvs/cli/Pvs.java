@@ -1,5 +1,8 @@
 package org.parquetvs.cli;
 
+import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.UsageException;
+
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;

@@ -1,5 +1,8 @@
 package org.parquetvs.cli;
 
+import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.UsageException;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -1,5 +1,7 @@
 package org.parquetvs.cli;
 
+import org.parquetvs.cli.command.ExitCodes;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;

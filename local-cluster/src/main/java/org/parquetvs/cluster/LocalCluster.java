@@ -1,5 +1,7 @@
 package org.parquetvs.cluster;
 
+import org.parquetvs.cluster.error.SqlException;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -1,5 +1,8 @@
 package org.parquetvs.cluster;
 
+import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
+
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package org.parquetvs.cluster;
 
+import org.parquetvs.cluster.error.SqlException;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.cluster.sql.Lexer;

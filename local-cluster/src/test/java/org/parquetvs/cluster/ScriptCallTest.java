@@ -1,5 +1,7 @@
 package org.parquetvs.cluster;
 
+import org.parquetvs.cluster.error.SqlException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

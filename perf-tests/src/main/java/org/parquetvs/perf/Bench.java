@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.parquetvs.cli.ExitCodes;
-import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 

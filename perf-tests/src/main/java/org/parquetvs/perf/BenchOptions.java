@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.cli.output.Format;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.decode.DuckDbDecode;

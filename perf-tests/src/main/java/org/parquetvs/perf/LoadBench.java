@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Entry;

@@ -1,6 +1,6 @@
 package org.parquetvs.perf;
 
-import org.parquetvs.cli.UsageException;
+import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.cli.output.Format;
 import picocli.CommandLine.Option;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.SqlException;
 
 /**
  * Runs random queries. Each is made of one seed, and so is its table, so that a seed that fails can be run alone; queries

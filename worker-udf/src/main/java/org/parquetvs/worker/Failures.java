@@ -1,5 +1,8 @@
 package org.parquetvs.worker;
 
+import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkException;
+
 import java.util.function.Supplier;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.planner.predicate.EvaluationException;

@@ -1,5 +1,7 @@
 package org.parquetvs.worker;
 
+import org.parquetvs.worker.error.WorkErrors;
+
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;

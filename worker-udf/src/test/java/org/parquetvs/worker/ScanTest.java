@@ -1,5 +1,7 @@
 package org.parquetvs.worker;
 
+import org.parquetvs.worker.error.WorkException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -37,7 +37,7 @@ public final class ConditionParser {
      * The condition as a tree.
      *
      * @param columns finds a column by the name by which the condition calls it
-     * @throws org.parquetvs.adapter.ParquetAdapterException if the text is no condition, saying where
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the text is no condition, saying where
      */
     public static SqlNode parse(String condition, Function<String, ColumnMetadata> columns) {
         ConditionParser parser = new ConditionParser(condition, columns);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 
 /** The pieces of a condition, one after the other. */
 final class Tokens {
@@ -21,7 +21,7 @@ final class Tokens {
     private final List<Token> tokens = new ArrayList<>();
     private int next;
 
-    /** @throws org.parquetvs.adapter.ParquetAdapterException if a piece is none that conditions have */
+    /** @throws org.parquetvs.adapter.error.ParquetAdapterException if a piece is none that conditions have */
     Tokens(String condition) {
         this.condition = condition;
         Matcher matcher = TOKEN.matcher(condition);

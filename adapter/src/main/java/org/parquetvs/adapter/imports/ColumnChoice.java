@@ -3,7 +3,7 @@ package org.parquetvs.adapter.imports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
@@ -20,7 +20,7 @@ final class ColumnChoice {
      * The column of this name: as the files or their directories spell it, or else as a virtual schema names it, or else in any case if that
      * is only one column.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if there is none or more than one
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is none or more than one
      */
     ScanColumn named(String name) {
         List<Predicate<ScanColumn>> readings = List.of(

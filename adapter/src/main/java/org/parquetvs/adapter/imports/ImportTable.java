@@ -5,7 +5,7 @@ import com.exasol.adapter.metadata.TableMetadata;
 import com.exasol.adapter.sql.SqlNode;
 import com.exasol.adapter.sql.SqlPredicateAnd;
 import java.util.List;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.condition.ConditionParser;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.metadata.TableColumn;
@@ -50,7 +50,7 @@ final class ImportTable {
     /**
      * The predicate of a condition that a user wrote.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if it is none, or workers cannot evaluate it exactly
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is none, or workers cannot evaluate it exactly
      */
     Predicate filter(String condition) {
         if (condition.isEmpty()) {

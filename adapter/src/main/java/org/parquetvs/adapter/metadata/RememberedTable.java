@@ -4,7 +4,7 @@ import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SourcePattern;
 
@@ -19,7 +19,7 @@ public final class RememberedTable {
     /**
      * The files that make it up.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if another version of the adapter has written the notes
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
     public SourcePattern source() {
         try {
@@ -37,7 +37,7 @@ public final class RememberedTable {
     /**
      * What a scan emits for a column of it.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if another version of the adapter has written the notes
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
     public ScanColumn column(ColumnMetadata column) {
         try {

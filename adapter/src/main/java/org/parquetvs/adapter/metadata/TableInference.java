@@ -9,7 +9,7 @@ import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
@@ -52,7 +52,7 @@ public final class TableInference {
      * The columns in the order of the first file that has them, then the partitions from the bucket down, then those
      * that say what file a row comes from. A field that has the name of a partition is left out.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if there is no file or no column
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file or no column
      */
     public List<TableColumn> columns(TableDefinition table) {
         List<FileEntry> files = files(table);

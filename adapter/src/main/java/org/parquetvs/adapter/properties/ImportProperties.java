@@ -40,7 +40,7 @@ public record ImportProperties(
     /**
      * Reads and validates all of them.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if a property is unknown, missing or malformed
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
     public static ImportProperties parse(Map<String, @Nullable String> given) {
         PropertyValues values = new PropertyValues(given, Property.OF_IMPORT);

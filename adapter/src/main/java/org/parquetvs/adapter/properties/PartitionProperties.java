@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.partition.PartitionTypes;
 

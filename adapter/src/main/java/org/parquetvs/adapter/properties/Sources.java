@@ -1,6 +1,6 @@
 package org.parquetvs.adapter.properties;
 
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.planner.SourcePattern;
 
 /** Reads patterns of keys out of properties. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 
 /**
  * The short form of table definitions: {@code SALES=sales/*.parquet; ITEMS=items/**.parquet}. A name follows the rules

@@ -3,7 +3,7 @@ package org.parquetvs.adapter.properties;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 
 /** What holds for the names of tables wherever they are defined. */
 final class TableNames {

@@ -8,7 +8,7 @@ import java.util.logging.Level;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.planner.BinaryEncoding;
 
 /**
@@ -44,7 +44,7 @@ public record VirtualSchemaProperties(
     /**
      * Reads and validates all of them.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if a property is unknown, missing or malformed
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
     public static VirtualSchemaProperties parse(Map<String, @Nullable String> given) {
         PropertyValues values = new PropertyValues(given, Property.OF_SCHEMA);

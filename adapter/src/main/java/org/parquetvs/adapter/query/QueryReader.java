@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.query.Relation.Join;
 import org.parquetvs.adapter.query.Relation.TableScan;
@@ -29,7 +29,7 @@ public final class QueryReader {
     /**
      * The query of a request, with each condition as far down as it may go.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if the request asks for more than the adapter declares
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the request asks for more than the adapter declares
      */
     public static Query read(PushDownRequest request) {
         SqlStatementSelect select = (SqlStatementSelect) request.getSelect();

@@ -31,7 +31,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 
 /**
  * Turns expressions of a pushdown request back into the SQL they came from, for Exasol to evaluate. Expressions with the
@@ -92,7 +92,7 @@ public final class ExpressionSql {
     /**
      * An expression as SQL.
      *
-     * @throws org.parquetvs.adapter.ParquetAdapterException if the node is of a kind that the adapter does not declare
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the node is of a kind that the adapter does not declare
      */
     public String render(SqlNode node) {
         if (!replacements.isEmpty() && !isLiteral(node)) {

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.AdaptErrors;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.RowWindow;
@@ -34,7 +34,7 @@ public final class SelectSql {
      * The statement with the plans of its scans.
      *
      * @param plans those of {@link Select#scans}
-     * @throws org.parquetvs.adapter.ParquetAdapterException if the statement is longer than Exasol takes
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the statement is longer than Exasol takes
      */
     public String render(Select select, Map<ScanSpec, PlannedScan> plans) {
         String sql = new Rendering(scans, plans).select(select);

@@ -8,7 +8,7 @@ import com.exasol.adapter.metadata.DataType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.sql.ExpressionSql;
 
 class ConditionParserTest {

@@ -16,7 +16,7 @@ import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;

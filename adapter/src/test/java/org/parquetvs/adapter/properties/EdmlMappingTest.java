@@ -7,7 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.planner.SourcePattern;
 
 class EdmlMappingTest {

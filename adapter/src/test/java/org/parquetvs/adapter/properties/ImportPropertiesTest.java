@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.SourcePattern;
 

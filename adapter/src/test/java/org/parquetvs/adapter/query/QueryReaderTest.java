@@ -19,7 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.query.Relation.Join;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.adapter.sql.ExpressionSql;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.adapter.ParquetAdapterException;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.RowWindow;

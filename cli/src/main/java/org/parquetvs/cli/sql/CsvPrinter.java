@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cli.output.Csv;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
 
 /** Results as CSV; statements without rows print nothing, and a blank line stands between two results. */

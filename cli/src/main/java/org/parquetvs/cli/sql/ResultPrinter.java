@@ -6,7 +6,7 @@ import java.util.Map;
 import org.parquetvs.cli.output.Column;
 import org.parquetvs.cli.output.Format;
 import org.parquetvs.cli.output.TextTable;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
 
 /** Prints what statements return: for each one {@code begin}, then {@code result}, {@code error} or both, then {@code end}. */

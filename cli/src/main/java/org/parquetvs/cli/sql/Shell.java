@@ -10,7 +10,7 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cli.output.Format;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.SqlScript;

@@ -1,9 +1,9 @@
 package org.parquetvs.cli.sql;
 
 import java.util.List;
-import org.parquetvs.cli.ExitCodes;
+import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
 
 /** Runs statements one after the other until one fails, and has their results printed. */

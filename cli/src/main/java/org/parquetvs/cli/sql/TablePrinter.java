@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.parquetvs.cli.output.TextTable;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
 
 /** Results for people: aligned tables on standard output, counts and times on standard error. */

@@ -16,7 +16,7 @@ import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.WithItem;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;

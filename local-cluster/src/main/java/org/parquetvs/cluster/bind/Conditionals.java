@@ -3,7 +3,7 @@ package org.parquetvs.cluster.bind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Expr;

@@ -35,7 +35,7 @@ import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionLi
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;

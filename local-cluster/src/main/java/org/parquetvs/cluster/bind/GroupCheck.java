@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.bind;
 
 import java.util.List;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Expr;

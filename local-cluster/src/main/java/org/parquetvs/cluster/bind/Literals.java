@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.types.ExaType;
 

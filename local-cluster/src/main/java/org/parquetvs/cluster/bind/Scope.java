@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Expr;

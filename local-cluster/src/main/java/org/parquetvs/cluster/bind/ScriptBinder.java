@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Column;

@@ -8,7 +8,7 @@ import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.types.TypeParser;

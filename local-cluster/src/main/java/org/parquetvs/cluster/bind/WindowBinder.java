@@ -7,7 +7,7 @@ import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.statement.select.AllColumns;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.AggregateFunctions;

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Macros;

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.execute;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.TypeParser;
 import org.parquetvs.cluster.udf.UdfCall;

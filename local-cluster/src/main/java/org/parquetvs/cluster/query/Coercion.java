@@ -7,7 +7,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.types.Charset;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Char;
@@ -154,7 +154,7 @@ public final class Coercion {
     /**
      * A string constant as a constant of another type; empty if that is not computed here.
      *
-     * @throws org.parquetvs.cluster.SqlException if the text is no such value
+     * @throws org.parquetvs.cluster.error.SqlException if the text is no such value
      */
     private static Optional<Literal> converted(Literal literal, ExaType type) {
         String text = String.valueOf(literal.value()).strip();

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 
 /** Arguments that must be constants, because the type or the form of the result depends on them. */
 final class Constants {

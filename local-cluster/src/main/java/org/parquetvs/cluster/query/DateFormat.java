@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Map.Entry;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 
 /**
  * A format model of Exasol for dates, such as {@code YYYY-MM-DD HH24:MI:SS.FF3}, as a format of DuckDB. Names of months and
@@ -37,7 +37,7 @@ final class DateFormat {
         return elements;
     }
 
-    /** @throws org.parquetvs.cluster.SqlException if the format has elements that DuckDB cannot express */
+    /** @throws org.parquetvs.cluster.error.SqlException if the format has elements that DuckDB cannot express */
     static DateFormat parse(String format) {
         StringBuilder pattern = new StringBuilder();
         String upper = format.toUpperCase(Locale.ROOT);

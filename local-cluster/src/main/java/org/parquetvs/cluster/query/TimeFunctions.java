@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.types.Charset;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Decimal;

@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.sql;
 
 import java.util.Locale;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 
 /** Names as SQL writes them. */
 public final class Identifiers {

@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.sql;
 
-import org.parquetvs.cluster.ClustErrors;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**

@@ -6,8 +6,8 @@ import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.parser.ParseException;
 import net.sf.jsqlparser.parser.TokenMgrException;
 import net.sf.jsqlparser.statement.Statement;
-import org.parquetvs.cluster.ClustErrors;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
 
 /** Reads queries and INSERT, UPDATE and DELETE through JSqlParser. */
 public final class QueryParser {

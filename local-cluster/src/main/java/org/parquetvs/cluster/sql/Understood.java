@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 
 /**
  * Refuses what JSqlParser read but nobody here looks at. Its syntax trees hold the constructs of many databases; one that is
@@ -26,7 +26,7 @@ public final class Understood {
     /**
      * Checks that every property of {@code node} other than those in {@code properties} is as in a new object.
      *
-     * @throws org.parquetvs.cluster.SqlException if one is not, with its text
+     * @throws org.parquetvs.cluster.error.SqlException if one is not, with its text
      */
     public static void only(Object node, String... properties) {
         Object untouched = create(node.getClass());

@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.Map;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.udf.ConnectionDefinition;
 
 /** CREATE, ALTER and DROP CONNECTION. */

@@ -8,7 +8,7 @@ import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.insert.Insert;
 import net.sf.jsqlparser.statement.select.Values;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;

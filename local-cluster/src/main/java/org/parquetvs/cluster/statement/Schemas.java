@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Locale;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 
 /** OPEN, CLOSE, CREATE and DROP SCHEMA. */
 final class Schemas {

@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.List;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.query.Field;

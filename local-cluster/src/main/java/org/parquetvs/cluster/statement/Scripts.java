@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
 

@@ -9,7 +9,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.query.Field;

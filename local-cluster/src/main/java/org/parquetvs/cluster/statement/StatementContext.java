@@ -3,7 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.bind.SessionFacts;
 import org.parquetvs.cluster.catalog.Catalog;

@@ -13,7 +13,7 @@ import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Recognizer;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.ParsedStatement;
@@ -56,7 +56,7 @@ public final class StatementParser {
     /**
      * Reads one statement.
      *
-     * @throws org.parquetvs.cluster.SqlException if it is none that is offered
+     * @throws org.parquetvs.cluster.error.SqlException if it is none that is offered
      */
     public static Statement parse(String sql) {
         if (ScriptHead.isAt(sql, 0)) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Function;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalObjects;
 import org.parquetvs.cluster.catalog.LocalTable;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalObjects;
 import org.parquetvs.cluster.catalog.LocalTable;

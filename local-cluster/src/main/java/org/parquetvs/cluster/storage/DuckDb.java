@@ -16,7 +16,7 @@ import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.types.ExaType;
 
-/** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.SqlException}s. */
+/** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.error.SqlException}s. */
 public final class DuckDb implements AutoCloseable {
     private final DuckDBConnection connection;
     private boolean inTransaction;

@@ -4,8 +4,8 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.cluster.ClustErrors;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
 
 /** Turns DuckDB's errors into what Exasol would say. */
 final class DuckDbErrors {

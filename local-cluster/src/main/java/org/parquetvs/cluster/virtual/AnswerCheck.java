@@ -2,8 +2,8 @@ package org.parquetvs.cluster.virtual;
 
 import java.util.List;
 import java.util.function.Supplier;
-import org.parquetvs.cluster.ClustErrors;
-import org.parquetvs.cluster.SqlException;
+import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.types.InvalidTypeException;

@@ -4,7 +4,7 @@ import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Locale;
-import org.parquetvs.cluster.ClustErrors;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.types.Charset;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Bool;
@@ -49,7 +49,7 @@ final class TypeJson {
         json.add("characterSet", text.charset().name());
     }
 
-    /** @throws org.parquetvs.cluster.SqlException if the type is not offered */
+    /** @throws org.parquetvs.cluster.error.SqlException if the type is not offered */
     static ExaType parse(JsonObject json) {
         String name = json.getString("type").toUpperCase(Locale.ROOT);
         return switch (name) {

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.emit;
 
 import java.util.Locale;
-import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.error.WorkErrors;
 
 /** How rows leave the worker; what arrives is the same. */
 public enum EmitPath {

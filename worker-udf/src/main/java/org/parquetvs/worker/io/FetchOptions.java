@@ -1,6 +1,6 @@
 package org.parquetvs.worker.io;
 
-import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.error.WorkErrors;
 
 /**
  * How a scan task uses the network; system properties change what is usual.

@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.error.WorkErrors;
 
 /**
  * The threads that wait for the object store on behalf of one scan task. Requests are carried out in the order in which

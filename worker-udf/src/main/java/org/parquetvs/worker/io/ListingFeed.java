@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.error.WorkErrors;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
 

@@ -21,7 +21,7 @@ import org.parquetvs.planner.RowGroupRange;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.error.WorkErrors;
 import org.parquetvs.worker.parquet.Dictionaries;
 import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.parquet.RowGroup;

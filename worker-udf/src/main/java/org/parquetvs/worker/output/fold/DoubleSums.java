@@ -2,7 +2,7 @@ package org.parquetvs.worker.output.fold;
 
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
-import org.parquetvs.worker.WorkErrors;
+import org.parquetvs.worker.error.WorkErrors;
 
 /** Sums of doubles, rounded as they come. */
 final class DoubleSums extends Accumulator {

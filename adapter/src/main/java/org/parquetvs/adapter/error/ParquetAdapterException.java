@@ -1,4 +1,4 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.error;
 
 /** The adapter cannot do what it was asked. The message carries the error code and never a secret. */
 public final class ParquetAdapterException extends RuntimeException {

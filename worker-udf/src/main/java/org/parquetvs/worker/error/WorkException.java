@@ -1,4 +1,4 @@
-package org.parquetvs.worker;
+package org.parquetvs.worker.error;
 
 /** A scan task cannot be carried out. The message carries the error code. */
 public final class WorkException extends RuntimeException {

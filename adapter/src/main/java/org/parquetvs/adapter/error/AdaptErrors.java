@@ -1,4 +1,4 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.error;
 
 import com.exasol.errorreporting.ExaError;
 import java.util.Collection;

@@ -1,4 +1,4 @@
-package org.parquetvs.cli;
+package org.parquetvs.cli.command;
 
 import java.util.List;
 

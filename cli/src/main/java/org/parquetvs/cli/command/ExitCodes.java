@@ -1,4 +1,4 @@
-package org.parquetvs.cli;
+package org.parquetvs.cli.command;
 
 /** What the command's exit code says; {@code doc/reference/cli.md} tells users. */
 public final class ExitCodes {

@@ -1,4 +1,4 @@
-package org.parquetvs.cli;
+package org.parquetvs.cli.command;
 
 /** The command line asks for something impossible; ends the command with {@link ExitCodes#USAGE}. */
 public final class UsageException extends RuntimeException {

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster;
+package org.parquetvs.cluster.error;
 
 import com.exasol.errorreporting.ExaError;
 

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster;
+package org.parquetvs.cluster.error;
 
 /** A statement failed. The message is what Exasol would show to the user. */
 public final class SqlException extends RuntimeException {

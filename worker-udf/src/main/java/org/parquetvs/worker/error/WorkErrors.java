@@ -1,4 +1,4 @@
-package org.parquetvs.worker;
+package org.parquetvs.worker.error;
 
 import com.exasol.errorreporting.ExaError;
 import org.parquetvs.planner.FileEntry;
@@ -19,7 +19,7 @@ public final class WorkErrors {
                 cause);
     }
 
-    static WorkException wrongInput(String actual) {
+    public static WorkException wrongInput(String actual) {
         return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-2")
                 .message(
                         "Invalid call of the scan script: it takes the columns SPEC and FILES, but got {{actual|u}}.",
@@ -28,14 +28,14 @@ public final class WorkErrors {
                 .toString());
     }
 
-    static WorkException differentSpecs() {
+    public static WorkException differentSpecs() {
         return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-3")
                 .message("Invalid call of the scan script: the rows of one group differ in SPEC.")
                 .mitigation("Group by the task: all rows of one task carry the same SPEC.")
                 .toString());
     }
 
-    static WorkException wrongColumnCount(int expected, long actual) {
+    public static WorkException wrongColumnCount(int expected, long actual) {
         return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-4")
                 .message(
                         "Invalid call of the scan script: its EMITS clause has {{actual}} columns, its SPEC {{expected}}.",
@@ -45,7 +45,7 @@ public final class WorkErrors {
                 .toString());
     }
 
-    static WorkException wrongColumnType(String column, String expected, String actual) {
+    public static WorkException wrongColumnType(String column, String expected, String actual) {
         return new WorkException(ExaError.messageBuilder("E-VSPQ-WORK-5")
                 .message(
                         "Invalid call of the scan script: column {{column}} has type {{actual|u}} in the EMITS clause,"
@@ -68,7 +68,7 @@ public final class WorkErrors {
                 .toString());
     }
 
-    static WorkException wrongRowCount(FileEntry file, int rowGroup, long expected, long actual) {
+    public static WorkException wrongRowCount(FileEntry file, int rowGroup, long expected, long actual) {
         return new WorkException(ExaError.messageBuilder("F-VSPQ-WORK-9")
                 .message(
                         "Failed to read row group {{rowGroup}} of file {{key}}: {{actual}} rows were decoded,"
@@ -88,7 +88,7 @@ public final class WorkErrors {
                 .toString());
     }
 
-    static WorkException outOfMemory(String place, long heapBytes, OutOfMemoryError cause) {
+    public static WorkException outOfMemory(String place, long heapBytes, OutOfMemoryError cause) {
         return new WorkException(
                 ExaError.messageBuilder("E-VSPQ-WORK-11")
                         .message("Failed to read {{place|u}}: the heap of {{heap}} bytes is full.", place, heapBytes)
@@ -99,7 +99,7 @@ public final class WorkErrors {
                 cause);
     }
 
-    static WorkException unexpected(String place, Throwable cause) {
+    public static WorkException unexpected(String place, Throwable cause) {
         return new WorkException(
                 ExaError.messageBuilder("F-VSPQ-WORK-12")
                         .message("Failed to read {{place|u}}: {{cause|u}}.", place, cause.toString())
