@@ -1,8 +1,5 @@
 package org.parquetvs.adapter;
 
-import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.adapter.error.ParquetAdapterException;
-
 import com.exasol.adapter.capabilities.AggregateFunctionCapability;
 import com.exasol.adapter.capabilities.Capabilities;
 import com.exasol.adapter.capabilities.LiteralCapability;
@@ -13,6 +10,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.pushdown.DeclaredFunction;
 
 /**

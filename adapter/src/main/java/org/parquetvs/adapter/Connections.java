@@ -1,13 +1,12 @@
 package org.parquetvs.adapter;
 
-import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.adapter.error.ParquetAdapterException;
-
 import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
 

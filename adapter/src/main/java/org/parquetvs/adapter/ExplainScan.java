@@ -1,8 +1,5 @@
 package org.parquetvs.adapter;
 
-import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.adapter.error.ParquetAdapterException;
-
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.ArrayList;
@@ -10,14 +7,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.planning.ExplainedRead;
 import org.parquetvs.adapter.planning.PlanExplainer;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.scan.PlanLimits;
 import org.parquetvs.store.ObjectStore;
 
 /**

@@ -1,18 +1,17 @@
 package org.parquetvs.adapter;
 
-import org.parquetvs.adapter.error.ParquetAdapterException;
-
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.List;
 import java.util.Map;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
 /**

@@ -1,8 +1,5 @@
 package org.parquetvs.adapter;
 
-import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.adapter.error.ParquetAdapterException;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,6 +10,8 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.sql.SqlText;
 
 /** The statements that make a database know the adapter and the scripts it relies on. */

@@ -1,7 +1,5 @@
 package org.parquetvs.adapter;
 
-import org.parquetvs.adapter.error.ParquetAdapterException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -20,6 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.s3.EmbeddedS3;
 
 class ExplainScanTest {

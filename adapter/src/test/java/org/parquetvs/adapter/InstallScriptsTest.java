@@ -1,7 +1,5 @@
 package org.parquetvs.adapter;
 
-import org.parquetvs.adapter.error.ParquetAdapterException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.adapter.error.ParquetAdapterException;
 
 class InstallScriptsTest {
     private static final String JAR = "/buckets/bfsdefault/default/parquet-virtual-schema.jar";

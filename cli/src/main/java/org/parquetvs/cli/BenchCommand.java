@@ -1,10 +1,9 @@
 package org.parquetvs.cli;
 
-import org.parquetvs.cli.command.UsageException;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.parquetvs.cli.command.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 

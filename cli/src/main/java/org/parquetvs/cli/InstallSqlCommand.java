@@ -1,13 +1,12 @@
 package org.parquetvs.cli;
 
-import org.parquetvs.cli.command.ClusterSettings;
-import org.parquetvs.cli.command.ExitCodes;
-
 import java.io.PrintWriter;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.ExitCodes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

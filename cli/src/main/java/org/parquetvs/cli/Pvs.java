@@ -1,12 +1,11 @@
 package org.parquetvs.cli;
 
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.UsageException;
-
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.cli.demo.DemoCommand;
 import org.parquetvs.cli.fixtures.FixturesCommand;
 import org.parquetvs.cli.plan.PlanCommand;

@@ -1,8 +1,5 @@
 package org.parquetvs.cli;
 
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.UsageException;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -11,6 +8,8 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import picocli.CommandLine.Command;

@@ -1,7 +1,5 @@
 package org.parquetvs.cli;
 
-import org.parquetvs.cli.command.ExitCodes;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
@@ -14,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.cli.command.ExitCodes;
 
 class PvsIT {
     private final Path directory;

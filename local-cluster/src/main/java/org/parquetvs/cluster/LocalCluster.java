@@ -1,7 +1,5 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.SqlException;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -13,6 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
 import org.parquetvs.cluster.statement.Definitions;

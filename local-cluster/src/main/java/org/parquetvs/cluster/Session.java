@@ -1,12 +1,11 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.ClustErrors;
-import org.parquetvs.cluster.error.SqlException;
-
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.statement.Autocommit;
 import org.parquetvs.cluster.statement.Outcome;

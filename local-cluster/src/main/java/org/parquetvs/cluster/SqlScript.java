@@ -1,9 +1,8 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.SqlException;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.ScriptHead;
 import org.parquetvs.cluster.sql.Token;

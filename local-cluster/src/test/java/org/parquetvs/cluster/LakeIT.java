@@ -1,7 +1,5 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.SqlException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.cluster.error.SqlException;
 
 /** SQL over Parquet files in S3, through the adapter and the worker of the dist jar; DuckDB tells what is right. */
 class LakeIT {

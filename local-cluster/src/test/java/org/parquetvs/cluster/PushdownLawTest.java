@@ -1,7 +1,5 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.SqlException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -11,6 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.testing.Seeds;
 
 /** Whatever an adapter is asked for, the rows of a query are those of the same query over local tables. */

@@ -1,7 +1,5 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.SqlException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.udf.SingleCall;
 import org.parquetvs.cluster.udf.UdfColumn;
 import org.parquetvs.cluster.udf.UdfInvocation;

@@ -1,7 +1,5 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.SqlException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -17,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.udf.SingleCall;
 import org.parquetvs.cluster.udf.UdfException;
 

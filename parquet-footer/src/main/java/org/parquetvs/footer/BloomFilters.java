@@ -12,7 +12,7 @@ import org.apache.parquet.format.BloomFilterHeader;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.footer.PageIndexReader.RangeReader;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Domain.Members;
+import org.parquetvs.planner.value.Domain.Members;
 import shaded.parquet.org.apache.thrift.TException;
 
 /**

@@ -6,9 +6,9 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Domain;
-import org.parquetvs.planner.predicate.Domain.Nulls;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Domain.Nulls;
+import org.parquetvs.planner.value.Value;
 
 /**
  * From the statistics of one column chunk to what its values can be in the database. parquet-java has already dropped

@@ -19,12 +19,12 @@ import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.RowGroupLayout;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Domain;
-import org.parquetvs.planner.predicate.Domain.Nulls;
-import org.parquetvs.planner.predicate.Outcomes;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Domain.Nulls;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /**
  * The footer of one file.

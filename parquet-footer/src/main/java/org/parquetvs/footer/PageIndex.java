@@ -9,9 +9,9 @@ import java.util.TreeSet;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.Domain;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Truth;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Truth;
 
 /**
  * What the page index of a file says of one row group. Pages of different columns have different rows, so each stretch of

@@ -39,9 +39,9 @@ import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Domain;
-import org.parquetvs.planner.predicate.Domain.Nulls;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Domain.Nulls;
+import org.parquetvs.planner.value.Value;
 
 class DomainTest {
     private final Path directory;

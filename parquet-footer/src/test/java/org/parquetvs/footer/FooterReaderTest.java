@@ -30,7 +30,7 @@ import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.In;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;

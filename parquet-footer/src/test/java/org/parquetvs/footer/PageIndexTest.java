@@ -33,15 +33,15 @@ import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Constant;
 import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.testing.Seeds;
 
 class PageIndexTest {

@@ -3,8 +3,7 @@ package org.parquetvs.planner;
 import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
-import org.parquetvs.planner.partition.PartitionDirectory;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Where the values of a scanned column come from. */
 public sealed interface ColumnSource {
@@ -124,8 +123,8 @@ public sealed interface ColumnSource {
             return Optional.of(valueIn(file.key(), type));
         }
 
-        /** @param key of a file, or a directory that ends in a slash */
-        Value valueIn(String key, SqlType type) {
+        /** What the column has in all rows below a directory that ends in a slash, or in those of a file by its key. */
+        public Value valueIn(String key, SqlType type) {
             Optional<PartitionDirectory> directory = PartitionDirectory.at(key, level)
                     .filter(found -> found.name().equals(name));
             return directory.isPresent() ? directory.get().value(type) : new Value.Null();

@@ -33,7 +33,7 @@ public record FileLayout(FileEntry file, List<RowGroupLayout> rowGroups, List<Ro
      *
      * @param firstInclusive position in {@link #rowGroups}
      */
-    List<FileSplit> splits(int firstInclusive, int endExclusive) {
+    public List<FileSplit> splits(int firstInclusive, int endExclusive) {
         List<FileSplit> splits = new ArrayList<>();
         int start = firstInclusive;
         for (int next = firstInclusive + 1; next <= endExclusive; next++) {

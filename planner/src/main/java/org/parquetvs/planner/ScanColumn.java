@@ -1,7 +1,7 @@
 package org.parquetvs.planner;
 
 import java.util.Objects;
-import org.parquetvs.planner.predicate.Domain;
+import org.parquetvs.planner.value.Domain;
 
 /**
  * One column that a scan emits.

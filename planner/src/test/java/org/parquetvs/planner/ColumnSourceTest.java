@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 class ColumnSourceTest {
     private static final FileEntry FILE = new FileEntry("t/day=2026-01-31/a", 123, "\"abc-1\"", -1);

@@ -6,7 +6,6 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Constant;
 import org.parquetvs.planner.predicate.In;
@@ -18,8 +17,9 @@ import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.RegexpLike;
-import org.parquetvs.planner.predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /** Predicates, values and columns of every kind, from few distinct values, so that comparisons are often equal. */
 public final class RandomPredicates {

@@ -12,6 +12,8 @@ import org.parquetvs.planner.output.GroupKey;
 import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.output.SortKey;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.source.SourcePattern;
 
 /** Scans, files and layouts of all shapes. */
 public final class RandomScans {

@@ -1,12 +1,11 @@
 package org.parquetvs.worker;
 
-import org.parquetvs.worker.error.WorkErrors;
-import org.parquetvs.worker.error.WorkException;
-
 import java.util.function.Supplier;
 import org.parquetvs.footer.FooterException;
-import org.parquetvs.planner.predicate.EvaluationException;
+import org.parquetvs.planner.error.EvaluationException;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkException;
 import org.parquetvs.worker.parquet.DecodeException;
 
 /** Gives every failure that a user can see a code and a place, once. */

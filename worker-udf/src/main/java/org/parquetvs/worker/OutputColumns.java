@@ -1,12 +1,11 @@
 package org.parquetvs.worker;
 
-import org.parquetvs.worker.error.WorkErrors;
-
 import com.exasol.ExaIterationException;
 import com.exasol.ExaMetadata;
 import java.util.List;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.output.EmittedColumn;
+import org.parquetvs.worker.error.WorkErrors;
 
 /** The columns of the EMITS clause. */
 final class OutputColumns {

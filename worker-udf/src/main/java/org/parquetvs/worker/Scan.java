@@ -1,17 +1,16 @@
 package org.parquetvs.worker;
 
-import org.parquetvs.worker.error.WorkErrors;
-
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.error.WorkErrors;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.io.FetchedRowGroup;
 import org.parquetvs.worker.io.RowGroupQueue;

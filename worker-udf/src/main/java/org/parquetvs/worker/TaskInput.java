@@ -1,17 +1,16 @@
 package org.parquetvs.worker;
 
-import org.parquetvs.worker.error.WorkErrors;
-
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
 import java.util.ArrayList;
 import java.util.List;
-import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
+import org.parquetvs.worker.error.WorkErrors;
 
 /**
  * What the input of one call says: the scan and the files of the task. A SET script is given a group, in whose rows the

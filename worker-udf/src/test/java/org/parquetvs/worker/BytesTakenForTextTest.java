@@ -20,12 +20,12 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.SourcePattern;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
 
 /** Texts of a writer that does not say that they are text. */

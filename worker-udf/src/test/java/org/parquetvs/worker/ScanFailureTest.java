@@ -1,7 +1,5 @@
 package org.parquetvs.worker;
 
-import org.parquetvs.worker.error.WorkException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -19,11 +17,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreMetrics;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.worker.error.WorkException;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.TaskIterator;
 

@@ -1,7 +1,5 @@
 package org.parquetvs.worker;
 
-import org.parquetvs.worker.error.WorkException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -29,9 +27,9 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
 import org.parquetvs.s3.EmbeddedS3;
@@ -40,6 +38,7 @@ import org.parquetvs.store.s3.S3ObjectStore;
 import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
 import org.parquetvs.worker.emit.EmitPath;
+import org.parquetvs.worker.error.WorkException;
 import org.parquetvs.worker.telemetry.ScanReport;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.TaskIterator;

@@ -1,7 +1,5 @@
 package org.parquetvs.worker;
 
-import org.parquetvs.worker.error.WorkException;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,20 +21,21 @@ import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSplit;
 import org.parquetvs.planner.RowGroupRange;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.TaskFiles.HashUnit;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.StoreCall;
+import org.parquetvs.worker.error.WorkException;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.BatchTaskIterator;

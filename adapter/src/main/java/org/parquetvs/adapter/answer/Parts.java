@@ -14,7 +14,7 @@ import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.planner.output.PartialAggregate.Function;
 import org.parquetvs.planner.output.ScanOutput.Groups;
 import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** What workers fold rows into, collected while it is found out what is needed; the same thing is emitted once. */
 final class Parts {

@@ -3,8 +3,8 @@ package org.parquetvs.adapter.answer;
 import java.util.Objects;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.scan.ScanSpec;
 
 /**
  * Makes the scans of a virtual schema.

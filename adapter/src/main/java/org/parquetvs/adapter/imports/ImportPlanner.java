@@ -6,9 +6,9 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.scan.PlanLimits;
+import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
 /** Plans an import: chooses among the columns of its files, and assigns the files to workers. */

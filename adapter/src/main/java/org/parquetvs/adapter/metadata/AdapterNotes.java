@@ -10,7 +10,7 @@ import java.io.StringReader;
 import java.util.Locale;
 import java.util.Map;
 import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.source.SourcePattern;
 
 /**
  * What the adapter asks Exasol to remember of a table and of a column: JSON with a version, in ASCII because other

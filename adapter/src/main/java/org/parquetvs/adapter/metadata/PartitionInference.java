@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.PartitionDirectory;
+import org.parquetvs.planner.PartitionTypes;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.partition.PartitionDirectory;
-import org.parquetvs.planner.partition.PartitionTypes;
+import org.parquetvs.planner.source.SourcePattern;
 
 /**
  * Finds partitions in the keys of files: directories of one name that all lie on the same level, below the part of the

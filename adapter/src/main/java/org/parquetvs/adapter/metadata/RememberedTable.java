@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.source.SourcePattern;
 
 /** A table as Exasol remembers it from the last time that its columns were inferred. */
 public final class RememberedTable {

@@ -20,8 +20,8 @@ import org.parquetvs.footer.SchemaInference;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SourceFilter;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
 
 /**

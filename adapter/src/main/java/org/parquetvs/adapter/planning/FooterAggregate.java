@@ -11,7 +11,7 @@ import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.planner.output.PartialAggregate.Function;
 import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** An aggregate that footers may know, whole row groups at a time. */
 final class FooterAggregate {

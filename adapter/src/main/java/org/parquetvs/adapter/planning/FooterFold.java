@@ -9,16 +9,16 @@ import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.RowGroupLayout;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.StatisticsPruning;
 import org.parquetvs.planner.output.GroupKey;
 import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.planner.output.ScanOutput.Groups;
 import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Outcomes;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.scan.StatisticsPruning;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /**
  * Folds row groups into groups of a query without reading a row: where every row of them fulfils the filter or none

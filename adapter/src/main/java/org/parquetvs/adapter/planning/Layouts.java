@@ -13,7 +13,7 @@ import org.parquetvs.adapter.planning.FooterFold.FoldedFile;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileLayout;
-import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
 /** What is known of the files of one scan whose footers have been read so far. */

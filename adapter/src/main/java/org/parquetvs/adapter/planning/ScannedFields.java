@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanSpec;
+import org.parquetvs.planner.scan.ScanSpec;
 
 /** The Parquet fields that a scan reads: to emit them, or to decide whether a row is emitted. */
 final class ScannedFields {

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.source.SourcePattern;
 
 /**
  * What stands behind WITH in an import.

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.DeclaredFunction.Reading;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.IsNull;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Operand.Case.Branch;
 import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 
 /** Calls whose arguments have to be converted first, or that are short for something else. */
 final class Calls {

@@ -7,7 +7,7 @@ import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.SqlType.Charset;
 import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Conversions that the database makes unasked, as far as they are exact. */
 final class Coercions {

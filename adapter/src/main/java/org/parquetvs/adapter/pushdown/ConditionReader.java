@@ -21,7 +21,6 @@ import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Constant;
 import org.parquetvs.planner.predicate.In;
@@ -33,8 +32,9 @@ import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.RegexpLike;
 import org.parquetvs.planner.predicate.RegularExpression;
-import org.parquetvs.planner.predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /** Reads one condition or expression. What it reads is the database's for rows for which all of {@link #exactWhere} hold. */
 final class ConditionReader {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.predicate.Like;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Converts LIKE where the pattern is a literal whose meaning does not depend on the session. */
 final class LikePatterns {

@@ -19,7 +19,7 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /**
  * Turns a literal into a value of the class of the column that it is compared with, if every comparison of the two has

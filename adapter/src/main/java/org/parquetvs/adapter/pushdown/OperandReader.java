@@ -13,13 +13,13 @@ import java.util.Optional;
 import org.parquetvs.adapter.metadata.DataTypes;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Operand.Case.Branch;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 
 /** Reads the expressions in a condition. */
 final class OperandReader {

@@ -1,12 +1,12 @@
 package org.parquetvs.adapter.pushdown;
 
 import java.math.BigDecimal;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 
 /** Strings of which is known what databases make of them. Each condition is NULL where the string is. */
 final class Texts {

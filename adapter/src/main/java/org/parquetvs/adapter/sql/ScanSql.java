@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.planner.ScanTask;
 import org.parquetvs.planner.output.EmittedColumn;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanTask;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
 

@@ -8,7 +8,7 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.util.Locale;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Values as constants of a type. */
 final class ValueSql {

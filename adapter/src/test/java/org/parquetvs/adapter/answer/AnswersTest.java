@@ -32,9 +32,6 @@ import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSplit;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.ScanTask;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.output.EmittedColumn;
@@ -43,6 +40,9 @@ import org.parquetvs.planner.output.SortKey;
 import org.parquetvs.planner.output.SortKey.Direction;
 import org.parquetvs.planner.output.SortKey.NullOrder;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.scan.ScanTask;
 
 class AnswersTest {
     private static final FileEntry FILE = new FileEntry("t/1.parquet", 1_000, "\"e1\"", 1_767_225_600_000L);

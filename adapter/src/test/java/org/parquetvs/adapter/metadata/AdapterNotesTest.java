@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.source.SourcePattern;
 
 class AdapterNotesTest {
 

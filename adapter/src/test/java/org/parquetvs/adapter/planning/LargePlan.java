@@ -15,19 +15,19 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.scan.PlanLimits;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
 
 /** Plans very many row groups of wide files with a filter on each column, and prints how many of them are left. */

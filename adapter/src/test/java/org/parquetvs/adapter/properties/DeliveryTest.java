@@ -8,10 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.ScanTask;
-import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.output.EmittedColumn;
@@ -20,6 +16,10 @@ import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.output.SortKey;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.scan.ScanTask;
+import org.parquetvs.planner.source.SourcePattern;
 
 class DeliveryTest {
     private static final ScanColumn ID = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));

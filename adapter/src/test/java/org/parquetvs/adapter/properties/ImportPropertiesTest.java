@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.source.SourcePattern;
 
 class ImportPropertiesTest {
 

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.planner.SourcePattern;
+import org.parquetvs.planner.scan.PlanLimits;
+import org.parquetvs.planner.source.SourcePattern;
 
 class VirtualSchemaPropertiesTest {
 

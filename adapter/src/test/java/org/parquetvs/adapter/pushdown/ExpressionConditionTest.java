@@ -34,7 +34,6 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.In;
 import org.parquetvs.planner.predicate.Like;
@@ -44,8 +43,9 @@ import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.RegexpLike;
 import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /** What the workers make of conditions on expressions, and which of them they leave to Exasol. */
 class ExpressionConditionTest {

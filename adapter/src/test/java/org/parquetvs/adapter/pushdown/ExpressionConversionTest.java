@@ -42,7 +42,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.SqlType.Charset;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.IsNull;
 import org.parquetvs.planner.predicate.IsTrue;
@@ -51,7 +50,8 @@ import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Operand.Case.Branch;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 
 /** What the workers make of expressions, and which of them they leave to Exasol. */
 class ExpressionConversionTest {

@@ -21,7 +21,7 @@ import org.parquetvs.planner.SqlType.Charset;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Expressions in requests, and what is expected of them in scans. */
 final class TestExpressions {

@@ -24,10 +24,10 @@ import org.parquetvs.adapter.query.Relation.Join;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.output.SortKey.Direction;
 import org.parquetvs.planner.output.SortKey.NullOrder;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.source.SourcePattern;
 
 class QueryReaderTest {
     private static final String SELECT_ID = "\"selectList\":[" + column("ID") + "]";

@@ -20,19 +20,19 @@ import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSplit;
 import org.parquetvs.planner.RowGroupRange;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.ScanTask;
-import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Like;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.scan.ScanTask;
+import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 
 class SelectSqlTest {
     private static final ScanColumn ID = column("ID", "id", "DECIMAL(18,0)");

@@ -13,10 +13,10 @@ import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.FileSplit;
 import org.parquetvs.planner.RowGroupLayout;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.planner.ScanTask;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanTask;
 import org.parquetvs.store.ObjectStore;
 
 /**

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cli.output.Csv;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
 
 /** Results as CSV; statements without rows print nothing, and a blank line stands between two results. */
 final class CsvPrinter implements ResultPrinter {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.output.OpenWriter;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
 
 /** One JSON document with an entry for each statement; rows are written while they arrive. */
 final class JsonPrinter implements ResultPrinter {

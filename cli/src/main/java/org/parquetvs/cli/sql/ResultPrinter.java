@@ -6,8 +6,8 @@ import java.util.Map;
 import org.parquetvs.cli.output.Column;
 import org.parquetvs.cli.output.Format;
 import org.parquetvs.cli.output.TextTable;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
 
 /** Prints what statements return: for each one {@code begin}, then {@code result}, {@code error} or both, then {@code end}. */
 interface ResultPrinter extends AutoCloseable {

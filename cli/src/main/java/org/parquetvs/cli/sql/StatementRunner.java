@@ -3,8 +3,8 @@ package org.parquetvs.cli.sql;
 import java.util.List;
 import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
 
 /** Runs statements one after the other until one fails, and has their results printed. */
 final class StatementRunner {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.parquetvs.cli.output.TextTable;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
 
 /** Results for people: aligned tables on standard output, counts and times on standard error. */
 final class TablePrinter implements ResultPrinter {

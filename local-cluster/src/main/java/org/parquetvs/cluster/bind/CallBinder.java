@@ -13,8 +13,8 @@ import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionLi
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.bind.Spellings.Spelling;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.AggregateFunctions;

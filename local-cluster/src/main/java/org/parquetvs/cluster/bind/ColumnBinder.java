@@ -2,8 +2,8 @@ package org.parquetvs.cluster.bind;
 
 import java.util.Optional;
 import net.sf.jsqlparser.schema.Column;
-import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.Understood;

@@ -2,11 +2,11 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.bind.Environment;
 import org.parquetvs.cluster.bind.SessionFacts;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.udf.SingleCall;

@@ -2,9 +2,9 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
+import org.parquetvs.cluster.error.ClustErrors;
 
 /** CREATE and DROP SCRIPT. */
 final class Scripts {

@@ -2,10 +2,10 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
+import org.parquetvs.cluster.error.ClustErrors;
 
 /** CREATE and DROP VIEW. A view is its text; it is bound whenever it is read. */
 final class Views {

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.catalog.VirtualSchema;
+import org.parquetvs.cluster.error.ClustErrors;
 
 /** The adapter of a virtual schema: requests in, answers out. It knows nothing from one request to the next. */
 public final class Adapter {

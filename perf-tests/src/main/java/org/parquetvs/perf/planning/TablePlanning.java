@@ -8,18 +8,18 @@ import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.scan.PlanLimits;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 
 /** Plans a scan of all columns with a filter on every number column, which leaves one row group of each file. */
 public final class TablePlanning implements Contender {

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.parquetvs.planner.ScanColumn;
 
 /**
- * One column by which rows are ordered, by the rules of {@link org.parquetvs.planner.predicate.Value#compareWith}.
+ * One column by which rows are ordered, by the rules of {@link org.parquetvs.planner.value.Value#compareWith}.
  *
  * @param column one of the emitted columns
  * @param nulls where the rows go in which the column is NULL, whatever the direction

@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /** Conjunction of at least one; conjunctions among the terms are dissolved, so that long ones do not nest deeply. */
 public record And(List<Predicate> terms) implements Predicate {

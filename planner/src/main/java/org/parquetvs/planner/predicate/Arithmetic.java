@@ -10,6 +10,8 @@ import org.parquetvs.planner.predicate.FunctionRule.Computation;
 import org.parquetvs.planner.predicate.FunctionRule.Risk;
 import org.parquetvs.planner.predicate.FunctionRule.Trend;
 import org.parquetvs.planner.predicate.FunctionRule.Typing;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Value;
 
 /**
  * Arithmetic on two DECIMALs or two DOUBLEs. Exact numbers are exact: a result that needs more digits than its type has

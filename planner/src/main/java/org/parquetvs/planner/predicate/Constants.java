@@ -3,6 +3,7 @@ package org.parquetvs.planner.predicate;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.parquetvs.planner.value.Value;
 
 /** Arguments on which the type or the meaning of a call depends, and which are therefore constants. */
 final class Constants {

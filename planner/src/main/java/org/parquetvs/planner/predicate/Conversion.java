@@ -2,9 +2,11 @@ package org.parquetvs.planner.predicate;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.PlanErrors;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.SqlType.Varchar;
+import org.parquetvs.planner.error.PlanErrors;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Value;
 
 /**
  * Conversions between types. Not all that the database has: formats and separators of the session have no part in these,

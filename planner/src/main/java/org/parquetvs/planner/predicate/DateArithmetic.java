@@ -11,6 +11,8 @@ import java.util.function.Predicate;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.FunctionRule.Risk;
 import org.parquetvs.planner.predicate.FunctionRule.Trend;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Value;
 
 /** Additions to dates and timestamps, and differences of them. */
 final class DateArithmetic {

@@ -12,6 +12,7 @@ import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.FunctionRule.Trend;
+import org.parquetvs.planner.value.Value;
 
 /** Parts of dates and timestamps, and their beginnings. */
 final class DateParts {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.FunctionRule.Trend;
+import org.parquetvs.planner.value.Value;
 
 /** The greatest or least of some values of one kind. NULL if one of them is. */
 final class Extremes {

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Value;
 
 /**
  * What a function does.

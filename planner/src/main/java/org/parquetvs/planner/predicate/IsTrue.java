@@ -4,6 +4,11 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /** A BOOLEAN operand standing as a condition. */
 public record IsTrue(Operand operand) implements Predicate {

@@ -3,6 +3,8 @@ package org.parquetvs.planner.predicate;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.value.Value;
+import org.parquetvs.planner.value.Wildcard;
 
 /**
  * What keys begin with: one of a few prefixes, none of which begins another, in ascending order. Listing them one after

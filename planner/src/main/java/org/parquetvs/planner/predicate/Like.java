@@ -5,6 +5,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
+import org.parquetvs.planner.value.Wildcard;
 
 /**
  * {@code operand LIKE pattern ESCAPE escape}: {@code %} any characters, {@code _} one code point, on the whole

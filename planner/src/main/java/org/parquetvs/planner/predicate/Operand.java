@@ -8,6 +8,11 @@ import java.util.stream.Stream;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.error.EvaluationException;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /**
  * A value of one row: a column, a constant, or what is computed from these, exactly as the database computes it. The same

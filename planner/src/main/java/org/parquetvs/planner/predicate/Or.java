@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /** Disjunction of at least one; disjunctions among the terms are dissolved. */
 public record Or(List<Predicate> terms) implements Predicate {

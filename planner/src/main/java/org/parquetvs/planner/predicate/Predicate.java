@@ -3,6 +3,11 @@ package org.parquetvs.planner.predicate;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.error.EvaluationException;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /**
  * A condition on one row, in the three-valued logic and with the comparison rules of Exasol. The same tree is evaluated

@@ -4,6 +4,10 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /** {@code operand REGEXP_LIKE pattern}, on the whole string. */
 public record RegexpLike(Operand operand, String pattern) implements Predicate {

@@ -9,6 +9,7 @@ import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.FunctionRule.Computation;
 import org.parquetvs.planner.predicate.FunctionRule.Trend;
 import org.parquetvs.planner.predicate.FunctionRule.Typing;
+import org.parquetvs.planner.value.Value;
 
 /**
  * Functions that take something away from a number. Digits of doubles are not rounded: what a double is in decimal is

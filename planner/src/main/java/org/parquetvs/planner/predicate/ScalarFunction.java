@@ -3,11 +3,13 @@ package org.parquetvs.planner.predicate;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.PlanErrors;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Domain.Nulls;
+import org.parquetvs.planner.error.PlanErrors;
 import org.parquetvs.planner.predicate.FunctionRule.Trait;
 import org.parquetvs.planner.predicate.FunctionRule.Trend;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Domain.Nulls;
+import org.parquetvs.planner.value.Value;
 
 /** Functions of the database that are computed here as they are there. Their names are those of the database. */
 public enum ScalarFunction {

@@ -13,6 +13,8 @@ import org.parquetvs.planner.predicate.FunctionRule.Computation;
 import org.parquetvs.planner.predicate.FunctionRule.Trait;
 import org.parquetvs.planner.predicate.FunctionRule.Trend;
 import org.parquetvs.planner.predicate.FunctionRule.Typing;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Value;
 
 /**
  * Functions on strings. Characters are code points; a result without characters is NULL. CHAR is not taken: it is not

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.value.Value;
 
 /** Values of DATE and TIMESTAMP as what Java calculates with. */
 final class Times {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.SqlType.Charset;
+import org.parquetvs.planner.value.Value;
 
 /** Which types values have, and which types hold those of two others. */
 final class Types {

@@ -10,7 +10,7 @@ import jakarta.json.spi.JsonProvider;
 import java.io.StringReader;
 import java.util.HexFormat;
 import java.util.function.Function;
-import org.parquetvs.planner.PlanErrors;
+import org.parquetvs.planner.error.PlanErrors;
 
 /** JSON with a version, in characters that pass unchanged through SQL literals, character sets and JNI. */
 final class Json {

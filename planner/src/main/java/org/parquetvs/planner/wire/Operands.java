@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** {@link Operand} and {@link Value} as JSON: an object whose only field names the kind. */
 final class Operands {

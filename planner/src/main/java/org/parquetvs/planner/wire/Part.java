@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.parquetvs.planner.FileSplit;
-import org.parquetvs.planner.PlanErrors;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.error.PlanErrors;
 
 /**
  * One of the texts that make up the files of a task. It knows its place, because the rows of a group come in no order,

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Constant;
 import org.parquetvs.planner.predicate.In;
@@ -19,7 +18,8 @@ import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.RegexpLike;
-import org.parquetvs.planner.predicate.Truth;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Truth;
 
 /** {@link Predicate} as JSON: an object whose only field names the kind. */
 final class Predicates {

@@ -3,9 +3,9 @@ package org.parquetvs.planner.wire;
 import jakarta.json.JsonObject;
 import java.util.Locale;
 import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.source.SourcePattern;
 
 /** {@link ScanSpec} as text. */
 public final class ScanSpecs {

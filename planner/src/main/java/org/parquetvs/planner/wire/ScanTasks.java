@@ -6,8 +6,8 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parquetvs.planner.PlanErrors;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.error.PlanErrors;
 
 /** {@link TaskFiles} as text, in several parts where one would be longer than a literal may be. */
 public final class ScanTasks {

@@ -17,7 +17,10 @@ import org.parquetvs.planner.RandomOperands;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.Seeds;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Domain.Nulls;
+import org.parquetvs.planner.error.EvaluationException;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Domain.Nulls;
+import org.parquetvs.planner.value.Value;
 
 /** What must hold for every expression and all data. */
 class OperandLawsTest {

@@ -14,7 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.RandomPredicates;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.Seeds;
-import org.parquetvs.planner.predicate.Domain.Nulls;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Domain.Nulls;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 /** What pruning and filtering must agree on, whatever the predicate and the data. */
 class PredicateLawsTest {

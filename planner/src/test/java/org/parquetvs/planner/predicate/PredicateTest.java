@@ -12,7 +12,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Domain.Nulls;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Domain.Nulls;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 
 class PredicateTest {
     private static final Operand COLUMN =

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.planner.Seeds;
+import org.parquetvs.planner.value.Value;
 
 class RegularExpressionTest {
 

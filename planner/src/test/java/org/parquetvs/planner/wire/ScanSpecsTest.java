@@ -16,18 +16,18 @@ import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.RandomOperands;
 import org.parquetvs.planner.RandomScans;
 import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.ScanSpec;
 import org.parquetvs.planner.Seeds;
-import org.parquetvs.planner.SourcePattern;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.IsNull;
 import org.parquetvs.planner.predicate.Not;
 import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Value;
 
 class ScanSpecsTest {
     private static final String SAME_JAR = " Use the statement that the adapter generated, and the same jar in the"

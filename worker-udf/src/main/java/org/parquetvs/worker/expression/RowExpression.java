@@ -5,7 +5,7 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.worker.vector.Selection;
 import org.parquetvs.worker.vector.Values;
 

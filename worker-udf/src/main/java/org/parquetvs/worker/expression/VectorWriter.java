@@ -3,7 +3,7 @@ package org.parquetvs.worker.expression;
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Makes vectors of single values. What has not been written since {@link #start} is NULL. */
 abstract class VectorWriter {

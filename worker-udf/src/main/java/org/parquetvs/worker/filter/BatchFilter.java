@@ -4,7 +4,7 @@ import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Truth;
+import org.parquetvs.planner.value.Truth;
 import org.parquetvs.worker.vector.Selection;
 
 /** Finds the rows of batches for which a predicate is true. Serves one thread. */

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparator;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.In;
 import org.parquetvs.planner.predicate.IsNull;
@@ -15,9 +14,10 @@ import org.parquetvs.planner.predicate.Operand;
 import org.parquetvs.planner.predicate.Or;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.predicate.RegexpLike;
-import org.parquetvs.planner.predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
-import org.parquetvs.planner.predicate.Wildcard;
+import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
+import org.parquetvs.planner.value.Wildcard;
 
 /**
  * Chooses how each part of a predicate is evaluated: a loop over primitive values where a column or an expression stands

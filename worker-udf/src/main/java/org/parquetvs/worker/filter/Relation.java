@@ -1,6 +1,6 @@
 package org.parquetvs.worker.filter;
 
-import org.parquetvs.planner.predicate.Comparator;
+import org.parquetvs.planner.value.Comparator;
 
 /** How a column stands to a literal on its right. */
 enum Relation {

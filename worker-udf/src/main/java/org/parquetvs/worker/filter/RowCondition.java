@@ -5,8 +5,8 @@ import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.Truth;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.worker.vector.Values;
 
 /** A condition evaluated row by row, by its own definition. */

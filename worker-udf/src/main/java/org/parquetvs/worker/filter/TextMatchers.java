@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.parquetvs.planner.predicate.RegularExpression;
-import org.parquetvs.planner.predicate.Wildcard;
+import org.parquetvs.planner.value.Wildcard;
 
 /** Matchers of strings. UTF-8 sorts as the code points do. */
 final class TextMatchers {

@@ -1,9 +1,9 @@
 package org.parquetvs.worker.io;
 
-import org.parquetvs.planner.ScanSpec;
-import org.parquetvs.planner.SourceFilter;
 import org.parquetvs.planner.TaskFiles;
 import org.parquetvs.planner.TaskFiles.HashUnit;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 import org.parquetvs.worker.telemetry.Telemetry;

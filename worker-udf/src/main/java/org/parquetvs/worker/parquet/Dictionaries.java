@@ -20,7 +20,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.PageIndexReader.RangeReader;
 import org.parquetvs.footer.PhysicalValue;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Domain.Members;
+import org.parquetvs.planner.value.Domain.Members;
 import org.parquetvs.worker.parquet.codec.Decompressor;
 import org.parquetvs.worker.parquet.codec.Decompressors;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;

@@ -9,7 +9,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.footer.ColumnTypes;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.worker.parquet.codec.Decompressor;
 import org.parquetvs.worker.parquet.convert.TextRule;
 

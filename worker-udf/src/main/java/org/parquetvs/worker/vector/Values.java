@@ -11,7 +11,7 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Single values of a column, as predicates and expressions see them. */
 public final class Values {

@@ -20,7 +20,7 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.BatchTaskIterator;

@@ -21,7 +21,7 @@ import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.planner.output.PartialAggregate.Function;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.testing.RandomValues;
 

@@ -13,7 +13,7 @@ import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.output.SortKey;
 import org.parquetvs.planner.output.SortKey.Direction;
 import org.parquetvs.planner.output.SortKey.NullOrder;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.testing.RandomValues;
 

@@ -11,7 +11,7 @@ import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.output.EmittedColumn;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;

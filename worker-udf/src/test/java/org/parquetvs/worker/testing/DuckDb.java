@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** The oracle: another reader of Parquet files, and another writer. */
 public final class DuckDb implements AutoCloseable {

@@ -9,7 +9,7 @@ import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.SqlType.Charset;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Columns of every type and values for them: edges of the types, and few enough others that they are often equal. */
 public final class RandomValues {

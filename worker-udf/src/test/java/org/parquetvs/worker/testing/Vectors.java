@@ -21,7 +21,7 @@ import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Value;
+import org.parquetvs.planner.value.Value;
 
 /** Vectors made of values. Arrays are longer than they must be, and what stands at a NULL is arbitrary. */
 public final class Vectors {

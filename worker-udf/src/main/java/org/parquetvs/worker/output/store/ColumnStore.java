@@ -9,7 +9,7 @@ import org.parquetvs.worker.vector.VectorKind;
 /**
  * Values of one column that are kept beyond their batch, each at a position. A vector is attached before its values are
  * copied or compared, so that its class is looked at once for a batch and not once for a value. Values compare by the
- * rules of {@link org.parquetvs.planner.predicate.Value#compareWith}.
+ * rules of {@link org.parquetvs.planner.value.Value#compareWith}.
  */
 public abstract sealed class ColumnStore permits LongStore, DoubleStore, WideStore, NanoStore, TextStore {
     private static final int FIRST_CAPACITY = 64;

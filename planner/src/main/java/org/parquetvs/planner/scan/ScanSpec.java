@@ -1,0 +1,54 @@
+package org.parquetvs.planner.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.source.SourceFilter;
+import org.parquetvs.planner.source.SourcePattern;
+
+/**
+ * What is common to all tasks of one query.
+ *
+ * @param connection name of the Exasol connection that holds bucket and credentials; never the credentials themselves
+ * @param source the pattern of keys that make up the table
+ * @param output what is emitted of the rows that pass the filter
+ * @param filter a row counts only where this is true; its columns need not be emitted
+ * @param binaryEncoding how BINARY columns become text
+ */
+public record ScanSpec(
+        String connection, SourcePattern source, ScanOutput output, Predicate filter, BinaryEncoding binaryEncoding) {
+
+    public ScanSpec {
+        Objects.requireNonNull(connection, "connection");
+        Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(output, "output");
+        Objects.requireNonNull(filter, "filter");
+        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+    }
+
+    /** A scan that emits every row that passes the filter. */
+    public ScanSpec(
+            String connection,
+            SourcePattern source,
+            List<ScanColumn> columns,
+            Predicate filter,
+            BinaryEncoding binaryEncoding) {
+        this(connection, source, new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED), filter, binaryEncoding);
+    }
+
+    /** The columns that a worker reads: those that the output is made of, and behind them what only the filter reads. */
+    public List<ScanColumn> columns() {
+        List<ScanColumn> columns = new ArrayList<>(output.columns());
+        filter.columns().distinct().filter(column -> !columns.contains(column)).forEach(columns::add);
+        return List.copyOf(columns);
+    }
+
+    /** Which objects of a listing this scan reads. */
+    public SourceFilter sourceFilter() {
+        return new SourceFilter(source, filter);
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner.partition;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.planner.scan;
+
+import org.jspecify.annotations.NullMarked;

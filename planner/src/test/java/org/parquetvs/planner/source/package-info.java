@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.planner.source;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.planner.value;
+
+import org.jspecify.annotations.NullMarked;
