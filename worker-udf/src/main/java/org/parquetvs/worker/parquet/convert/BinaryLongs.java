@@ -4,63 +4,50 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
-import org.apache.parquet.format.Encoding;
 import org.parquetvs.worker.parquet.encoding.BinaryValues;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
 /** Decimals as the bytes of a number in two's complement, the highest first, as longs. */
-final class BinaryLongs implements LongSource {
+final class BinaryLongs extends Converted<EncodedBinary> implements LongSource {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-    private final EncodedBinary encoded;
     private final LongRule rule;
-    private BinaryValues values;
 
     BinaryLongs(EncodedBinary encoded, LongRule rule) {
-        this.encoded = encoded;
+        super(encoded);
         this.rule = rule;
-        this.values = encoded.start(Encoding.PLAIN, new byte[0], 0, 0);
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values = encoded.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
     }
 
     @Override
     public void read(long[] target, int offset, int count) {
+        BinaryValues page = values.page();
         int done = 0;
         while (done < count) {
-            int loaded = values.load(count - done);
-            convert(target, offset, done, loaded);
-            values.advance(loaded);
+            int loaded = page.load(count - done);
+            convert(page, loaded, target, offset + done, done);
+            page.advance(loaded);
             done += loaded;
         }
         rule.apply(target, offset, count);
     }
 
-    private void convert(long[] target, int offset, int done, int loaded) {
-        byte[] bytes = values.array();
-        int[] starts = values.starts();
-        int[] lengths = values.lengths();
-        int first = values.first();
+    private static void convert(BinaryValues page, int loaded, long[] target, int offset, int index) {
+        byte[] bytes = page.array();
+        int[] starts = page.starts();
+        int[] lengths = page.lengths();
+        int first = page.first();
         for (int i = 0; i < loaded; i++) {
             int start = starts[first + i];
             int length = lengths[first + i];
             if (length > Long.BYTES || length == 0) {
-                target[offset + done + i] = exactLong(bytes, start, length, done + i);
+                target[offset + i] = exactLong(bytes, start, length, index + i);
             } else if (start >= Long.BYTES - length) {
                 // The word that ends with the number; the shift drops what stands before it.
                 long word = (long) LONG.get(bytes, start + length - Long.BYTES);
                 int shift = Long.SIZE - length * Byte.SIZE;
-                target[offset + done + i] = word << shift >> shift;
+                target[offset + i] = word << shift >> shift;
             } else {
-                target[offset + done + i] = new BigInteger(bytes, start, length).longValue();
+                target[offset + i] = new BigInteger(bytes, start, length).longValue();
             }
         }
     }

@@ -4,44 +4,31 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
-import org.apache.parquet.format.Encoding;
 import org.parquetvs.worker.parquet.encoding.BinaryValues;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
 /** Decimals as the bytes of a number in two's complement, the highest first, as 128-bit numbers. */
-final class BinaryWides implements WideSource {
+final class BinaryWides extends Converted<EncodedBinary> implements WideSource {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final int WIDE = 2 * Long.BYTES;
 
-    private final EncodedBinary encoded;
     private final WideRule rule;
-    private BinaryValues values;
 
     BinaryWides(EncodedBinary encoded, WideRule rule) {
-        this.encoded = encoded;
+        super(encoded);
         this.rule = rule;
-        this.values = encoded.start(Encoding.PLAIN, new byte[0], 0, 0);
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values = encoded.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
     }
 
     @Override
     public void read(long[] high, long[] low, int offset, int count) {
+        BinaryValues page = values.page();
         int done = 0;
         while (done < count) {
-            int loaded = values.load(count - done);
-            byte[] bytes = values.array();
+            int loaded = page.load(count - done);
+            byte[] bytes = page.array();
             for (int i = 0; i < loaded; i++) {
-                int start = values.starts()[values.first() + i];
-                int length = values.lengths()[values.first() + i];
+                int start = page.starts()[page.first() + i];
+                int length = page.lengths()[page.first() + i];
                 int at = offset + done + i;
                 if (length == WIDE) {
                     high[at] = (long) LONG.get(bytes, start);
@@ -52,7 +39,7 @@ final class BinaryWides implements WideSource {
                     low[at] = number.longValue();
                 }
             }
-            values.advance(loaded);
+            page.advance(loaded);
             done += loaded;
         }
         rule.apply(high, low, offset, count);

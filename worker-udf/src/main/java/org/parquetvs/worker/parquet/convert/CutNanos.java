@@ -1,28 +1,15 @@
 package org.parquetvs.worker.parquet.convert;
 
-import org.apache.parquet.format.Encoding;
-
 /** Timestamps of nanoseconds for a column of at most microseconds. */
-final class CutNanos implements LongSource {
-    private final NanoSource values;
+final class CutNanos extends Converted<NanoSource> implements LongSource {
     private final short[] nanos = new short[STEP];
     private final long cut;
     private final long[] micros = new long[STEP];
 
     /** @param cut smallest difference that the column holds, in microseconds */
     CutNanos(NanoSource values, long cut) {
-        this.values = values;
+        super(values);
         this.cut = cut;
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
     }
 
     @Override

@@ -1,14 +1,13 @@
 package org.parquetvs.worker.parquet.convert;
 
 import java.time.LocalDate;
-import org.apache.parquet.format.Encoding;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.encoding.BinaryValues;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 import org.parquetvs.worker.parquet.encoding.LittleEndian;
 
 /** The deprecated INT96 timestamps: nanoseconds of a day, then the Julian day number. */
-final class Int96Nanos implements NanoSource {
+final class Int96Nanos extends Converted<EncodedBinary> implements NanoSource {
     static final int LENGTH = 12;
     private static final int JULIAN_DAY_OF_EPOCH = 2_440_588;
     static final long NANOS_OF_DAY = 86_400_000_000_000L;
@@ -16,34 +15,24 @@ final class Int96Nanos implements NanoSource {
 
     private final SqlType.Timestamp target;
     private final int cut;
-    private final EncodedBinary encoded = EncodedBinary.ofLength(LENGTH);
-    private BinaryValues values = encoded.start(Encoding.PLAIN, new byte[0], 0, 0);
 
     /** @param cut smallest difference that is kept, in nanoseconds: 1, 10 or 100 */
     Int96Nanos(SqlType.Timestamp target, int cut) {
+        super(EncodedBinary.ofLength(LENGTH));
         this.target = target;
         this.cut = cut;
     }
 
     @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values = encoded.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
-    }
-
-    @Override
     public void read(long[] micros, short[] nanos, int offset, int count) {
+        BinaryValues page = values.page();
         int done = 0;
         while (done < count) {
-            int loaded = values.loadFixed(count - done, LENGTH);
+            int loaded = page.loadFixed(count - done, LENGTH);
             for (int i = 0; i < loaded; i++) {
-                int start = values.starts()[values.first() + i];
-                long nanosOfDay = LittleEndian.getLong(values.array(), start);
-                long day = day(values.array(), start);
+                int start = page.starts()[page.first() + i];
+                long nanosOfDay = LittleEndian.getLong(page.array(), start);
+                long day = day(page.array(), start);
                 if (day < DayRule.FIRST_DAY || day > DayRule.LAST_DAY) {
                     throw new UnfitValueException(
                             done + i,
@@ -54,7 +43,7 @@ final class Int96Nanos implements NanoSource {
                 micros[offset + done + i] = day * DayRule.MICROS_OF_DAY + rest / NANOS_OF_MICRO;
                 nanos[offset + done + i] = (short) (nanosOfMicro - nanosOfMicro % cut);
             }
-            values.advance(loaded);
+            page.advance(loaded);
             done += loaded;
         }
     }

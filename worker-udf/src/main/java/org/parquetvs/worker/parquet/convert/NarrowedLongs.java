@@ -1,24 +1,11 @@
 package org.parquetvs.worker.parquet.convert;
 
-import org.apache.parquet.format.Encoding;
-
 /** Longs that a rule has found to fit an int. */
-final class NarrowedLongs implements IntSource {
-    private final LongSource values;
+final class NarrowedLongs extends Converted<LongSource> implements IntSource {
     private final long[] wide = new long[STEP];
 
     NarrowedLongs(LongSource values) {
-        this.values = values;
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
+        super(values);
     }
 
     @Override

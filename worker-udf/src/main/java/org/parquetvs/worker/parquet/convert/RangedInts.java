@@ -3,20 +3,19 @@ package org.parquetvs.worker.parquet.convert;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.function.IntFunction;
-import org.apache.parquet.format.Encoding;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.encoding.EncodedInts;
 
 /** INT32 values that stay ints. */
-final class RangedInts implements IntSource {
+final class RangedInts extends Converted<EncodedInts> implements IntSource {
 
-    private final EncodedInts values = new EncodedInts();
     private final int least;
     private final int most;
     private final SqlType type;
     private final IntFunction<String> text;
 
     private RangedInts(int least, int most, SqlType type, IntFunction<String> text) {
+        super(new EncodedInts());
         this.least = least;
         this.most = most;
         this.type = type;
@@ -34,16 +33,6 @@ final class RangedInts implements IntSource {
     static RangedInts dates() {
         return new RangedInts(DayRule.FIRST_DAY, DayRule.LAST_DAY, new SqlType.Date(), day -> LocalDate.ofEpochDay(day)
                 .toString());
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
     }
 
     @Override

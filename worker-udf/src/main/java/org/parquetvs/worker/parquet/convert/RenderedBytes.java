@@ -17,14 +17,14 @@ final class RenderedBytes extends BinaryTexts {
     }
 
     @Override
-    int append(BinaryValues values, int loaded, TextBuilder target) {
+    int append(BinaryValues page, int loaded, TextBuilder target) {
         int taken = 0;
         while (taken < loaded && (taken == 0 || !target.isFull())) {
-            int length = values.lengths()[values.first() + taken];
+            int length = page.lengths()[page.first() + taken];
             if (requiredLength >= 0 && length != requiredLength) {
                 throw new CorruptPageException("a value has " + length + " bytes instead of " + requiredLength);
             }
-            text.append(values.array(), values.starts()[values.first() + taken], length, target);
+            text.append(page.array(), page.starts()[page.first() + taken], length, target);
             target.endValue();
             taken++;
         }

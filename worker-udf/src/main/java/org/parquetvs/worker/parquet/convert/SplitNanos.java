@@ -1,27 +1,15 @@
 package org.parquetvs.worker.parquet.convert;
 
-import org.apache.parquet.format.Encoding;
-
 /** INT64 nanoseconds since 1970-01-01 as microseconds and the rest. */
-final class SplitNanos implements NanoSource {
+final class SplitNanos extends Converted<LongSource> implements NanoSource {
     private static final int NANOS_OF_MICRO = 1000;
 
-    private final LongSource values = new Longs(LongRule.NONE);
     private final int cut;
 
     /** @param cut smallest difference that the column holds, in nanoseconds: 1, 10 or 100 */
     SplitNanos(int cut) {
+        super(new Longs(LongRule.NONE));
         this.cut = cut;
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
     }
 
     @Override

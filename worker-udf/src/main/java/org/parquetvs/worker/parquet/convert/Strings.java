@@ -12,10 +12,10 @@ final class Strings extends BinaryTexts {
     }
 
     @Override
-    int append(BinaryValues values, int loaded, TextBuilder target) {
-        int[] lengths = values.lengths();
-        int[] starts = values.starts();
-        int first = values.first();
+    int append(BinaryValues page, int loaded, TextBuilder target) {
+        int[] lengths = page.lengths();
+        int[] starts = page.starts();
+        int first = page.first();
         int toFull = target.bytesToFull();
         int taken = 0;
         long total = 0;
@@ -23,7 +23,7 @@ final class Strings extends BinaryTexts {
             total += lengths[first + taken++];
         }
         target.reserveBytes(total);
-        byte[] from = values.array();
+        byte[] from = page.array();
         byte[] to = target.bytes();
         int end = target.used();
         for (int i = first; i < first + taken; i++) {

@@ -1,25 +1,14 @@
 package org.parquetvs.worker.parquet.convert;
 
 import java.util.Arrays;
-import org.apache.parquet.format.Encoding;
 
 /** Unsigned longs as 128-bit numbers. */
-final class UnsignedLongs implements WideSource {
-    private final LongSource values = new Longs(LongRule.NONE);
+final class UnsignedLongs extends Converted<LongSource> implements WideSource {
     private final WideRule rule;
 
     UnsignedLongs(WideRule rule) {
+        super(new Longs(LongRule.NONE));
         this.rule = rule;
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
     }
 
     @Override

@@ -1,24 +1,12 @@
 package org.parquetvs.worker.parquet.convert;
 
 import java.util.Arrays;
-import org.apache.parquet.format.Encoding;
 
 /** Timestamps of at most microseconds for a column that holds more digits. */
-final class WholeMicros implements NanoSource {
-    private final LongSource values;
+final class WholeMicros extends Converted<LongSource> implements NanoSource {
 
     WholeMicros(LongSource values) {
-        this.values = values;
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
+        super(values);
     }
 
     @Override

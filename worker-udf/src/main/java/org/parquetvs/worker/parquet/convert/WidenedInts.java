@@ -1,18 +1,17 @@
 package org.parquetvs.worker.parquet.convert;
 
-import org.apache.parquet.format.Encoding;
 import org.parquetvs.worker.parquet.encoding.EncodedInts;
 
 /** INT32 values as longs. */
-final class WidenedInts implements LongSource {
+final class WidenedInts extends Converted<EncodedInts> implements LongSource {
     private static final long UNSIGNED = 0xFFFF_FFFFL;
 
-    private final EncodedInts values = new EncodedInts();
     private final int[] narrow = new int[STEP];
     private final LongRule rule;
     private final long mask;
 
     private WidenedInts(long mask, LongRule rule) {
+        super(new EncodedInts());
         this.mask = mask;
         this.rule = rule;
     }
@@ -23,16 +22,6 @@ final class WidenedInts implements LongSource {
 
     static WidenedInts unsigned(LongRule rule) {
         return new WidenedInts(UNSIGNED, rule);
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
     }
 
     @Override

@@ -1,25 +1,12 @@
 package org.parquetvs.worker.parquet.convert;
 
-import org.apache.parquet.format.Encoding;
-
 /** Longs as 128-bit numbers. */
-final class WidenedLongs implements WideSource {
-    private final LongSource values;
+final class WidenedLongs extends Converted<LongSource> implements WideSource {
     private final WideRule rule;
 
     WidenedLongs(LongSource values, WideRule rule) {
-        this.values = values;
+        super(values);
         this.rule = rule;
-    }
-
-    @Override
-    public void start(Encoding encoding, byte[] bytes, int start, int end) {
-        values.start(encoding, bytes, start, end);
-    }
-
-    @Override
-    public void skip(int count) {
-        values.skip(count);
     }
 
     @Override

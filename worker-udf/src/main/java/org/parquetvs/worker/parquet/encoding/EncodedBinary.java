@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import org.apache.parquet.format.Encoding;
 
 /** The BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY or INT96 values of one column, in whatever encoding each page has. */
-public final class EncodedBinary {
+public final class EncodedBinary implements EncodedValues {
     private final OptionalInt fixedLength;
     private BinaryValues values = new PlainBinary();
 
@@ -22,10 +22,19 @@ public final class EncodedBinary {
         return new EncodedBinary(OptionalInt.of(length));
     }
 
-    /** Begins with the values of a page, which fill {@code [position, end)}, and returns them. */
-    public BinaryValues start(Encoding encoding, byte[] bytes, int position, int end) {
+    @Override
+    public void start(Encoding encoding, byte[] bytes, int position, int end) {
         values = decoder(encoding);
         values.start(bytes, position, end);
+    }
+
+    @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+
+    /** What is left of the page or dictionary that was begun last. */
+    public BinaryValues page() {
         return values;
     }
 

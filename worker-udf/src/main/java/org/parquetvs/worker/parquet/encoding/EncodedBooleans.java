@@ -3,10 +3,10 @@ package org.parquetvs.worker.parquet.encoding;
 import org.apache.parquet.format.Encoding;
 
 /** The BOOLEAN values of one column, in whatever encoding each page has. */
-public final class EncodedBooleans {
+public final class EncodedBooleans implements EncodedValues {
     private BooleanValues values = new PlainBooleans();
 
-    /** Begins with the values of a page, which fill {@code [position, end)}. */
+    @Override
     public void start(Encoding encoding, byte[] bytes, int position, int end) {
         values = decoder(encoding);
         values.start(bytes, position, end);
@@ -17,7 +17,7 @@ public final class EncodedBooleans {
         values.read(target, offset, count);
     }
 
-    /** Passes over the next {@code count} values. */
+    @Override
     public void skip(int count) {
         values.skip(count);
     }
