@@ -5,17 +5,15 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Serves a directory as S3 until it is interrupted. */
 @Command(
@@ -23,7 +21,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description =
                 "Serves a directory as S3 on the loopback address until interrupted; each subdirectory is a bucket.")
-final class S3Command implements Callable<Integer> {
+final class S3Command extends Subcommand {
     @Option(names = "--dir", paramLabel = "DIR", required = true, description = "the directory")
     private @Nullable Path directory;
 
@@ -40,13 +38,10 @@ final class S3Command implements Callable<Integer> {
     @Option(names = "--secret-key", paramLabel = "KEY", description = "the secret that belongs to --access-key")
     private @Nullable String secretKey;
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         EmbeddedS3Options options = options();
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter out = out();
         try (EmbeddedS3 server = EmbeddedS3.start(options)) {
             out.println(server.endpoint());
             out.flush();

@@ -3,10 +3,8 @@ package org.parquetvs.perf;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.decode.DuckDbDecode;
@@ -19,32 +17,27 @@ import org.parquetvs.perf.report.ReportPrinter;
 import org.parquetvs.perf.report.Section;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** How much processor time it takes to decode local files. */
 @Command(
         name = "decode",
         mixinStandardHelpOptions = true,
         description = "Decodes local files, one thread, every value of every column (default data: sales).")
-final class DecodeBench implements Callable<Integer> {
+final class DecodeBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
     private static final String OURS = "ours";
 
     @Mixin
     private BenchOptions options = new BenchOptions();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES);
         List<Entry> entries = entries(DataCache.files(options.directory(data, progress)));
         Section whole = options.race("all columns", entries, progress);
         Report report = options.report("decode", data, Figure.CPU, entries, whole);
-        new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+        new ReportPrinter(out()).print(report, options.format());
         return ExitCodes.OK;
     }
 

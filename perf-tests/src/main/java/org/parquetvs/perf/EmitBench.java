@@ -5,11 +5,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.emit.ConstantsEmit;
@@ -24,8 +22,6 @@ import org.parquetvs.perf.report.Section;
 import org.parquetvs.planner.ScanColumn;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** What decoding adds to the price of emitting, over all columns together and over each of a few. */
 @Command(
@@ -34,7 +30,7 @@ import picocli.CommandLine.Spec;
         description = "Decodes local files and emits their rows into a counter that does with them what Exasol's"
                 + " container does; beside that, emits one batch again and again (constants), and rows of Java values"
                 + " (ready-values) (default data: types).")
-final class EmitBench implements Callable<Integer> {
+final class EmitBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
     private static final String OURS = "ours";
     private static final String ALL_COLUMNS = "";
@@ -45,18 +41,15 @@ final class EmitBench implements Callable<Integer> {
     @Mixin
     private BenchOptions options = new BenchOptions();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         BenchData data = options.data(BenchData.TYPES);
         List<Path> files = DataCache.files(options.directory(data, progress));
         List<Entry> entries = entries(ALL_COLUMNS, files);
         Section whole = options.race("all columns", entries, progress);
         Report report = options.report("emit", data, Figure.CPU, entries, whole).withParts(parts(files, progress));
-        new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+        new ReportPrinter(out()).print(report, options.format());
         return ExitCodes.OK;
     }
 

@@ -4,25 +4,22 @@ import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.FormatOption;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
-import org.parquetvs.cli.output.Format;
 import org.parquetvs.fuzz.QueryFuzz;
 import org.parquetvs.fuzz.QueryFuzz.Mismatch;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Looks for a query whose rows are not those of DuckDB. */
 @Command(
         name = "fuzz",
         mixinStandardHelpOptions = true,
         description = "Random queries over virtual tables, compared with the same queries over what DuckDB reads.")
-final class FuzzBench implements Callable<Integer> {
+final class FuzzBench extends Subcommand {
     private static final int REPORT_EVERY = 500;
 
     @Option(
@@ -39,18 +36,15 @@ final class FuzzBench implements Callable<Integer> {
             description = "seed of the first query; each following one has the next (default: ${DEFAULT-VALUE})")
     private long seed;
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
-    private Format format = Format.TABLE;
-
-    @Spec
-    private @Nullable CommandSpec spec;
+    @Mixin
+    private FormatOption output = new FormatOption();
 
     @Override
     public Integer call() throws Exception {
         if (queries < 1 || seed < 0) {
             throw new UsageException("--queries must be at least 1 and --seed at least 0");
         }
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         try (ScratchDirectory scratch = ScratchDirectory.create();
                 QueryFuzz fuzz = QueryFuzz.open(Installation.distJar(), scratch.path())) {
             QueryFuzz.Report report = fuzz.run(seed, queries, done -> {
@@ -59,7 +53,7 @@ final class FuzzBench implements Callable<Integer> {
                 }
             });
             report.mismatches().forEach(mismatch -> progress.println(describe(mismatch)));
-            print(report, spec.commandLine().getOut());
+            print(report, out());
             return report.mismatches().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
         }
     }
@@ -71,7 +65,7 @@ final class FuzzBench implements Callable<Integer> {
 
     private void print(QueryFuzz.Report report, PrintWriter out) {
         List<Long> seeds = report.mismatches().stream().map(Mismatch::seed).toList();
-        switch (format) {
+        switch (output.format()) {
             case JSON -> {
                 JsonArrayBuilder failing = Json.createArrayBuilder();
                 seeds.forEach(failing::add);

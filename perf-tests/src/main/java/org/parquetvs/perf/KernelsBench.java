@@ -1,11 +1,7 @@
 package org.parquetvs.perf;
 
-import java.io.PrintWriter;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
@@ -16,21 +12,20 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.perf.report.KernelPrinter;
 import org.parquetvs.perf.report.KernelResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** What the loops of the decoder cost, one by one. */
 @Command(
         name = "kernels",
         mixinStandardHelpOptions = true,
         description = "Microbenchmarks of decompressing, decoding and filtering, beside parquet-java's readers.")
-final class KernelsBench implements Callable<Integer> {
+final class KernelsBench extends Subcommand {
     private static final String ALL = ".*";
     private static final TimeValue ITERATION = TimeValue.milliseconds(300);
     private static final int WARM_UP_ITERATIONS = 4;
@@ -45,13 +40,9 @@ final class KernelsBench implements Callable<Integer> {
     @Mixin
     private RunOptions run = new RunOptions();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws RunnerException {
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
-        new KernelPrinter(out).print(measure(), run.rounds(), run.format());
+        new KernelPrinter(out()).print(measure(), run.rounds(), run.format());
         return ExitCodes.OK;
     }
 

@@ -5,11 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
@@ -25,9 +24,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.testing.udf.TaskMetadata;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** How well a distant S3 is hidden. */
 @Command(
@@ -35,7 +32,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Reads from an S3 server whose first byte comes 30 ms late and whose connections carry 90 MB/s"
                 + " each (default data: sales).")
-final class LatencyBench implements Callable<Integer> {
+final class LatencyBench extends Subcommand {
     private static final long FIRST_BYTE_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
     private static final long BYTES_PER_SECOND = 90_000_000;
     private static final List<String> JVM = List.of("-Xmx2g", "-XX:+UseSerialGC");
@@ -53,12 +50,9 @@ final class LatencyBench implements Callable<Integer> {
                     + " (default: ${DEFAULT-VALUE})")
     private int connections;
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES);
         if (connections < 1 || connections > MOST_CONNECTIONS) {
             throw new UsageException(
@@ -74,7 +68,7 @@ final class LatencyBench implements Callable<Integer> {
             Section whole = options.race("all columns", entries, progress);
             Report report = options.report("latency", data, Figure.WALL, entries, whole)
                     .with(Map.of("connections", (long) connections));
-            new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+            new ReportPrinter(out()).print(report, options.format());
         }
         return ExitCodes.OK;
     }

@@ -4,10 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Entry;
@@ -20,8 +19,6 @@ import org.parquetvs.perf.report.Section;
 import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** How long it takes from files to a table. */
 @Command(
@@ -29,7 +26,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Imports from an S3 server into tables of a local cluster of two workers, on disk and in memory;"
                 + " DuckDB reads the same files from disk with two threads (default data: sales8).")
-final class LoadBench implements Callable<Integer> {
+final class LoadBench extends Subcommand {
     /** The options with which {@code pvs} starts a local cluster. */
     private static final List<String> JVM = List.of(
             "-Xmx1g",
@@ -47,12 +44,9 @@ final class LoadBench implements Callable<Integer> {
     @Mixin
     private BenchOptions options = new BenchOptions();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES8);
         Path bucket = options.directory(data, progress);
         try (ScratchDirectory databases = ScratchDirectory.create();
@@ -62,7 +56,7 @@ final class LoadBench implements Callable<Integer> {
             List<Entry> entries = entries(connection, databases.path(), DataCache.files(bucket));
             Section whole = options.race("all columns", entries, progress);
             Report report = options.report("load", data, Figure.WALL, entries, whole);
-            new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+            new ReportPrinter(out()).print(report, options.format());
         }
         return ExitCodes.OK;
     }

@@ -7,9 +7,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
@@ -21,9 +20,7 @@ import org.parquetvs.perf.report.MemoryResult;
 import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** How much memory a worker takes beside what it may use for buffers. */
 @Command(
@@ -31,7 +28,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Peak memory of a worker that reads from an S3 server and emits rows, or columns, in a JVM as the"
                 + " database starts it (default data: all sets but types).")
-final class MemoryBench implements Callable<Integer> {
+final class MemoryBench extends Subcommand {
     private static final List<BenchData> USUAL_DATA = List.of(
             BenchData.SALES,
             BenchData.SALES8,
@@ -59,12 +56,9 @@ final class MemoryBench implements Callable<Integer> {
                     + " (default: ${DEFAULT-VALUE})")
     private List<Integer> budgets = List.of();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         for (int budget : budgets) {
             if (budget < LEAST_BUDGET || budget > MOST_BUDGET) {
                 throw new UsageException(
@@ -75,7 +69,7 @@ final class MemoryBench implements Callable<Integer> {
         for (BenchData data : options.dataSets(USUAL_DATA)) {
             results.addAll(measure(data, progress));
         }
-        new MemoryPrinter(spec.commandLine().getOut()).print(results, options.rounds(), options.format());
+        new MemoryPrinter(out()).print(results, options.rounds(), options.format());
         return ExitCodes.OK;
     }
 

@@ -2,10 +2,8 @@ package org.parquetvs.perf;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Race;
@@ -15,9 +13,7 @@ import org.parquetvs.perf.planning.TablePlanning;
 import org.parquetvs.perf.report.PlanningPrinter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** What a plan costs the adapter beyond reading footers, in the heap of a small script. */
 @Command(
@@ -26,7 +22,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Plans files of 10 row groups and 50 columns with statistics, in a heap of 256 MB; what only reading"
                         + " their footers takes is told apart.")
-final class PlanningBench implements Callable<Integer> {
+final class PlanningBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
     @Option(
@@ -39,21 +35,18 @@ final class PlanningBench implements Callable<Integer> {
     @Mixin
     private RunOptions run = new RunOptions();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         if (files < 1) {
             throw new UsageException("--files must be at least 1, not " + files);
         }
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         List<String> arguments = List.of(Integer.toString(files));
         List<Entry> entries = List.of(
                 Entry.of("plan", "plan", TablePlanning.class, JVM, arguments),
                 Entry.of("footers", "plan", FooterReading.class, JVM, arguments));
         List<Result> results = new Race(entries, run.rounds(), progress).run();
-        new PlanningPrinter(spec.commandLine().getOut()).print(results.get(0), results.get(1), files, run.format());
+        new PlanningPrinter(out()).print(results.get(0), results.get(1), files, run.format());
         return ExitCodes.OK;
     }
 }

@@ -2,10 +2,8 @@ package org.parquetvs.perf;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.perf.pushdown.PushdownQuery;
 import org.parquetvs.perf.pushdown.PushdownRace;
@@ -13,9 +11,7 @@ import org.parquetvs.perf.pushdown.PushdownRace.Timing;
 import org.parquetvs.perf.report.PushdownPrinter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** What it brings to leave filters, orders and aggregates to the workers. */
 @Command(
@@ -24,7 +20,7 @@ import picocli.CommandLine.Spec;
         description = "TPC-H-shaped queries over lineitem and orders in S3 by a local cluster of two workers, with"
                 + " push-down and without, without it also with rows emitted one after the other as in Exasol, and DuckDB"
                 + " with two threads over the same files on disk.")
-final class PushdownBench implements Callable<Integer> {
+final class PushdownBench extends Subcommand {
     @Option(
             names = "--scale",
             paramLabel = "S",
@@ -35,19 +31,16 @@ final class PushdownBench implements Callable<Integer> {
     @Mixin
     private RunOptions run = new RunOptions();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         if (!(scale > 0)) {
             throw new UsageException("--scale must be more than 0, not " + scale);
         }
         int rounds = run.rounds();
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         try (PushdownRace race = PushdownRace.open(Installation.distJar(), Installation.dataCache(), scale)) {
             List<Timing> timings = race.run(PushdownQuery.ALL, rounds, progress::println);
-            new PushdownPrinter(spec.commandLine().getOut()).print(timings, scale, rounds, run.format());
+            new PushdownPrinter(out()).print(timings, scale, rounds, run.format());
         }
         return ExitCodes.OK;
     }

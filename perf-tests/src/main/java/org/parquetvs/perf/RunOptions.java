@@ -1,7 +1,9 @@
 package org.parquetvs.perf;
 
+import org.parquetvs.cli.command.FormatOption;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.cli.output.Format;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How often a benchmark measures, and how it prints what it found. */
@@ -13,8 +15,8 @@ final class RunOptions {
             description = "measured rounds, after some that warm up (default: ${DEFAULT-VALUE})")
     private int rounds;
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
-    private Format format = Format.TABLE;
+    @Mixin
+    private FormatOption output = new FormatOption();
 
     int rounds() {
         if (rounds < 1) {
@@ -24,6 +26,6 @@ final class RunOptions {
     }
 
     Format format() {
-        return format;
+        return output.format();
     }
 }

@@ -6,11 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
@@ -23,9 +21,7 @@ import org.parquetvs.perf.upload.OursUpload;
 import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** How well a distant S3 is hidden from who writes. */
 @Command(
@@ -33,7 +29,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Makes a data set in an S3 server that answers late, and in the same one that answers at once;"
                 + " both behind the same proxy (default data: sales16).")
-final class UploadBench implements Callable<Integer> {
+final class UploadBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
     private static final String FAR = "far";
     private static final long UNLIMITED = 100_000_000_000L;
@@ -53,12 +49,9 @@ final class UploadBench implements Callable<Integer> {
             description = "until the first byte of an answer (default: ${DEFAULT-VALUE})")
     private long latencyMillis;
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES16);
         if (latencyMillis < 0) {
             throw new UsageException("--latency must be at least 0, not " + latencyMillis);
@@ -72,7 +65,7 @@ final class UploadBench implements Callable<Integer> {
             Section whole = options.race("all columns", entries, progress);
             Report report = options.report("upload", data, Figure.WALL, entries, whole)
                     .with(Map.of("latency_ms", latencyMillis));
-            new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+            new ReportPrinter(out()).print(report, options.format());
         }
         return ExitCodes.OK;
     }

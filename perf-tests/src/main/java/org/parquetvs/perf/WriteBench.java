@@ -7,11 +7,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Entry;
@@ -25,8 +23,6 @@ import org.parquetvs.perf.write.OursWrite;
 import org.parquetvs.perf.write.ParquetJavaWrite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** How long it takes to write Parquet files. */
 @Command(
@@ -34,7 +30,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Writes the same rows into local files: our writer with one thread and with two, parquet-java's"
                 + " ordinary writer, and DuckDB's COPY with two threads from a table in memory (default data: sales).")
-final class WriteBench implements Callable<Integer> {
+final class WriteBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
     /** For the files of all contenders. */
     private static final long ROOM = 4L << 30;
@@ -45,12 +41,9 @@ final class WriteBench implements Callable<Integer> {
     @Mixin
     private BenchOptions options = new BenchOptions();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        PrintWriter progress = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES);
         List<Path> sameRows = DataCache.files(options.directory(data, progress));
         try (ScratchDirectory scratch = ScratchDirectory.inMemory(ROOM)) {
@@ -58,7 +51,7 @@ final class WriteBench implements Callable<Integer> {
             Section raced = options.race("all columns", entries, progress);
             Section whole = raced.withBytes(bytes(raced.results(), scratch.path()));
             Report report = options.report("write", data, Figure.WALL, entries, whole);
-            new ReportPrinter(spec.commandLine().getOut()).print(report, options.format());
+            new ReportPrinter(out()).print(report, options.format());
         }
         return ExitCodes.OK;
     }

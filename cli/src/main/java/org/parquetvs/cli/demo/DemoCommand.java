@@ -7,16 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.FormatOption;
 import org.parquetvs.cli.command.ScanReporting;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.cli.demo.Step.Outcome;
-import org.parquetvs.cli.output.Format;
 import org.parquetvs.cli.output.ProgressLine;
 import org.parquetvs.cli.plan.TaskSummary;
 import org.parquetvs.cluster.LocalCluster;
@@ -39,9 +39,7 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The main job on generated files: S3 server, local cluster, virtual schema, queries, import, each result checked. */
 @Command(
@@ -49,7 +47,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Generates sales files, serves them as S3, and runs the main job on the local cluster:"
                 + " CREATE VIRTUAL SCHEMA, SELECT, IMPORT. Checks every result against what the generator knows.")
-public final class DemoCommand implements Callable<Integer> {
+public final class DemoCommand extends Subcommand {
     private static final int LEAST_ROW_GROUPS = 8;
 
     @Option(
@@ -71,21 +69,18 @@ public final class DemoCommand implements Callable<Integer> {
     @Mixin
     private ClusterSettings cluster = new ClusterSettings();
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
-    private Format format = Format.TABLE;
-
-    @Spec
-    private @Nullable CommandSpec spec;
+    @Mixin
+    private FormatOption output = new FormatOption();
 
     @Override
     public Integer call() throws IOException {
         if (rows < 1 || files < 1) {
             throw new UsageException("--rows and --files must be at least 1, not " + rows + " and " + files);
         }
-        DemoReport report = run(Objects.requireNonNull(spec).commandLine().getErr());
-        PrintWriter out = spec.commandLine().getOut();
+        DemoReport report = run(err());
+        PrintWriter out = out();
         DemoPrinter printer = new DemoPrinter(out);
-        switch (format) {
+        switch (output.format()) {
             case TABLE -> printer.table(report);
             case CSV -> printer.csv(report);
             case JSON -> printer.json(report);

@@ -11,15 +11,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.command.FormatOption;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.output.Column;
 import org.parquetvs.cli.output.Csv;
-import org.parquetvs.cli.output.Format;
 import org.parquetvs.cli.output.OpenWriter;
 import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.planner.TaskFiles;
@@ -29,9 +29,7 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Shows the scan plan of an import without running it. */
 @Command(
@@ -39,7 +37,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Shows what each worker would read, without running it: tasks, row groups, bytes, rows, splits."
                 + " Bytes are those of the projected columns, compressed.")
-public final class PlanCommand implements Callable<Integer> {
+public final class PlanCommand extends Subcommand {
     private static final List<Column> BIN_COLUMNS =
             List.of(new Column("TASK", "DECIMAL"), new Column("BIN", "VARCHAR"), new Column("HASHED", "VARCHAR"));
 
@@ -69,18 +67,15 @@ public final class PlanCommand implements Callable<Integer> {
     @Mixin
     private ClusterSettings cluster = new ClusterSettings();
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
-    private Format format = Format.TABLE;
-
-    @Spec
-    private @Nullable CommandSpec spec;
+    @Mixin
+    private FormatOption output = new FormatOption();
 
     @Override
     public Integer call() throws IOException {
         String json = Files.readString(Objects.requireNonNull(connection));
         try (ObjectStore store = S3ObjectStore.open(json)) {
             ScanPlan plan = plan(store);
-            PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+            PrintWriter out = out();
             print(plan, TaskSummary.of(plan, store), out);
             out.flush();
         }
@@ -100,7 +95,7 @@ public final class PlanCommand implements Callable<Integer> {
 
     private void print(ScanPlan plan, List<TaskSummary> tasks, PrintWriter out) {
         List<@Nullable Object[]> bins = bins(plan);
-        switch (format) {
+        switch (output.format()) {
             case TABLE -> {
                 TextTable table = new TextTable(out);
                 if (bins.isEmpty()) {

@@ -1,25 +1,16 @@
 package org.parquetvs.cli.sql;
 
 import java.io.PrintWriter;
-import java.util.List;
-import java.util.Map;
 import org.parquetvs.cli.output.Csv;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
 
 /** Results as CSV; statements without rows print nothing, and a blank line stands between two results. */
-final class CsvPrinter implements ResultPrinter {
-    private final PrintWriter out;
-    private final PrintWriter err;
+final class CsvPrinter extends TextPrinter {
     private boolean first = true;
 
     CsvPrinter(PrintWriter out, PrintWriter err) {
-        this.out = out;
-        this.err = err;
+        super(out, err);
     }
-
-    @Override
-    public void begin(String sql) {}
 
     @Override
     public void result(StatementResult result) {
@@ -31,26 +22,5 @@ final class CsvPrinter implements ResultPrinter {
         }
         first = false;
         new Csv(out).print(ResultPrinter.columns(result), result.iterator());
-    }
-
-    @Override
-    public void error(SqlException failure) {
-        out.flush();
-        err.println(ResultPrinter.errorLine(failure));
-    }
-
-    @Override
-    public void profile(List<Map<String, String>> tasks) {
-        ResultPrinter.printProfile(tasks, err);
-    }
-
-    @Override
-    public void end() {
-        out.flush();
-    }
-
-    @Override
-    public void close() {
-        out.flush();
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.parquetvs.cli.output.Column;
 import org.parquetvs.cli.output.Format;
-import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.SqlException;
 
@@ -40,19 +39,5 @@ interface ResultPrinter extends AutoCloseable {
         return result.columns().stream()
                 .map(column -> new Column(column.name(), column.type()))
                 .toList();
-    }
-
-    /** A table on standard error: the profile is not part of the result. */
-    static void printProfile(List<Map<String, String>> tasks, PrintWriter err) {
-        if (!tasks.isEmpty()) {
-            new TextTable(err)
-                    .print(ScanProfile.columns(tasks), ScanProfile.rows(tasks).iterator());
-            err.flush();
-        }
-    }
-
-    /** One line for people: SQLSTATE and message. */
-    static String errorLine(SqlException failure) {
-        return "Error [" + failure.sqlState() + "] " + failure.getMessage();
     }
 }

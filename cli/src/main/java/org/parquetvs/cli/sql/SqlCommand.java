@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.FormatOption;
 import org.parquetvs.cli.command.ScanReporting;
-import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.output.Terminals;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
@@ -20,9 +20,7 @@ import org.parquetvs.cluster.SqlScript;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Runs Exasol SQL on the local cluster. */
 @Command(
@@ -34,7 +32,7 @@ import picocli.CommandLine.Spec;
             "Schema ADAPTER with the adapter script ADAPTER.S3_PARQUET is there from the start.",
             "The first statement that fails ends the command."
         })
-public final class SqlCommand implements Callable<Integer> {
+public final class SqlCommand extends Subcommand {
     @Option(names = "--database", paramLabel = "FILE", description = "keep tables and catalog in FILE; else in memory")
     private @Nullable Path database;
 
@@ -45,8 +43,8 @@ public final class SqlCommand implements Callable<Integer> {
     @ArgGroup(exclusive = true, multiplicity = "0..*")
     private List<Input> inputs = new ArrayList<>();
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
-    private Format format = Format.TABLE;
+    @Mixin
+    private FormatOption output = new FormatOption();
 
     @Option(names = "--script-output", description = "show what adapter and UDF scripts print, on standard error")
     private boolean scriptOutput;
@@ -55,9 +53,6 @@ public final class SqlCommand implements Callable<Integer> {
             names = "--profile",
             description = "show where the time of each scan task went, on standard error or in JSON")
     private boolean profiled;
-
-    @Spec
-    private @Nullable CommandSpec spec;
 
     /** One -c or -f. */
     static final class Input {
@@ -74,9 +69,8 @@ public final class SqlCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter out = out();
+        PrintWriter err = err();
         boolean interactive = inputs.isEmpty() && Terminals.isInput();
         List<String> statements = interactive ? List.of() : statements();
         ScanProfile profile = new ScanProfile();
@@ -88,9 +82,9 @@ public final class SqlCommand implements Callable<Integer> {
                 });
                 Session session = opened.session()) {
             if (interactive) {
-                return new Shell(session, format, out, profile).run();
+                return new Shell(session, output.format(), out, profile).run();
             }
-            try (ResultPrinter printer = ResultPrinter.of(format, out, err)) {
+            try (ResultPrinter printer = ResultPrinter.of(output.format(), out, err)) {
                 return new StatementRunner(session, printer, profile).run(statements);
             }
         }

@@ -1,25 +1,15 @@
 package org.parquetvs.cli.sql;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
 
 /** Results for people: aligned tables on standard output, counts and times on standard error. */
-final class TablePrinter implements ResultPrinter {
-    private final PrintWriter out;
-    private final PrintWriter err;
-
+final class TablePrinter extends TextPrinter {
     TablePrinter(PrintWriter out, PrintWriter err) {
-        this.out = out;
-        this.err = err;
+        super(out, err);
     }
-
-    @Override
-    public void begin(String sql) {}
 
     @Override
     public void result(StatementResult result) {
@@ -34,24 +24,5 @@ final class TablePrinter implements ResultPrinter {
                 result.rowCount(),
                 result.rowCount() == 1 ? "" : "s",
                 result.elapsed().toNanos() / 1e9);
-    }
-
-    @Override
-    public void error(SqlException failure) {
-        out.flush();
-        err.println(ResultPrinter.errorLine(failure));
-    }
-
-    @Override
-    public void profile(List<Map<String, String>> tasks) {
-        ResultPrinter.printProfile(tasks, err);
-    }
-
-    @Override
-    public void end() {}
-
-    @Override
-    public void close() {
-        out.flush();
     }
 }
