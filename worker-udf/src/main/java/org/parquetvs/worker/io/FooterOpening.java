@@ -2,9 +2,7 @@ package org.parquetvs.worker.io;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.footer.FileTail;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
@@ -13,49 +11,34 @@ import org.parquetvs.worker.parquet.RowGroup;
 import org.parquetvs.worker.telemetry.Phase;
 
 /** Reads the footer with one request and then only what is needed. */
-final class FooterOpening implements FileOpening {
+final class FooterOpening extends FileOpening {
     /** A row group that takes more than this part of memory is fetched in pieces. */
     private static final int SHARE_OF_WHOLE_ROW_GROUP = 2;
 
     /** Of such a row group the pages that are decoded, one of each column, may need more memory than its pieces. */
     private static final int SHARE_OF_PIECES = 4;
 
-    private final Fetching fetching;
-    private final FileShare share;
-    private final RowSelector selector;
-    private @Nullable CompletableFuture<List<RowGroup>> rowGroups;
-
     FooterOpening(Fetching fetching, FileShare share, RowSelector selector) {
-        this.fetching = fetching;
-        this.share = share;
-        this.selector = selector;
+        super(fetching, share, selector);
     }
 
     @Override
-    public FileShare share() {
-        return share;
-    }
-
-    @Override
-    public boolean tryStart() {
+    boolean tryStart() {
         start();
         return true;
     }
 
     @Override
-    public void start() {
-        if (rowGroups == null) {
-            rowGroups = fetching.pool().submit(this::read);
-        }
+    CompletableFuture<List<RowGroup>> request() {
+        return fetching.pool().submit(this::read);
     }
 
     private List<RowGroup> read() {
         long start = System.nanoTime();
         FileTail tail = FooterReader.tail(fetching.store(), share.file());
         Footer footer = FooterReader.read(fetching.store(), tail);
-        List<RowGroup> selected =
-                selector.select(footer, share.rowGroups(), (offset, length) -> tail.range(offset, length)
-                        .orElseGet(() -> readRange(offset, length)));
+        List<RowGroup> selected = select(
+                footer, (offset, length) -> tail.range(offset, length).orElseGet(() -> readRange(offset, length)));
         fetching.telemetry().addSince(Phase.FOOTER, start);
         return selected;
     }
@@ -67,17 +50,7 @@ final class FooterOpening implements FileOpening {
     }
 
     @Override
-    public boolean isDone() {
-        return rowGroups != null && rowGroups.isDone();
-    }
-
-    @Override
-    public List<RowGroup> rowGroups() {
-        return fetching.await(Objects.requireNonNull(rowGroups, "rowGroups"));
-    }
-
-    @Override
-    public RowGroupFetch fetch(List<ColumnChunk> chunks) {
+    RowGroupFetch fetch(List<ColumnChunk> chunks) {
         long bytes = chunks.stream().mapToLong(ColumnChunk::length).sum();
         long limit = fetching.memory().limit();
         return bytes <= limit / SHARE_OF_WHOLE_ROW_GROUP
@@ -86,5 +59,5 @@ final class FooterOpening implements FileOpening {
     }
 
     @Override
-    public void planned() {}
+    void planned() {}
 }

@@ -24,6 +24,45 @@ class RowGroupFetchTest {
 
     @Test
     void everyColumnGetsItsBytesInWhateverOrderTheyAreRead() {
+        forRandomRowGroups((rowGroup, content, chunks, random) -> {
+            List<byte[]> read = readAll(rowGroup, chunks, random);
+            for (int i = 0; i < chunks.size(); i++) {
+                assertThat(read.get(i)).isEqualTo(part(content, chunks.get(i)));
+            }
+        });
+    }
+
+    @Test
+    void anyPlaceOfAColumnCanBeReadAgain() {
+        forRandomRowGroups((rowGroup, content, chunks, random) -> {
+            List<ColumnChunkSource> sources =
+                    chunks.stream().map(rowGroup::source).toList();
+            for (int turn = 0; turn < 20; turn++) {
+                int column = random.nextInt(chunks.size());
+                ColumnChunk chunk = chunks.get(column);
+                long prefixEnd = between(chunk.offset(), chunk.endExclusive(), random);
+                long offset = between(prefixEnd, chunk.endExclusive(), random);
+                sources.get(column).restart(prefixEnd, offset);
+                long prefix = prefixEnd - chunk.offset();
+                long rest = chunk.endExclusive() - offset;
+                requireNext(sources.get(column), content, chunk.offset(), random.nextBoolean() ? prefix : 0);
+                if (random.nextBoolean()) {
+                    sources.get(column).restart(chunk.offset(), offset);
+                    requireNext(sources.get(column), content, offset, rest);
+                }
+            }
+            sources.forEach(ColumnChunkSource::close);
+        });
+    }
+
+    /** What holds of a row group that has been requested and whose chunks lie in {@code content}. */
+    @FunctionalInterface
+    private interface Law {
+        void check(RowGroupFetch rowGroup, byte[] content, List<ColumnChunk> chunks, Random random);
+    }
+
+    /** Checks a law for row groups of any chunks, fetched in any way; in the end no memory must be reserved. */
+    private static void forRandomRowGroups(Law law) {
         Seeds.forEach(300, random -> {
             byte[] content = new byte[1 + random.nextInt(400_000)];
             random.nextBytes(content);
@@ -38,47 +77,7 @@ class RowGroupFetchTest {
                     rowGroup.tryStart();
                 }
                 rowGroup.start();
-
-                List<byte[]> read = readAll(rowGroup, chunks, random);
-
-                for (int i = 0; i < chunks.size(); i++) {
-                    assertThat(read.get(i)).isEqualTo(part(content, chunks.get(i)));
-                }
-            }
-            assertThat(memory.used()).isZero();
-        });
-    }
-
-    @Test
-    void anyPlaceOfAColumnCanBeReadAgain() {
-        Seeds.forEach(300, random -> {
-            byte[] content = new byte[1 + random.nextInt(400_000)];
-            random.nextBytes(content);
-            List<ColumnChunk> chunks = chunks(content.length, random);
-            ScanMemory memory = new ScanMemory(1L << 30);
-            try (FetchPool pool = new FetchPool("test", 3)) {
-                InMemoryObjectStore store = new InMemoryObjectStore();
-                FileEntry file = store.put("file", content);
-                Fetching fetching = new Fetching(store, pool, new BufferPool(1 << 20), memory, new Telemetry());
-                RowGroupFetch rowGroup = rowGroup(fetching, file, chunks, random);
-                rowGroup.start();
-                List<ColumnChunkSource> sources =
-                        chunks.stream().map(rowGroup::source).toList();
-                for (int turn = 0; turn < 20; turn++) {
-                    int column = random.nextInt(chunks.size());
-                    ColumnChunk chunk = chunks.get(column);
-                    long prefixEnd = between(chunk.offset(), chunk.endExclusive(), random);
-                    long offset = between(prefixEnd, chunk.endExclusive(), random);
-                    sources.get(column).restart(prefixEnd, offset);
-                    long prefix = prefixEnd - chunk.offset();
-                    long rest = chunk.endExclusive() - offset;
-                    requireNext(sources.get(column), content, chunk.offset(), random.nextBoolean() ? prefix : 0);
-                    if (random.nextBoolean()) {
-                        sources.get(column).restart(chunk.offset(), offset);
-                        requireNext(sources.get(column), content, offset, rest);
-                    }
-                }
-                sources.forEach(ColumnChunkSource::close);
+                law.check(rowGroup, content, chunks, random);
             }
             assertThat(memory.used()).isZero();
         });

@@ -4,7 +4,8 @@ import org.parquetvs.worker.parquet.encoding.BinaryValues;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
 /** Texts out of values of any length, until the target is full. */
-abstract sealed class BinaryTexts extends Converted<EncodedBinary> implements TextSource permits Strings, RenderedBytes {
+abstract sealed class BinaryTexts extends Converted<EncodedBinary> implements TextSource
+        permits Strings, RenderedBytes {
     private final TextRule rule;
 
     BinaryTexts(EncodedBinary encoded, TextRule rule) {

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** DELTA_BINARY_PACKED: a first value, then blocks of bit-packed differences above the smallest of each block. */
-public final class DeltaDecoder {
+final class DeltaDecoder {
     private static final int SKIP_STEP = 128;
 
     private final long[] skipped = new long[SKIP_STEP];
@@ -24,7 +24,7 @@ public final class DeltaDecoder {
     private int miniblockLeft;
 
     /** Begins with the header at {@code position}. */
-    public void start(byte[] bytes, int position, int end) {
+    void start(byte[] bytes, int position, int end) {
         this.bytes = bytes;
         this.end = end;
         this.cursor = new Cursor(bytes, position, end);
@@ -44,7 +44,7 @@ public final class DeltaDecoder {
     }
 
     /** Decodes the next {@code count} values. */
-    public void read(long[] target, int offset, int count) {
+    void read(long[] target, int offset, int count) {
         if (count > valuesLeft) {
             throw new CorruptPageException("it holds " + (count - valuesLeft) + " delta-encoded values too few");
         }
@@ -70,14 +70,14 @@ public final class DeltaDecoder {
     }
 
     /** Passes over the next {@code count} values; each is the sum of all before it. */
-    public void skip(int count) {
+    void skip(int count) {
         for (int done = 0; done < count; done += SKIP_STEP) {
             read(skipped, 0, Math.min(SKIP_STEP, count - done));
         }
     }
 
     /** Skips the values that have not been read and returns the position of the first byte after them. */
-    public int skipToEnd() {
+    int skipToEnd() {
         if (firstPending && valuesLeft > 0) {
             firstPending = false;
             valuesLeft--;
