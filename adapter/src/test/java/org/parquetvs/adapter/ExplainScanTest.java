@@ -3,8 +3,6 @@ package org.parquetvs.adapter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.exasol.ExaConnectionInformation;
-import com.exasol.ExaImportSpecification;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +11,6 @@ import java.util.Map;
 import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.select.Select;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -98,49 +95,6 @@ class ExplainScanTest {
     }
 
     private static String explain(Map<String, String> parameters, List<String> names, List<String> types) {
-        return ExplainScan.generateSqlForImportSpec(database, new Import(names, types, parameters));
-    }
-
-    private record Import(List<String> names, List<String> types, Map<String, String> parameters)
-            implements ExaImportSpecification {
-        @Override
-        public boolean isSubselect() {
-            return !names.isEmpty();
-        }
-
-        @Override
-        public List<String> getSubselectColumnNames() {
-            return names;
-        }
-
-        @Override
-        public List<String> getSubselectColumnSqlTypes() {
-            return types;
-        }
-
-        @Override
-        public boolean hasConnectionName() {
-            return true;
-        }
-
-        @Override
-        public String getConnectionName() {
-            return "S3";
-        }
-
-        @Override
-        public boolean hasConnectionInformation() {
-            return false;
-        }
-
-        @Override
-        public @Nullable ExaConnectionInformation getConnectionInformation() {
-            return null;
-        }
-
-        @Override
-        public Map<String, String> getParameters() {
-            return parameters;
-        }
+        return ExplainScan.generateSqlForImportSpec(database, new TestImport(names, types, parameters));
     }
 }

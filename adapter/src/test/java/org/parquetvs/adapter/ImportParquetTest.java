@@ -3,7 +3,6 @@ package org.parquetvs.adapter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaImportSpecification;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,7 +11,6 @@ import java.util.Map;
 import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.select.Select;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -106,7 +104,7 @@ class ImportParquetTest {
 
     @Test
     void aConnectionInTheStatementItselfIsRefused() {
-        ExaImportSpecification specification = new Import(
+        ExaImportSpecification specification = new TestImport(
                 null,
                 new TestDatabase.Connection("", "", "{\"secret\":1}"),
                 List.of(),
@@ -173,61 +171,10 @@ class ImportParquetTest {
     }
 
     private static String intoTable(Map<String, String> parameters) {
-        return ImportParquet.generateSqlForImportSpec(
-                database, new Import("S3", null, List.of(), List.of(), parameters));
+        return intoColumns(parameters, List.of(), List.of());
     }
 
     private static String intoColumns(Map<String, String> parameters, List<String> names, List<String> types) {
-        return ImportParquet.generateSqlForImportSpec(database, new Import("S3", null, names, types, parameters));
-    }
-
-    /** An import; one without columns is into a table. */
-    private record Import(
-            @Nullable String connectionName,
-            @Nullable ExaConnectionInformation connection,
-            List<String> names,
-            List<String> types,
-            Map<String, String> parameters)
-            implements ExaImportSpecification {
-
-        @Override
-        public boolean isSubselect() {
-            return !names.isEmpty();
-        }
-
-        @Override
-        public List<String> getSubselectColumnNames() {
-            return names;
-        }
-
-        @Override
-        public List<String> getSubselectColumnSqlTypes() {
-            return types;
-        }
-
-        @Override
-        public boolean hasConnectionName() {
-            return connectionName != null;
-        }
-
-        @Override
-        public @Nullable String getConnectionName() {
-            return connectionName;
-        }
-
-        @Override
-        public boolean hasConnectionInformation() {
-            return connection != null;
-        }
-
-        @Override
-        public @Nullable ExaConnectionInformation getConnectionInformation() {
-            return connection;
-        }
-
-        @Override
-        public Map<String, String> getParameters() {
-            return parameters;
-        }
+        return ImportParquet.generateSqlForImportSpec(database, new TestImport(names, types, parameters));
     }
 }
