@@ -25,11 +25,6 @@ final class ResultQueue {
         notifyAll();
     }
 
-    /** Whether containers may send more. */
-    synchronized boolean hasSenders() {
-        return senders > 0;
-    }
-
     /** Takes rows; after a failure, for nobody. */
     synchronized void add(ReceivedRows rows) {
         if (failure == null) {

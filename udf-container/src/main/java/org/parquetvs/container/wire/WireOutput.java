@@ -16,11 +16,6 @@ public final class WireOutput {
         return size;
     }
 
-    /** What has been written, to be read as long as nothing more is written. */
-    public ByteBuffer toBuffer() {
-        return ByteBuffer.wrap(bytes, 0, size);
-    }
-
     /** A copy of what has been written. */
     public byte[] toBytes() {
         return Arrays.copyOf(bytes, size);
