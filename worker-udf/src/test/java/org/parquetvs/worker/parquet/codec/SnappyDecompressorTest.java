@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.airlift.compress.snappy.SnappyCompressor;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
@@ -29,19 +31,48 @@ class SnappyDecompressorTest {
     }
 
     @Test
+    void elementsOfAllKindsAreDecompressed() {
+        Seeds.forEach(2_000, random -> {
+            SnappyElements elements = SnappyElements.random(random);
+
+            assertThat(decompress(elements.compressed(), random.nextInt(200), elements.original().length))
+                    .isEqualTo(elements.original());
+        });
+    }
+
+    @Test
     void damageEndsInRefusalOrInTheSameNumberOfBytes() {
         Seeds.forEach(3_000, random -> {
             byte[] original = compressible(random);
             byte[] compressed = compress(original);
-            for (int i = 0; i < 5; i++) {
-                compressed[random.nextInt(compressed.length)] = (byte) random.nextInt(256);
-            }
-            try {
-                assertThat(decompress(compressed, random.nextInt(200), original.length))
-                        .hasSize(original.length);
-            } catch (CorruptPageException e) {
-                assertThat(e).hasMessageContaining("Snappy");
-            }
+            damage(compressed, 0, random);
+
+            expectRefusalOrBytes(compressed, random.nextInt(200), original.length);
+        });
+    }
+
+    @Test
+    void damagedElementsEndInRefusalOrInTheSameNumberOfBytes() {
+        Seeds.forEach(20_000, random -> {
+            SnappyElements elements = SnappyElements.random(random);
+            byte[] compressed = elements.compressed();
+            damage(compressed, elements.preambleLength(), random);
+
+            expectRefusalOrBytes(compressed, random.nextInt(10), elements.original().length);
+        });
+    }
+
+    @Test
+    void whatIsCutOffIsRefused() {
+        Seeds.forEach(5_000, random -> {
+            SnappyElements elements = SnappyElements.random(random);
+            byte[] whole = elements.compressed();
+            int length = elements.preambleLength() + random.nextInt(whole.length - elements.preambleLength());
+            byte[] compressed = Arrays.copyOf(whole, length);
+
+            assertThatThrownBy(() -> decompress(compressed, random.nextInt(10), elements.original().length))
+                    .isInstanceOf(CorruptPageException.class)
+                    .hasMessageContaining("Snappy");
         });
     }
 
@@ -74,6 +105,20 @@ class SnappyDecompressorTest {
                 .hasMessageContaining(problem);
     }
 
+    private static void damage(byte[] compressed, int from, Random random) {
+        for (int i = 0; i < 5 && from < compressed.length; i++) {
+            compressed[from + random.nextInt(compressed.length - from)] = (byte) random.nextInt(256);
+        }
+    }
+
+    private static void expectRefusalOrBytes(byte[] compressed, int behind, int length) {
+        try {
+            assertThat(decompress(compressed, behind, length)).hasSize(length);
+        } catch (CorruptPageException e) {
+            assertThat(e).hasMessageContaining("Snappy");
+        }
+    }
+
     /** @param behind how many bytes follow in the array: those of other pages */
     private static byte[] decompress(byte[] compressed, int behind, int length) {
         byte[] source = Arrays.copyOf(compressed, compressed.length + behind);
@@ -89,8 +134,25 @@ class SnappyDecompressorTest {
                 compressed, compressor.compress(original, 0, original.length, compressed, 0, compressed.length));
     }
 
-    /** Words that repeat at all distances, numbers, noise. */
     private static byte[] compressible(Random random) {
+        return random.nextBoolean() ? numbers(random) : words(random);
+    }
+
+    /** Numbers of eight bytes below a limit, some of them close to the one before. */
+    private static byte[] numbers(Random random) {
+        ByteBuffer bytes =
+                ByteBuffer.allocate(Long.BYTES * random.nextInt(10_000)).order(ByteOrder.LITTLE_ENDIAN);
+        long limit = 1L << random.nextInt(1, 40);
+        long number = 0;
+        while (bytes.hasRemaining()) {
+            number = random.nextInt(3) == 0 ? number + 1 : random.nextLong(limit);
+            bytes.putLong(number);
+        }
+        return bytes.array();
+    }
+
+    /** Words that repeat at all distances, and noise. */
+    private static byte[] words(Random random) {
         byte[] bytes = new byte[random.nextInt(random.nextBoolean() ? 100 : 100_000)];
         int at = 0;
         while (at < bytes.length) {
