@@ -93,7 +93,7 @@ final class SnappyDecompressor implements Decompressor {
 
     /** Repeats the last {@code distance} bytes, fewer than eight. */
     private static void repeat(byte[] target, int out, int distance, int length) {
-        long pattern = LittleEndian.getLong(target, out - distance) & (1L << distance * Byte.SIZE) - 1;
+        long pattern = LittleEndian.getLong(target, out - distance) & ((1L << (distance * Byte.SIZE)) - 1);
         for (int bits = distance * Byte.SIZE; bits < Long.SIZE; bits *= 2) {
             pattern |= pattern << bits;
         }
@@ -128,7 +128,7 @@ final class SnappyDecompressor implements Decompressor {
             throw new CorruptPageException("its Snappy data is cut off");
         }
         if (in <= source.length - Integer.BYTES) {
-            return LittleEndian.getInt(source, in) & (int) ((1L << count * Byte.SIZE) - 1);
+            return LittleEndian.getInt(source, in) & (int) ((1L << (count * Byte.SIZE)) - 1);
         }
         int value = 0;
         for (int i = count - 1; i >= 0; i--) {

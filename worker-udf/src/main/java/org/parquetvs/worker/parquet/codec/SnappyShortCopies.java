@@ -53,7 +53,7 @@ final class SnappyShortCopies {
                 int moreLiterals = (int) word >>> 2 & 3;
                 // Eight bits for each byte of the literal beyond the first: a shift looks at its lowest six bits only.
                 int shift = (int) word << 1;
-                long copy = word >>> 2 * Byte.SIZE >>> shift;
+                long copy = word >>> (2 * Byte.SIZE) >>> shift;
                 int entry = COPIES[(int) copy & 0xFF];
                 int distance = distance(entry, copy);
                 int from = done - distance;
@@ -65,7 +65,7 @@ final class SnappyShortCopies {
                 int length = 1 + moreLiterals + (entry & 0xFF);
                 long copied = LittleEndian.getLong(target, from);
                 long literal = word >>> Byte.SIZE;
-                LittleEndian.putLong(target, done, (copied ^ literal) & -1L << Byte.SIZE << shift ^ literal);
+                LittleEndian.putLong(target, done, ((copied ^ literal) & ((-1L << Byte.SIZE) << shift)) ^ literal);
                 if (length > Long.BYTES) {
                     copyBehindWord(target, from, done, length);
                 }

@@ -50,9 +50,9 @@ final class SnappyElements {
     private void addLiteral(int length) {
         int lengthBytes = length <= 60 && random.nextInt(8) > 0 ? 0 : length <= 256 ? 1 + random.nextInt(4) : 2;
         if (lengthBytes == 0) {
-            compressed.write(length - 1 << 2);
+            compressed.write((length - 1) << 2);
         } else {
-            compressed.write(59 + lengthBytes << 2);
+            compressed.write((59 + lengthBytes) << 2);
             addNumber(length - 1, lengthBytes);
         }
         byte[] literal = new byte[length];
@@ -65,13 +65,13 @@ final class SnappyElements {
         int distance = Math.min(wishedDistance, original.size());
         int length = 1 + random.nextInt(random.nextInt(4) == 0 ? 64 : 12);
         if (distance < 1 << 11 && length >= 4 && length <= 11 && random.nextBoolean()) {
-            compressed.write(distance >>> 8 << 5 | length - 4 << 2 | 1);
+            compressed.write((distance >>> 8 << 5) | ((length - 4) << 2) | 1);
             compressed.write(distance);
         } else if (distance < 1 << 16 && random.nextInt(8) > 0) {
-            compressed.write(length - 1 << 2 | 2);
+            compressed.write(((length - 1) << 2) | 2);
             addNumber(distance, 2);
         } else {
-            compressed.write(length - 1 << 2 | 3);
+            compressed.write(((length - 1) << 2) | 3);
             addNumber(distance, 4);
         }
         byte[] before = original.toByteArray();
@@ -82,7 +82,7 @@ final class SnappyElements {
 
     private void addNumber(int number, int bytes) {
         for (int i = 0; i < bytes; i++) {
-            compressed.write(number >>> i * Byte.SIZE);
+            compressed.write(number >>> (i * Byte.SIZE));
         }
     }
 }
