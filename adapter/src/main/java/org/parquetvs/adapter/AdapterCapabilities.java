@@ -52,11 +52,17 @@ final class AdapterCapabilities {
             AggregateFunctionCapability.AVG,
             AggregateFunctionCapability.AVG_DISTINCT,
             AggregateFunctionCapability.STDDEV,
+            AggregateFunctionCapability.STDDEV_DISTINCT,
             AggregateFunctionCapability.STDDEV_POP,
+            AggregateFunctionCapability.STDDEV_POP_DISTINCT,
             AggregateFunctionCapability.STDDEV_SAMP,
+            AggregateFunctionCapability.STDDEV_SAMP_DISTINCT,
             AggregateFunctionCapability.VARIANCE,
+            AggregateFunctionCapability.VARIANCE_DISTINCT,
             AggregateFunctionCapability.VAR_POP,
-            AggregateFunctionCapability.VAR_SAMP);
+            AggregateFunctionCapability.VAR_POP_DISTINCT,
+            AggregateFunctionCapability.VAR_SAMP,
+            AggregateFunctionCapability.VAR_SAMP_DISTINCT);
 
     private static final List<PredicateCapability> PREDICATES = List.of(
             PredicateCapability.AND,

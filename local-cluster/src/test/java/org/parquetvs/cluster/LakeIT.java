@@ -2,11 +2,13 @@ package org.parquetvs.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,62 @@ class LakeIT {
                         + query.formatted(FILES, "{tags/*.parquet}")
                                 .replaceFirst("ORDER BY FLAG$", "ORDER BY FLAG NULLS LAST")
                         + ")"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT FLAG, STDDEV_SAMP(PRICE), VAR_POP(RATIO), COUNT(*), AVG(RATIO), SUM(PRICE) FROM %s"
+                        + " GROUP BY FLAG ORDER BY FLAG NULLS LAST",
+                "SELECT STDDEV_POP(ID), VAR_SAMP(BIG), VARIANCE(RATIO + PRICE), STDDEV(PRICE) FROM %s WHERE ID > 100",
+                "SELECT DAY, STDDEV(RATIO), COUNT(DISTINCT FLAG) FROM %s GROUP BY DAY HAVING VAR_POP(PRICE) > 1"
+                        + " ORDER BY DAY NULLS LAST",
+                "SELECT ID, STDDEV_SAMP(RATIO), VAR_SAMP(RATIO), STDDEV_POP(RATIO), VAR_POP(RATIO) FROM %s"
+                        + " WHERE ID < 30 GROUP BY ID ORDER BY ID",
+                "SELECT VAR_POP(DISTINCT FLOOR(PRICE)), STDDEV_SAMP(PRICE) FROM %s",
+                "SELECT VAR_POP(ID), STDDEV(ID), VAR_SAMP(ID) FROM %s WHERE ID < 0"
+            })
+    void deviationsThatWorkersFoldAreThoseOfAllRows(String query) throws Exception {
+        String ours = query.formatted("LAKE.ITEMS");
+        assertThat(lake.rows("EXPLAIN VIRTUAL " + ours).toString()).contains("SQUARED_DISTANCES");
+        List<List<@Nullable Object>> expected = lake.oracle(query.formatted(FILES));
+        List<List<@Nullable Object>> actual = lake.rows(ours);
+        assertThat(actual).hasSameSizeAs(expected);
+        for (int row = 0; row < actual.size(); row++) {
+            for (int column = 0; column < actual.get(row).size(); column++) {
+                if (expected.get(row).get(column) instanceof Double number) {
+                    assertThat((Double) actual.get(row).get(column)).isCloseTo(number, withinPercentage(1e-9));
+                } else {
+                    assertThat(actual.get(row).get(column))
+                            .isEqualTo(expected.get(row).get(column));
+                }
+            }
+        }
+    }
+
+    @Test
+    void deviationsKeepTheirDigitsWhereTheMeanIsLarge() throws Exception {
+        String numbers = "SELECT 1e9 + ((i * 31) %% 101 - 50) / 50e3 AS x FROM range(%d, %d) t(i)";
+        lake.write("far/1.parquet", numbers.formatted(0, 10_100));
+        lake.write("far/2.parquet", numbers.formatted(10_100, 30_300));
+        lake.run(
+                "CREATE VIRTUAL SCHEMA FAR USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=far/*.parquet'");
+        // All distances of doubles so close to each other are doubles, and so are the sums of these.
+        Double expected = (Double) lake.oracle("SELECT stddev_pop(x - 1e9) FROM {far/*.parquet}")
+                .get(0)
+                .get(0);
+        assertThat(expected).isBetween(5e-4, 6e-4);
+        assertThat((Double) lake.rows("SELECT STDDEV_POP(X) FROM FAR.T").get(0).get(0))
+                .isCloseTo(expected, withinPercentage(1e-4));
+        lake.run("DROP VIRTUAL SCHEMA FAR CASCADE");
+    }
+
+    @Test
+    void aSampleOfOneValueIsWhatTheDatabaseSays() {
+        assertThat(lake.rows("SELECT STDDEV(ID), VARIANCE(ID), STDDEV_SAMP(ID), VAR_SAMP(ID), VAR_POP(ID)"
+                                + " FROM LAKE.ITEMS WHERE ID = 17")
+                        .toString())
+                .isEqualTo("[[0.0, 0.0, null, null, 0.0]]");
     }
 
     @Test

@@ -155,6 +155,17 @@ class QueryTest {
     }
 
     @Test
+    void aSampleOfOneValueHasNoDeviationButTheSimplyNamedFunctionsSayZero() {
+        String functions = "SELECT STDDEV(X), VARIANCE(X), STDDEV_SAMP(X), VAR_SAMP(X), STDDEV_POP(X), VAR_POP(X) FROM";
+        assertThat(sql.row(functions + " (VALUES (7), (NULL)) AS V(X)")).isEqualTo("0.0|0.0|NULL|NULL|0.0|0.0");
+        assertThat(sql.row(functions + " (VALUES (1), (3)) AS V(X) WHERE X > 5"))
+                .isEqualTo("NULL|NULL|NULL|NULL|NULL|NULL");
+        assertThat(sql.rows("SELECT VARIANCE(X) OVER (PARTITION BY X), VARIANCE(X) OVER ()"
+                        + " FROM (VALUES (1), (3)) AS V(X)"))
+                .containsExactly("0.0|2.0", "0.0|2.0");
+    }
+
+    @Test
     void valuesAreATable() {
         assertThat(sql.rows("SELECT * FROM (VALUES (1, 'a'), (22, 'bc')) AS X(N, S) ORDER BY N"))
                 .containsExactly("1|a", "22|bc");

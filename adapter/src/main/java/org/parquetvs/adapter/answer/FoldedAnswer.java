@@ -31,7 +31,14 @@ final class FoldedAnswer {
     private static final ExpressionSql TEXT = ExpressionSql.ofOneTable();
 
     /** Aggregates that are merged into a DOUBLE. */
-    private static final Set<AggregateFunction> APPROXIMATE = EnumSet.of(AggregateFunction.AVG);
+    private static final Set<AggregateFunction> APPROXIMATE = EnumSet.of(
+            AggregateFunction.AVG,
+            AggregateFunction.STDDEV,
+            AggregateFunction.STDDEV_POP,
+            AggregateFunction.STDDEV_SAMP,
+            AggregateFunction.VARIANCE,
+            AggregateFunction.VAR_POP,
+            AggregateFunction.VAR_SAMP);
 
     private final Query query;
     private final OperandConverter operands;
@@ -52,13 +59,15 @@ final class FoldedAnswer {
         }
         FoldedAnswer answer = new FoldedAnswer(scan, query);
         return answer.mergedForms()
-                .map(forms -> Clauses.around(
-                        new From.Scan(scan.alias(), scans.scan(scan, answer.parts.groups()), List.of()),
-                        query,
-                        TEXT.replacing(forms)));
+                .map(forms -> Clauses.around(answer.arriving(scans, scan), query, TEXT.replacing(forms)));
     }
 
-    /** What exactly a mean is, Exasol says in the type that it expects. */
+    private From arriving(ScanFactory scans, TableScan scan) {
+        From.Scan emitted = new From.Scan(scan.alias(), scans.scan(scan, parts.groups()), List.of());
+        return parts.computed().isEmpty() ? emitted : new From.Widened(emitted, parts.computed());
+    }
+
+    /** What exactly a mean or a deviation is, Exasol says in the type that it expects. */
     private static boolean keepsItsType(SelectItem item) {
         return !(item.expression() instanceof SqlFunctionAggregate aggregate)
                 || !APPROXIMATE.contains(aggregate.getFunction())

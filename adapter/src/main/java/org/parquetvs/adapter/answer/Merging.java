@@ -30,7 +30,7 @@ final class Merging {
         }
         Optional<Operand> argument = arguments.size() == 1 ? operands.apply(arguments.get(0)) : Optional.empty();
         return aggregate.hasDistinct()
-                ? argument.map(operand -> aggregate.getFunctionName() + "(DISTINCT " + parts.key(operand) + ")")
+                ? argument.map(operand -> aggregate.getFunctionName() + "(DISTINCT " + parts.distinct(operand) + ")")
                 : argument.flatMap(operand -> merged(aggregate.getFunction(), operand));
     }
 
@@ -41,7 +41,12 @@ final class Merging {
             case AVG -> number(argument).map(this::mean);
             case MIN -> ordered(argument).map(value -> "MIN(" + parts.min(value) + ")");
             case MAX -> ordered(argument).map(value -> "MAX(" + parts.max(value) + ")");
-            case STDDEV, STDDEV_POP, STDDEV_SAMP, VARIANCE, VAR_POP, VAR_SAMP -> Optional.empty();
+            case VAR_POP -> number(argument).map(this::variance);
+            case STDDEV_POP -> number(argument).map(number -> "SQRT(" + variance(number) + ")");
+            case VARIANCE, VAR_SAMP ->
+                number(argument).map(number -> orOfOneValue(sampleVariance(number), function, number));
+            case STDDEV, STDDEV_SAMP ->
+                number(argument).map(number -> orOfOneValue("SQRT(" + sampleVariance(number) + ")", function, number));
             case MEDIAN,
                     FIRST_VALUE,
                     LAST_VALUE,
@@ -65,6 +70,39 @@ final class Merging {
 
     private String mean(Operand number) {
         return "(SUM(" + parts.sum(number) + ") / NULLIF(SUM(" + parts.count(number) + "), 0))";
+    }
+
+    private String variance(Operand number) {
+        return "(" + squaredDistances(number) + " / NULLIF(SUM(" + parts.count(number) + "), 0))";
+    }
+
+    private String sampleVariance(Operand number) {
+        return squaredDistances(number) + " / NULLIF(SUM(" + parts.count(number) + ") - 1, 0)";
+    }
+
+    /** A sample of one value has no variance; what that means for a function, Exasol knows. */
+    private String orOfOneValue(String several, AggregateFunction function, Operand number) {
+        return "COALESCE(" + several + ", " + function.name() + "(" + parts.mean(number) + "))";
+    }
+
+    /** Those of the values of each part from its mean, and that of its mean from the mean of all, for each value. */
+    private String squaredDistances(Operand number) {
+        String count = parts.count(number);
+        String mean = parts.mean(number);
+        return "SUM(" + parts.squaredDistances(number) + " + " + count + " * POWER(" + mean + " - "
+                + center(count, mean) + ", 2))";
+    }
+
+    /**
+     * The mean of all parts of a group: a difference of large sums would lose the digits that matter. It is rounded, but
+     * not to what lies beyond all of them: equal values have no distance from it.
+     */
+    private String center(String count, String mean) {
+        String over = " OVER " + parts.window();
+        String rounded = "SUM(" + count + " * " + mean + ")" + over + " / NULLIF(SUM(" + count + ")" + over + ", 0)";
+        return parts.computed(
+                "CENTER",
+                "GREATEST(MIN(" + mean + ")" + over + ", LEAST(MAX(" + mean + ")" + over + ", " + rounded + "))");
     }
 
     private static Optional<Operand> number(Operand argument) {

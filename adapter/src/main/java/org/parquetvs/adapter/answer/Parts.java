@@ -2,6 +2,7 @@ package org.parquetvs.adapter.answer;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,13 +22,22 @@ final class Parts {
     private static final SqlType COUNT = new SqlType.Decimal(18, 0);
 
     private final Map<Operand, GroupKey> keys = new LinkedHashMap<>();
+    private final Set<String> groupedBy = new LinkedHashSet<>();
     private final Map<Folded, PartialAggregate> aggregates = new LinkedHashMap<>();
+    private final Map<String, String> computed = new LinkedHashMap<>();
     private final Set<String> names = new HashSet<>();
 
     private record Folded(Function function, Operand argument) {}
 
     /** The column of a key by which rows are grouped, as SQL. */
     String key(Operand value) {
+        String key = distinct(value);
+        groupedBy.add(key);
+        return key;
+    }
+
+    /** The column of a value of which a group has several parts, one for each, as SQL. */
+    String distinct(Operand value) {
         return column(keys.computeIfAbsent(value, key -> new GroupKey(emitted(name(key), key.type()), key))
                 .emitted());
     }
@@ -60,7 +70,34 @@ final class Parts {
         return aggregate(Function.MAX, argument, argument.type());
     }
 
-    /** All of it. A group of which nothing is asked still has to arrive, so its rows are counted. */
+    /** The column with the mean of numbers, as SQL. */
+    String mean(Operand argument) {
+        return aggregate(Function.MEAN, argument, new SqlType.DoublePrecision());
+    }
+
+    /** The column with the sum of the squared distances of numbers from their mean, as SQL. */
+    String squaredDistances(Operand argument) {
+        return aggregate(Function.SQUARED_DISTANCES, argument, new SqlType.DoublePrecision());
+    }
+
+    /** All parts of the group of a part, as a window; the keys have to be known. */
+    String window() {
+        return groupedBy.isEmpty() ? "()" : "(PARTITION BY " + String.join(", ", groupedBy) + ")";
+    }
+
+    /** The column with what Exasol computes of each part, as SQL. */
+    String computed(String name, String sql) {
+        return SqlText.identifier(computed.computeIfAbsent(sql, any -> free(name)));
+    }
+
+    /** What Exasol computes of each part, with its name. */
+    List<String> computed() {
+        return computed.entrySet().stream()
+                .map(column -> column.getKey() + " AS " + SqlText.identifier(column.getValue()))
+                .toList();
+    }
+
+    /** All that arrives. A group of which nothing is asked still has to arrive, so its rows are counted. */
     Groups groups() {
         if (keys.isEmpty() && aggregates.isEmpty()) {
             count();
@@ -81,13 +118,16 @@ final class Parts {
     }
 
     /** Names of columns are kept if they can be; nothing but the parts can be named in the statement around them. */
-    private EmittedColumn emitted(String name, SqlType type) {
-        String free = Stream.iterate(1, number -> number + 1)
+    private String free(String name) {
+        return Stream.iterate(1, number -> number + 1)
                 .map(number -> number == 1 ? name : name + "_" + number)
                 .filter(names::add)
                 .findFirst()
                 .orElseThrow();
-        return new EmittedColumn(free, type);
+    }
+
+    private EmittedColumn emitted(String name, SqlType type) {
+        return new EmittedColumn(free(name), type);
     }
 
     private static String column(EmittedColumn column) {

@@ -36,7 +36,7 @@ final class FooterAggregate {
                                 || aggregate.argument() instanceof Operand.Literal;
                     case MIN, MAX ->
                         aggregate.argument() instanceof Operand.Column column && hasExactBounds(column.column());
-                    case SUM -> false;
+                    case SUM, MEAN, SQUARED_DISTANCES -> false;
                 };
         return mayBeKnown
                 ? Optional.of(new FooterAggregate(aggregate.function(), aggregate.argument()))
@@ -62,7 +62,7 @@ final class FooterAggregate {
             case COUNT -> Optional.of(exact(summary.values()));
             case MIN -> bound(summary.values(), summary.min(), type);
             case MAX -> bound(summary.values(), summary.max(), type);
-            case SUM -> Optional.empty();
+            case SUM, MEAN, SQUARED_DISTANCES -> Optional.empty();
         };
     }
 
@@ -96,7 +96,7 @@ final class FooterAggregate {
             case COUNT -> new Value.Exact(((Value.Exact) left).number().add(((Value.Exact) right).number()));
             case MIN -> left.isNull() || (!right.isNull() && right.compareWith(left) < 0) ? right : left;
             case MAX -> left.isNull() || (!right.isNull() && right.compareWith(left) > 0) ? right : left;
-            case SUM -> throw new IllegalStateException("Footers know no sums");
+            case SUM, MEAN, SQUARED_DISTANCES -> throw new IllegalStateException("Footers know no sums");
         };
     }
 

@@ -32,6 +32,24 @@ public sealed interface From {
     }
 
     /**
+     * What the workers emit, and beside it what Exasol computes of it as a whole.
+     *
+     * @param scan no condition keeps any of it back
+     * @param computed columns with their names
+     */
+    record Widened(Scan scan, List<String> computed) implements From {
+        public Widened {
+            Objects.requireNonNull(scan, "scan");
+            computed = List.copyOf(computed);
+        }
+
+        @Override
+        public Stream<ScanSpec> scans() {
+            return scan.scans();
+        }
+    }
+
+    /**
      * A join.
      *
      * @param on conditions of which all have to be true; none: any two rows go together

@@ -73,6 +73,9 @@ public final class SelectSql {
             if (from instanceof From.Join join) {
                 return join(join);
             }
+            if (from instanceof From.Widened widened) {
+                return widened(widened);
+            }
             if (from instanceof From.Scan scan) {
                 StringBuilder sql = new StringBuilder(scan(scan));
                 if (!scan.where().isEmpty()) {
@@ -85,6 +88,12 @@ public final class SelectSql {
                         .toString();
             }
             return "DUAL";
+        }
+
+        private String widened(From.Widened widened) {
+            String alias = SqlText.identifier(widened.scan().alias());
+            return "(\n  SELECT " + alias + ".*,\n    " + String.join(",\n    ", widened.computed()) + "\n  FROM "
+                    + scan(widened.scan()) + " AS " + alias + "\n)";
         }
 
         private String join(From.Join join) {

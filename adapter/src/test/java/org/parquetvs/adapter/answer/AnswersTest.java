@@ -247,6 +247,39 @@ class AnswersTest {
     }
 
     @Test
+    void deviationsAreMergedAroundTheMeanOfEachGroup() throws IOException, JSQLParserException {
+        golden("deviations-folded", request("""
+                        "aggregationType": "group_by",
+                        "selectList": [%s, %s, %s, %s],
+                        "selectListDataTypes": [
+                          {"type": "VARCHAR", "size": 100, "characterSet": "UTF8"},
+                          {"type": "DOUBLE"},
+                          {"type": "DOUBLE"},
+                          {"type": "DOUBLE"}],
+                        "groupBy": [%s, %s],
+                        "having": %s
+                        """.formatted(
+                        column("CITY"),
+                        aggregate("AVG", "PRICE"),
+                        aggregate("STDDEV", "PRICE"),
+                        aggregate("VAR_POP", "RATIO"),
+                        column("CITY"),
+                        column("DAY"),
+                        comparison("less", literal("exactnumeric", "1"), aggregate("STDDEV_POP", "PRICE")))));
+    }
+
+    @Test
+    void deviationsOfASingleGroupAndDistinctValues() throws IOException, JSQLParserException {
+        golden(
+                "single-group-deviations",
+                request("\"aggregationType\":\"single_group\",\"selectList\":[%s,%s,%s]"
+                        .formatted(
+                                aggregate("VAR_SAMP", "RATIO"),
+                                aggregate("STDDEV_SAMP", "RATIO"),
+                                distinct("VARIANCE", "PRICE"))));
+    }
+
+    @Test
     void groupsOfWhichNothingIsAskedStillArrive() {
         String constant = "\"aggregationType\":\"group_by\",\"groupBy\":[{\"type\":\"literal_null\"}],";
 
@@ -280,6 +313,10 @@ class AnswersTest {
         assertThat(output(select.formatted(aggregate("AVG", "ID"))
                         + ",\"selectListDataTypes\":[{\"type\":\"DECIMAL\",\"precision\":36,\"scale\":10}]"))
                 .isInstanceOf(ScanOutput.Rows.class);
+        assertThat(output(select.formatted(aggregate("VAR_POP", "ID"))
+                        + ",\"selectListDataTypes\":[{\"type\":\"DECIMAL\",\"precision\":36,\"scale\":10}]"))
+                .isInstanceOf(ScanOutput.Rows.class);
+        assertThat(output(select.formatted(aggregate("STDDEV", "FLAG")))).isInstanceOf(ScanOutput.Rows.class);
         assertThat(output(select.formatted(aggregate("COUNT")) + ",\"filter\":" + INEXACT))
                 .isInstanceOf(ScanOutput.Rows.class);
     }

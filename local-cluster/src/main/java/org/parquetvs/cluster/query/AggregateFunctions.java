@@ -56,20 +56,10 @@ public final class AggregateFunctions {
     }
 
     private static void statistics(Map<String, AggregateFunction> list) {
-        Map.of(
-                        "STDDEV",
-                        "stddev_samp",
-                        "STDDEV_SAMP",
-                        "stddev_samp",
-                        "STDDEV_POP",
-                        "stddev_pop",
-                        "VARIANCE",
-                        "var_samp",
-                        "VAR_SAMP",
-                        "var_samp",
-                        "VAR_POP",
-                        "var_pop")
+        Map.of("STDDEV_SAMP", "stddev_samp", "STDDEV_POP", "stddev_pop", "VAR_SAMP", "var_samp", "VAR_POP", "var_pop")
                 .forEach((name, duckDb) -> add(list, name, 1, floating(), duckDb, DOUBLE));
+        spread(list, "STDDEV", "stddev_samp", "stddev_pop");
+        spread(list, "VARIANCE", "var_samp", "var_pop");
         Map.of("CORR", "corr", "COVAR_POP", "covar_pop", "COVAR_SAMP", "covar_samp")
                 .forEach((name, duckDb) -> add(list, name, 2, floating(), duckDb, DOUBLE, DOUBLE));
     }
@@ -98,6 +88,18 @@ public final class AggregateFunctions {
             ParameterKind... parameters) {
         AggregateFunction.Rendering rendering = (call, over, out) -> print(duckDb, call, over, out);
         list.put(name, new AggregateFunction(name, List.of(parameters), required, false, type, rendering));
+    }
+
+    /** Of a single value it is 0, as for a population, where the one for samples is NULL. */
+    private static void spread(Map<String, AggregateFunction> list, String name, String sample, String population) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> {
+            out.add("coalesce(");
+            print(sample, call, over, out);
+            out.add(", ");
+            print(population, call, over, out);
+            out.add(")");
+        };
+        list.put(name, new AggregateFunction(name, List.of(DOUBLE), 1, false, floating(), rendering));
     }
 
     private static void window(

@@ -5,7 +5,9 @@ import org.parquetvs.planner.predicate.Operand;
 
 /**
  * What a worker folds the rows of a group into. A group can arrive in several parts, also from one worker; whoever
- * merges them adds up counts and sums, and takes the least of minima and the greatest of maxima.
+ * merges them adds up counts and sums, and takes the least of minima and the greatest of maxima. The mean of several parts
+ * is that of their means, weighted by their counts; to their squared distances comes that of each mean from it, as many
+ * times as the part has values.
  *
  * @param emitted the column in which the part arrives; its type holds every result, see {@link Function}
  * @param argument what is computed for each row; rows in which it is NULL do not count
@@ -21,7 +23,11 @@ public record PartialAggregate(EmittedColumn emitted, Function function, Operand
         /** The least, NULL if there is none, in the type of the argument. */
         MIN,
         /** The greatest, NULL if there is none, in the type of the argument. */
-        MAX
+        MAX,
+        /** The mean of numbers, NULL if there is none, as DOUBLE: of equal values their value, in each part the same. */
+        MEAN,
+        /** The sum of the squared distances of numbers from their mean, NULL if there is none, as DOUBLE. */
+        SQUARED_DISTANCES
     }
 
     public PartialAggregate {

@@ -12,6 +12,7 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.expression.VectorExpression;
 import org.parquetvs.worker.expression.VectorExpressions;
 import org.parquetvs.worker.output.fold.Accumulator;
+import org.parquetvs.worker.output.fold.Accumulators;
 import org.parquetvs.worker.output.fold.GroupTable;
 import org.parquetvs.worker.vector.Selection;
 
@@ -27,7 +28,7 @@ final class FoldedRows implements RowOutput {
     private final List<VectorExpression> keys;
     private final List<VectorExpression> arguments;
     private final GroupTable table;
-    private final List<Accumulator> accumulators;
+    private final Accumulators accumulators;
     private int[] groups = new int[0];
     private int foldedRows;
 
@@ -37,13 +38,11 @@ final class FoldedRows implements RowOutput {
         this.keys = output.keys().stream()
                 .map(key -> VectorExpressions.compile(key.value(), columns))
                 .toList();
-        this.arguments = output.aggregates().stream()
-                .map(aggregate -> VectorExpressions.compile(aggregate.argument(), columns))
-                .toList();
         this.table = new GroupTable(
                 output.keys().stream().map(key -> key.emitted().type()).toList());
-        this.accumulators = output.aggregates().stream()
-                .map(aggregate -> Accumulator.of(aggregate, aggregate.argument().type()))
+        this.accumulators = new Accumulators(output.aggregates());
+        this.arguments = accumulators.arguments().stream()
+                .map(argument -> VectorExpressions.compile(argument, columns))
                 .toList();
     }
 
@@ -65,7 +64,7 @@ final class FoldedRows implements RowOutput {
             keyVectors.add(key.evaluate(batch, selection));
         }
         table.assign(keyVectors, batch.rowCount(), selection.rows(), count, groups);
-        for (int i = 0; i < accumulators.size(); i++) {
+        for (int i = 0; i < arguments.size(); i++) {
             ColumnVector argument = arguments.get(i).evaluate(batch, selection);
             accumulators.get(i).fold(argument, batch.rowCount(), selection.rows(), groups, count, table.size());
         }
@@ -89,20 +88,17 @@ final class FoldedRows implements RowOutput {
         for (int first = 0; first < table.size(); first += EMITTED_AT_ONCE) {
             int count = Math.min(EMITTED_AT_ONCE, table.size() - first);
             List<ColumnVector> vectors = new ArrayList<>(table.keys(first, count));
-            for (Accumulator accumulator : accumulators) {
-                vectors.add(accumulator.results(first, count));
-            }
+            vectors.addAll(accumulators.results(first, count));
             all.selectAll(count);
             emitter.emit(new ColumnBatch(count, vectors), all);
         }
         table.clear();
-        accumulators.forEach(Accumulator::clear);
+        accumulators.clear();
         foldedRows = 0;
         memory.isExceededBy(0);
     }
 
     private long bytes() {
-        return table.bytes()
-                + accumulators.stream().mapToLong(Accumulator::bytes).sum();
+        return table.bytes() + accumulators.bytes();
     }
 }

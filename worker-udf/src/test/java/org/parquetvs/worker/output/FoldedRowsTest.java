@@ -95,6 +95,26 @@ class FoldedRowsTest {
                 .hasMessageStartingWith("E-VSPQ-WORK-13: Failed to add up column 'SUM_D': the sum is not a DOUBLE.");
     }
 
+    @Test
+    void reportsDistancesWhoseSquaresNoDoubleCanHold() {
+        ScanColumn column = column("D");
+        ScanOutput.Groups output = new ScanOutput.Groups(
+                List.of(), List.of(aggregate(Function.MEAN, column), aggregate(Function.SQUARED_DISTANCES, column)));
+
+        assertThatThrownBy(() -> OutputRun.ofRows(
+                        output,
+                        List.of(row(column, new Value.Approximate(1e200)), row(column, new Value.Approximate(0)))))
+                .hasMessageStartingWith(
+                        "E-VSPQ-WORK-13: Failed to add up column 'SQUARED_DISTANCES_D': the sum is not a DOUBLE.");
+        assertThat(OutputRun.ofRows(
+                                output,
+                                Stream.generate(() -> row(column, new Value.Approximate(Double.MAX_VALUE)))
+                                        .limit(1_000)
+                                        .toList())
+                        .emitted())
+                .containsExactly(List.of(Double.toString(Double.MAX_VALUE), "0.0"));
+    }
+
     private static List<GroupKey> keys(Random random) {
         return IntStream.range(0, random.nextInt(4))
                 .mapToObj(i -> key(RandomValues.pick(random, COLUMNS.toArray(ScanColumn[]::new))))
@@ -117,11 +137,12 @@ class FoldedRowsTest {
         return aggregates;
     }
 
-    /** Sums of doubles depend on their order, those of the widest decimals overflow; both have tests of their own. */
+    /** Sums of doubles depend on their order, those of the widest decimals overflow; they have tests of their own. */
     private static boolean isPossible(Function function, SqlType type) {
         return switch (function) {
             case COUNT, MIN, MAX -> true;
             case SUM -> type instanceof SqlType.Decimal decimal && decimal.precision() < 36;
+            case MEAN, SQUARED_DISTANCES -> false;
         };
     }
 
@@ -138,6 +159,7 @@ class FoldedRowsTest {
             case MIN, MAX -> argument;
             case SUM ->
                 argument instanceof SqlType.Decimal decimal ? new SqlType.Decimal(36, decimal.scale()) : argument;
+            case MEAN, SQUARED_DISTANCES -> new SqlType.DoublePrecision();
         };
     }
 
@@ -194,6 +216,7 @@ class FoldedRowsTest {
                         .orElse(new Value.Null());
             case MIN -> values.stream().min(Value::compareWith).orElse(new Value.Null());
             case MAX -> values.stream().max(Value::compareWith).orElse(new Value.Null());
+            case MEAN, SQUARED_DISTANCES -> throw new IllegalArgumentException("Rounded: " + function);
         };
     }
 

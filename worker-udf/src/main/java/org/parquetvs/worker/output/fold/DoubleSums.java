@@ -1,18 +1,13 @@
 package org.parquetvs.worker.output.fold;
 
+import java.util.Arrays;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
-import org.parquetvs.worker.error.WorkErrors;
 
 /** Sums of doubles, rounded as they come. */
 final class DoubleSums extends Accumulator {
-    private final String name;
     private final Presence presence = new Presence();
     private double[] sums = new double[0];
-
-    DoubleSums(String name) {
-        this.name = name;
-    }
 
     @Override
     public void fold(ColumnVector vector, int batchRows, int[] rows, int[] groups, int count, int groupCount) {
@@ -29,14 +24,7 @@ final class DoubleSums extends Accumulator {
 
     @Override
     public ColumnVector results(int first, int count) {
-        double[] results = new double[count];
-        for (int i = 0; i < count; i++) {
-            results[i] = sums[first + i];
-            if (!Double.isFinite(results[i])) {
-                throw WorkErrors.sumOutOfRange(name, "DOUBLE");
-            }
-        }
-        return new DoubleVector(results, presence.validity(first, count));
+        return new DoubleVector(Arrays.copyOfRange(sums, first, first + count), presence.validity(first, count));
     }
 
     @Override

@@ -1,0 +1,48 @@
+package org.parquetvs.worker.vector;
+
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.batch.DoubleVector;
+
+/** The values of vectors of numbers as doubles, those of decimals unscaled, with the buffers that this takes. */
+public final class Doubles {
+    private static final double HIGH_UNIT = 0x1p64;
+    private static final double SIGN_BIT = 0x1p63;
+
+    private final Longs longs = new Longs();
+    private double[] converted = new double[0];
+
+    /** The values of the first {@code rows} rows; not to be changed, and valid until the following call. */
+    public double[] of(ColumnVector vector, int rows) {
+        if (vector instanceof DoubleVector doubles) {
+            return doubles.values();
+        }
+        if (converted.length < rows) {
+            converted = new double[rows];
+        }
+        if (vector instanceof Decimal128Vector wide) {
+            for (int row = 0; row < rows; row++) {
+                converted[row] = convert(wide.high()[row], wide.low()[row]);
+            }
+        } else {
+            long[] values = longs.of(vector, rows);
+            for (int row = 0; row < rows; row++) {
+                converted[row] = values[row];
+            }
+        }
+        return converted;
+    }
+
+    private static double convert(long high, long low) {
+        return high == low >> (Long.SIZE - 1) ? low : high * HIGH_UNIT + unsigned(low);
+    }
+
+    private static double unsigned(long number) {
+        return number >= 0 ? number : (number & Long.MAX_VALUE) + SIGN_BIT;
+    }
+
+    /** Bytes of memory in use. */
+    public long bytes() {
+        return longs.bytes() + (long) Double.BYTES * converted.length;
+    }
+}
