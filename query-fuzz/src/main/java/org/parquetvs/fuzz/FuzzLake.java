@@ -35,7 +35,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 
 /**
- * An S3 server, a cluster in which the jar is installed, and DuckDB beside them. Each table is there twice: virtual in the
+ * An S3 server, a cluster in which the jar is installed, and DuckDB beside them. A table is there twice: virtual in the
  * schema V, over files of random form, and local in the schema L, filled with what DuckDB reads of the same values in
  * files of its usual form.
  */
@@ -88,19 +88,27 @@ final class FuzzLake implements AutoCloseable {
                 .text();
     }
 
-    /** Makes a table, in place of the one before; both are called T. */
-    void create(RandomTable table) throws IOException, SQLException {
-        String name = table.dataSet().name();
-        Fixtures.write(table.dataSet(), directory.resolve(BUCKET).resolve(name));
-        execute("CREATE OR REPLACE TABLE L.T ("
+    /** Makes two tables, called T and U, in place of those before. */
+    void create(RandomTable table, RandomTable small) throws IOException, SQLException {
+        createLocal("T", table);
+        createLocal("U", small);
+        execute("DROP VIRTUAL SCHEMA IF EXISTS V CASCADE");
+        execute("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T="
+                + table.dataSet().name() + "/**.parquet; U=" + small.dataSet().name()
+                + "/**.parquet' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "'");
+    }
+
+    /** Writes the files of a table, and the rows into a local one. */
+    private void createLocal(String name, RandomTable table) throws IOException, SQLException {
+        Fixtures.write(
+                table.dataSet(),
+                directory.resolve(BUCKET).resolve(table.dataSet().name()));
+        execute("CREATE OR REPLACE TABLE L." + name + " ("
                 + table.columns().stream()
                         .map(column -> column.name() + " " + column.type())
                         .collect(Collectors.joining(", "))
                 + ")");
-        fill(table, usualForm(table.dataSet()));
-        execute("DROP VIRTUAL SCHEMA IF EXISTS V CASCADE");
-        execute("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=" + name
-                + "/**.parquet' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "'");
+        fill(name, table, usualForm(table.dataSet()));
     }
 
     /** The same values in files that every reader can read. */
@@ -114,7 +122,7 @@ final class FuzzLake implements AutoCloseable {
                 .with(ColumnEncoding.PLAIN);
     }
 
-    private void fill(RandomTable table, DataSet usual) throws IOException, SQLException {
+    private void fill(String name, RandomTable table, DataSet usual) throws IOException, SQLException {
         Path plain = directory.resolve("plain").resolve(usual.name());
         Fixtures.write(usual, plain);
         List<String> rows = new ArrayList<>();
@@ -122,7 +130,7 @@ final class FuzzLake implements AutoCloseable {
             read(table, plain, file, rows);
         }
         for (int first = 0; first < rows.size(); first += ROWS_OF_INSERT) {
-            execute("INSERT INTO L.T VALUES "
+            execute("INSERT INTO L." + name + " VALUES "
                     + String.join(", ", rows.subList(first, Math.min(rows.size(), first + ROWS_OF_INSERT))));
         }
     }
@@ -167,12 +175,12 @@ final class FuzzLake implements AutoCloseable {
         };
     }
 
-    /** The rows of a query over one of the two tables, in a form that can be compared. */
-    List<String> rows(String sql) {
-        List<String> rows = new ArrayList<>();
+    /** The rows of a query. */
+    List<Row> rows(String sql) {
+        List<Row> rows = new ArrayList<>();
         try (StatementResult result = session.execute(sql)) {
             for (@Nullable Object[] row : result) {
-                rows.add(Cells.text(row));
+                rows.add(Row.of(row));
             }
         }
         return rows;

@@ -4,24 +4,27 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.parquetvs.cluster.error.SqlException;
 
 /**
- * Runs random queries. Each is made of one seed, and so is its table, so that a seed that fails can be run alone; queries
- * of neighbouring seeds share a table.
+ * Runs random queries. Each is made of one seed, and so are its tables, so that a seed that fails can be run alone; queries
+ * of neighbouring seeds share their tables.
  */
 public final class QueryFuzz implements AutoCloseable {
     private static final int QUERIES_OF_TABLE = 100;
+    private static final int MOST_ROWS = 1_200;
+
+    /** So few that joins on anything stay small. */
+    private static final int MOST_SMALL_ROWS = 150;
 
     private final FuzzLake lake;
     private long tableSeed = -1;
-    private RandomTable table = RandomTable.of(0);
+    private RandomTable table = table(0);
+    private RandomTable small = smallTable(0);
 
     /**
      * What a run found.
@@ -62,9 +65,9 @@ public final class QueryFuzz implements AutoCloseable {
         List<Mismatch> mismatches = new ArrayList<>();
         long refused = 0;
         for (long seed = firstSeed; seed < firstSeed + queries; seed++) {
-            useTable(seed / QUERIES_OF_TABLE);
-            RandomQuery query = RandomQuery.of(table, new Random(seed));
-            Optional<List<String>> expected = expected(query);
+            useTables(seed / QUERIES_OF_TABLE);
+            RandomQuery query = RandomQuery.of(table, small, new Random(seed));
+            Optional<List<Row>> expected = expected(query);
             if (expected.isPresent()) {
                 difference(query, expected.get()).ifPresent(mismatch(seed, query, mismatches));
             } else {
@@ -79,17 +82,26 @@ public final class QueryFuzz implements AutoCloseable {
         return difference -> mismatches.add(new Mismatch(seed, query.sql(), difference));
     }
 
-    private void useTable(long seed) throws IOException, SQLException {
+    private void useTables(long seed) throws IOException, SQLException {
         if (seed != tableSeed) {
-            table = RandomTable.of(seed);
-            lake.create(table);
+            table = table(seed);
+            small = smallTable(seed);
+            lake.create(table, small);
             tableSeed = seed;
         }
     }
 
-    /** The rows over the local table; none if it refuses the query. */
-    private Optional<List<String>> expected(RandomQuery query) {
-        String sql = query.sql().replace(RandomQuery.TABLE, "L.T");
+    private static RandomTable table(long seed) {
+        return RandomTable.of("t" + seed, seed, MOST_ROWS);
+    }
+
+    private static RandomTable smallTable(long seed) {
+        return RandomTable.of("u" + seed, ~seed, MOST_SMALL_ROWS);
+    }
+
+    /** The rows over local tables; none if the database refuses the query. */
+    private Optional<List<Row>> expected(RandomQuery query) {
+        String sql = over("L", query);
         try {
             return Optional.of(
                     lake.rows(query.choice() == RandomQuery.Choice.ANY ? sql.replace(RandomQuery.ANY_LIMIT, "") : sql));
@@ -98,39 +110,31 @@ public final class QueryFuzz implements AutoCloseable {
         }
     }
 
-    private Optional<String> difference(RandomQuery query, List<String> expected) {
-        List<String> actual;
+    private Optional<String> difference(RandomQuery query, List<Row> expected) {
+        List<Row> actual;
         try {
-            actual = lake.rows(query.sql().replace(RandomQuery.TABLE, "V.T"));
+            actual = lake.rows(over("V", query));
         } catch (SqlException e) {
             return Optional.of("fails: " + e.getMessage());
         }
         boolean same =
                 switch (query.choice()) {
-                    case ORDERED -> actual.equals(expected);
-                    case ALL -> sorted(actual).equals(sorted(expected));
-                    case ANY -> isPart(actual, expected, limit());
+                    case ORDERED -> Row.areSame(actual, expected);
+                    case ALL -> actual.size() == expected.size() && Row.isPart(actual, expected);
+                    case ANY -> actual.size() == Math.min(limit(), expected.size()) && Row.isPart(actual, expected);
                 };
         return same ? Optional.empty() : Optional.of("expected " + start(expected) + " but got " + start(actual));
+    }
+
+    private static String over(String schema, RandomQuery query) {
+        return query.sql().replace(RandomQuery.TABLE, schema + ".T").replace(RandomQuery.SMALL_TABLE, schema + ".U");
     }
 
     private static int limit() {
         return Integer.parseInt(RandomQuery.ANY_LIMIT.replaceAll("\\D", ""));
     }
 
-    private static List<String> sorted(List<String> rows) {
-        return rows.stream().sorted().toList();
-    }
-
-    private static boolean isPart(List<String> part, List<String> whole, int limit) {
-        Map<String, Integer> counts = new HashMap<>();
-        whole.forEach(row -> counts.merge(row, 1, Integer::sum));
-        part.forEach(row -> counts.merge(row, -1, Integer::sum));
-        return part.size() == Math.min(limit, whole.size())
-                && counts.values().stream().allMatch(count -> count >= 0);
-    }
-
-    private static String start(List<String> rows) {
+    private static String start(List<Row> rows) {
         return rows.size() + " rows " + rows.subList(0, Math.min(8, rows.size()));
     }
 

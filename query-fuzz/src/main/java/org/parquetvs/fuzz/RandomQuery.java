@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
 
 /**
- * A random query over one table, {@code {t}} in its text, or over the table and itself.
+ * A random query over one table, {@code {t}} in its text, over the table and itself, or over it and a small one, {@code {u}}.
  *
  * @param sql the query
  * @param choice what is known of its rows
@@ -29,14 +29,17 @@ record RandomQuery(String sql, Choice choice) {
     /** Stands for the table. */
     static final String TABLE = "{t}";
 
+    /** Stands for the small table. */
+    static final String SMALL_TABLE = "{u}";
+
     /** What ends a query of which any rows will do. */
     static final String ANY_LIMIT = " LIMIT 7";
 
-    static RandomQuery of(RandomTable table, Random random) {
+    static RandomQuery of(RandomTable table, RandomTable small, Random random) {
         RandomSql sql = new RandomSql(table.columns(), random);
         String where = random.nextInt(4) == 0 ? "" : " WHERE " + sql.condition(2);
         String from = " FROM " + TABLE + where;
-        return switch (random.nextInt(11)) {
+        return switch (random.nextInt(13)) {
             case 0, 1, 2 -> ordered(items(1 + random.nextInt(4), () -> sql.any(random.nextInt(3))), from, random);
             case 3, 4, 5 -> grouped(sql, from, random);
             case 6 -> all("SELECT " + list(1 + random.nextInt(3), () -> sql.aggregate(1)) + from);
@@ -44,7 +47,9 @@ record RandomQuery(String sql, Choice choice) {
                 new RandomQuery(
                         "SELECT " + list(1 + random.nextInt(3), () -> sql.any(0)) + from + ANY_LIMIT, Choice.ANY);
             case 8 -> all("SELECT COUNT(*)" + from);
-            case 9 -> joined(table, random);
+            case 9 -> joined(table, TABLE, table, random);
+            case 10 -> joined(table, SMALL_TABLE, small, random);
+            case 11 -> foldedJoin(table, small, random);
             default ->
                 all("SELECT " + table.columns().stream().map(TableColumn::name).collect(Collectors.joining(", "))
                         + from);
@@ -91,13 +96,39 @@ record RandomQuery(String sql, Choice choice) {
     }
 
     /** Joined on a column that is unique, so that the rows do not multiply. */
-    private static RandomQuery joined(RandomTable table, Random random) {
+    private static RandomQuery joined(RandomTable table, String otherName, RandomTable other, Random random) {
         RandomSql left = new RandomSql(table.columns(), "A.", random);
-        RandomSql right = new RandomSql(table.columns(), "B.", random);
-        String join = pick(random, " JOIN ", " JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
-        String where = random.nextBoolean() ? "" : " WHERE " + left.condition(1);
-        return all("SELECT " + left.any(1) + ", " + right.any(1) + ", A.ID, B.ID FROM " + TABLE + " A" + join + TABLE
-                + " B ON A.ID = B.ID" + pick(random, "", " + 3", " AND " + right.condition(1)) + where);
+        RandomSql right = new RandomSql(other.columns(), "B.", random);
+        String on = "A.ID = B.ID" + pick(random, "", " + 3", " AND " + right.condition(1), " AND " + left.condition(1));
+        return all("SELECT " + left.any(1) + ", " + right.any(1) + ", A.ID, B.ID"
+                + join(otherName, on, left, right, random));
+    }
+
+    /** Joined on anything, and folded. */
+    private static RandomQuery foldedJoin(RandomTable table, RandomTable small, Random random) {
+        RandomSql left = new RandomSql(table.columns(), "A.", random);
+        RandomSql right = new RandomSql(small.columns(), "B.", random);
+        String on = left.matches(right) + pick(random, "", " AND " + right.condition(1), " AND " + left.condition(1));
+        String aggregates = left.aggregate(0) + ", " + right.aggregate(0) + ", COUNT(*)";
+        String from = join(SMALL_TABLE, on, left, right, random);
+        return random.nextBoolean()
+                ? all("SELECT " + aggregates + from)
+                : all("SELECT " + right.any(0) + " AS K, " + aggregates + from + " GROUP BY LOCAL.K"
+                        + pick(random, "", " HAVING COUNT(*) > 1"));
+    }
+
+    /** From both, of which rows stay that conditions on one or on both leave. */
+    private static String join(String other, String on, RandomSql left, RandomSql right, Random random) {
+        String type = pick(random, " JOIN ", " JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
+        String where = pick(
+                random,
+                "",
+                "",
+                " WHERE " + left.condition(1),
+                " WHERE " + right.condition(1),
+                " WHERE " + left.condition(1) + " AND " + right.condition(1),
+                " WHERE (" + left.condition(0) + " OR " + right.condition(0) + ")");
+        return " FROM " + TABLE + " A" + type + other + " B ON " + on + where;
     }
 
     private static String pick(Random random, String... choices) {

@@ -140,9 +140,9 @@ final class RandomSql {
         return pick(" = ", " <> ", " < ", " <= ", " > ", " >= ");
     }
 
-    /** An aggregate whose value does not depend on the order of the rows. */
+    /** An aggregate whose value does not depend on the order of the rows, but for the last digits of a DOUBLE. */
     String aggregate(int depth) {
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(15)) {
             case 0, 1 -> "COUNT(*)";
             case 2 -> "COUNT(" + any(depth) + ")";
             case 3 -> "COUNT(DISTINCT " + any(depth) + ")";
@@ -150,7 +150,28 @@ final class RandomSql {
             case 6, 7 -> "MIN(" + any(depth) + ")";
             case 8, 9 -> "MAX(" + any(depth) + ")";
             case 10 -> "AVG(" + column(Kind.NUMBER, "4") + ")";
-            default -> pick("STDDEV(", "VAR_POP(", "STDDEV_POP(", "VARIANCE(") + "MOD(" + qualifier + "ID, 17))";
+            case 11 -> pick("SUM(ABS(", "AVG(ABS(") + fraction() + "))";
+            default ->
+                pick("STDDEV(", "STDDEV_POP(", "STDDEV_SAMP(", "VARIANCE(", "VAR_POP(", "VAR_SAMP(")
+                        + pick("", "", "", "DISTINCT ")
+                        + pick("MOD(" + qualifier + "ID, 17)", qualifier + "ID", column(Kind.NUMBER, "4"), fraction())
+                        + ")";
+        };
+    }
+
+    /** Fractions whose squares are doubles, too. */
+    private String fraction() {
+        String fraction = column(Kind.FRACTION, "1.5E0");
+        return "CASE WHEN ABS(" + fraction + ") < 1E100 THEN " + fraction + " END";
+    }
+
+    /** Whether values of both tables are equal, mostly of few of them. */
+    String matches(RandomSql other) {
+        return switch (random.nextInt(4)) {
+            case 0 -> number(1) + " = " + other.number(0);
+            case 1 -> text(1) + " = " + other.text(0);
+            case 2 -> date(0) + " = " + other.date(0);
+            default -> "MOD(" + qualifier + "ID, 7) " + pick("=", "<") + " " + other.number(0);
         };
     }
 }

@@ -53,10 +53,15 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
 
     private static final List<String> REGIONS = List.of("EU", "US", "a b", "é", "7");
     private static final LocalDate FIRST_DAY = LocalDate.of(2024, 2, 27);
-    private static final int MOST_ROWS = 1_200;
     private static final int WIDE_BYTES = 11;
 
-    static RandomTable of(long seed) {
+    /**
+     * A table.
+     *
+     * @param name that of its files' directory
+     * @param mostRows more than 2
+     */
+    static RandomTable of(String name, long seed, int mostRows) {
         Random random = new Random(seed);
         List<TableColumn> tableColumns = new ArrayList<>(List.of(ID));
         List<Column> columns = new ArrayList<>();
@@ -70,19 +75,19 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
             tableColumns.add(new TableColumn("DAY", Kind.DATE, "DATE"));
             tableColumns.add(new TableColumn("REGION", Kind.TEXT, "VARCHAR(100)"));
         }
-        int rows = random.nextInt(10) == 0 ? random.nextInt(3) : random.nextInt(MOST_ROWS);
-        int rowGroupRows = 1 + random.nextInt(random.nextBoolean() ? 60 : MOST_ROWS);
+        int rows = random.nextInt(10) == 0 ? random.nextInt(3) : random.nextInt(mostRows);
+        int rowGroupRows = 1 + random.nextInt(random.nextBoolean() ? 60 : mostRows);
         Layout layout = new Layout(
                 1 + random.nextInt(partitioned ? 12 : 3),
                 partitioned ? new FileNames.DayAndRegion(FIRST_DAY, REGIONS) : new FileNames.Numbered(),
-                new FileFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns)));
+                new FileFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns, mostRows)));
         return new RandomTable(
                 List.copyOf(tableColumns),
-                new DataSet("t" + seed, 1, seed, columns, rows, layout),
+                new DataSet(name, 1, seed, columns, rows, layout),
                 one(random, "SET", "SCALAR"));
     }
 
-    private static WriterSettings writer(Random random, List<Column> columns) {
+    private static WriterSettings writer(Random random, List<Column> columns, int mostRows) {
         Set<String> bloomFilters = columns.stream()
                 .filter(column -> column.type().asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BOOLEAN)
                 .map(Column::name)
@@ -97,7 +102,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                         ColumnEncoding.PLAIN,
                         ColumnEncoding.DELTA_BINARY_PACKED,
                         ColumnEncoding.DELTA_BYTE_ARRAY))
-                .withPages(1 << (6 + random.nextInt(10)), 1 + random.nextInt(random.nextBoolean() ? 10 : MOST_ROWS))
+                .withPages(1 << (6 + random.nextInt(10)), 1 + random.nextInt(random.nextBoolean() ? 10 : mostRows))
                 .withDictionaryBytes(1 << (6 + random.nextInt(12)))
                 .withBloomFilters(bloomFilters);
     }
