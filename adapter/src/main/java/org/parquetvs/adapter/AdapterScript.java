@@ -3,6 +3,7 @@ package org.parquetvs.adapter;
 import com.exasol.ExaMetadata;
 import com.exasol.adapter.AdapterException;
 import com.exasol.adapter.RequestDispatcher;
+import org.parquetvs.planner.error.Stacks;
 
 /** The script class behind the adapter script: the library's, guarded against a LIMIT that it misreads. */
 public final class AdapterScript {
@@ -15,7 +16,12 @@ public final class AdapterScript {
      * @throws AdapterException if a request cannot be answered
      */
     public static String adapterCall(ExaMetadata metadata, String request) throws AdapterException {
-        LongLimit limit = LongLimit.of(request);
-        return limit.addTo(RequestDispatcher.adapterCall(metadata, limit.request()));
+        try {
+            LongLimit limit = LongLimit.of(request);
+            return limit.addTo(RequestDispatcher.adapterCall(metadata, limit.request()));
+        } catch (AdapterException | RuntimeException failure) {
+            Stacks.hide(failure);
+            throw failure;
+        }
     }
 }

@@ -16,6 +16,7 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.error.Stacks;
 import org.parquetvs.planner.scan.PlanLimits;
 import org.parquetvs.store.ObjectStore;
 
@@ -42,6 +43,15 @@ public final class ExplainScan {
      * @throws ParquetAdapterException if the statement is not one that can be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
+        try {
+            return sql(metadata, specification);
+        } catch (RuntimeException failure) {
+            Stacks.hide(failure);
+            throw failure;
+        }
+    }
+
+    private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
         String connection = Connections.name(specification);
         List<Wanted> wanted = specification.isSubselect()

@@ -11,6 +11,7 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.planner.error.Stacks;
 import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
@@ -28,6 +29,15 @@ public final class ImportParquet {
      * @throws ParquetAdapterException if the statement is not one that can be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
+        try {
+            return sql(metadata, specification);
+        } catch (RuntimeException failure) {
+            Stacks.hide(failure);
+            throw failure;
+        }
+    }
+
+    private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
         String connection = Connections.name(specification);
         try (ObjectStore store = Connections.open(metadata, connection)) {

@@ -262,6 +262,7 @@ class LakeIT {
                         () -> lake.run(
                                 "CREATE VIRTUAL SCHEMA BAD USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='WRONG' TABLES='T=items/*'"))
                 .hasMessageContaining("VSPQ-STORE")
+                .hasMessageNotContaining(".java:")
                 .hasMessageNotContaining("othersecret");
         assertThatThrownBy(
                         () -> lake.run(
@@ -285,6 +286,7 @@ class LakeIT {
                         SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("22002"))
                 .hasMessageContaining("VM error")
                 .hasMessageContaining("VSPQ-WORK")
+                .hasMessageNotContaining(".java:")
                 .hasMessageContaining("broken/1.parquet");
         assertThatThrownBy(() -> lake.run("SELECT SUM(A) FROM BROKEN.T")).hasMessageContaining("VSPQ-WORK");
         assertThatThrownBy(() -> lake.run("SELECT * FROM LOCAL_DATA.LOST")).hasMessageContaining("LOST not found");

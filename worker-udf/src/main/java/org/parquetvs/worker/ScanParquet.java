@@ -7,6 +7,7 @@ import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
 import java.util.List;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.error.Stacks;
 import org.parquetvs.planner.output.EmittedColumn;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.s3.S3ObjectStore;
@@ -28,6 +29,16 @@ public final class ScanParquet {
 
     /** Called by the container, once for each group or row. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
+        try {
+            scan(metadata, iterator);
+        } catch (RuntimeException failure) {
+            Stacks.hide(failure);
+            throw failure;
+        }
+    }
+
+    private static void scan(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
         Telemetry telemetry = new Telemetry();
         long start = System.nanoTime();

@@ -43,6 +43,9 @@ final class Failures {
     /** The SDK counts its own attempts, which is always one. */
     private static final Pattern SDK_NOTE = Pattern.compile(" \\(SDK Attempt Count: \\d+\\)");
 
+    /** So S3 names the region of a bucket whose signature is of another one. */
+    private static final Pattern EXPECTED_REGION = Pattern.compile("expecting '([a-z0-9-]+)'");
+
     private final S3Connection connection;
 
     Failures(S3Connection connection) {
@@ -66,7 +69,7 @@ final class Failures {
     private Failure ofAnswer(String action, S3Exception answer) {
         String code = code(answer);
         int status = answer.statusCode();
-        Optional<String> region = header(answer, "x-amz-bucket-region");
+        Optional<String> region = region(answer);
         if (PASSING_STATUSES.contains(status) || PASSING_CODES.contains(code)) {
             return new Failure.Passing(describe(answer), answer);
         }
@@ -120,6 +123,15 @@ final class Failures {
     static String code(S3Exception answer) {
         AwsErrorDetails details = answer.awsErrorDetails();
         return details == null || details.errorCode() == null ? "" : details.errorCode();
+    }
+
+    /** Where the bucket is, if the answer tells. */
+    private static Optional<String> region(S3Exception answer) {
+        return header(answer, "x-amz-bucket-region").or(() -> EXPECTED_REGION
+                .matcher(describe(answer))
+                .results()
+                .map(match -> match.group(1))
+                .findFirst());
     }
 
     private static Optional<String> header(S3Exception answer, String name) {

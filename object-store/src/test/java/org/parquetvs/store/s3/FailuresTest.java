@@ -91,6 +91,20 @@ class FailuresTest {
         assertThat(failure.report("try it", 1)).hasMessageStartingWith(error + ":");
     }
 
+    @Test
+    void findsTheRegionInTheTextOfAnAnswer() {
+        AwsErrorDetails details = AwsErrorDetails.builder()
+                .errorCode("AuthorizationHeaderMalformed")
+                .errorMessage("The authorization header is malformed; the region 'us-east-1' is wrong;"
+                        + " expecting 'eu-central-1'")
+                .build();
+        S3Exception answer = (S3Exception)
+                S3Exception.builder().statusCode(400).awsErrorDetails(details).build();
+        assertThat(FAILURES.of("try it", answer).report("try it", 1))
+                .hasMessageStartingWith(
+                        "E-VSPQ-STORE-10: Cannot read bucket 'bucket' in region 'us-east-1': it is in eu-central-1.");
+    }
+
     @ParameterizedTest
     @CsvSource({"500, InternalError", "503, SlowDown", "503, ", "400, RequestTimeout", "429, TooManyRequests"})
     void repeatsWhatIsRefusedForTheMoment(int status, String code) {

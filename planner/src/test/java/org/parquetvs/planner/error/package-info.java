@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.planner.error;
+
+import org.jspecify.annotations.NullMarked;
