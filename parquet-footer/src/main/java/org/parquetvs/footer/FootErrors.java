@@ -63,13 +63,13 @@ final class FootErrors {
                 .toString());
     }
 
-    static FooterException damaged(FileEntry file, Throwable cause) {
+    static FooterException damaged(FileEntry file, String problem, Throwable cause) {
         return new FooterException(
                 ExaError.messageBuilder("E-VSPQ-FOOT-6")
                         .message(
                                 "Invalid Parquet file {{key}}: its footer cannot be decoded: {{cause|u}}.",
                                 file.key(),
-                                String.valueOf(cause.getMessage()))
+                                problem)
                         .mitigation(WRITE_AGAIN)
                         .toString(),
                 cause);

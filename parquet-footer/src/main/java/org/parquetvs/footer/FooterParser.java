@@ -24,9 +24,11 @@ final class FooterParser {
             return new Footer(file, schema, new RowGroupReader(file, schema, createdBy).read(metadata), createdBy);
         } catch (FooterException e) {
             throw e;
-        } catch (IOException | RuntimeException | StackOverflowError e) {
-            // Garbage makes parquet-java and its collections throw whatever they throw; nested garbage, its recursion.
-            throw FootErrors.damaged(file, e);
+        } catch (IOException | RuntimeException e) {
+            // Garbage makes parquet-java and its collections throw whatever they throw.
+            throw FootErrors.damaged(file, String.valueOf(e.getMessage()), e);
+        } catch (StackOverflowError e) {
+            throw FootErrors.damaged(file, "it is nested too deeply", e);
         }
     }
 

@@ -52,23 +52,29 @@ final class RowGroupReader {
         result.setRowIndexOffset(firstRow);
         result.setOrdinal(ordinal);
         for (ColumnChunk chunk : rowGroup.getColumns()) {
-            ColumnChunkMetaData column = columnChunk(chunk);
+            ColumnChunkMetaData column = columnChunk(chunk, ordinal);
             column.setRowGroupOrdinal(ordinal);
             result.addColumn(column);
         }
         return result;
     }
 
-    private ColumnChunkMetaData columnChunk(ColumnChunk chunk) {
+    private ColumnChunkMetaData columnChunk(ColumnChunk chunk, int rowGroup) {
         if (chunk.isSetCrypto_metadata()) {
             throw FootErrors.encryptedColumn(file, path(chunk));
         }
         if (chunk.isSetFile_path()) {
             throw new IllegalArgumentException("its columns are in another file, " + chunk.getFile_path());
         }
-        ColumnMetaData metadata = Objects.requireNonNull(chunk.getMeta_data(), "metadata of a column chunk");
+        ColumnMetaData metadata = Objects.requireNonNull(
+                chunk.getMeta_data(), () -> "row group " + rowGroup + " has a column without metadata");
         String[] path = metadata.getPath_in_schema().toArray(String[]::new);
-        PrimitiveType type = schema.getType(path).asPrimitiveType();
+        PrimitiveType type = leaf(path, rowGroup);
+        PrimitiveTypeName written = SchemaReader.physicalType(metadata.getType());
+        if (written != type.getPrimitiveTypeName()) {
+            throw new IllegalArgumentException("row group " + rowGroup + " has column " + String.join(".", path)
+                    + " as " + written + ", its schema as " + type.getPrimitiveTypeName());
+        }
         dropUnused(metadata, type);
         ColumnChunkMetaData column =
                 converter.buildColumnChunkMetaData(metadata, ColumnPath.get(path), type, createdBy);
@@ -87,6 +93,15 @@ final class RowGroupReader {
                     new IndexReference(chunk.getOffset_index_offset(), chunk.getOffset_index_length()));
         }
         return column;
+    }
+
+    /** parquet-java would answer with the whole schema. */
+    private PrimitiveType leaf(String[] path, int rowGroup) {
+        if (path.length == 0 || !schema.containsPath(path)) {
+            throw new IllegalArgumentException("row group " + rowGroup + " has column " + String.join(".", path)
+                    + ", which its schema does not have");
+        }
+        return schema.getType(path).asPrimitiveType();
     }
 
     /** Of an encrypted column, which may have a key of its own. */

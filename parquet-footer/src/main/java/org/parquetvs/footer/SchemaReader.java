@@ -25,8 +25,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class SchemaReader {
 
-    /** Nested deeper than any writer writes, and shallow enough for the stack. */
-    private static final int DEEPEST = 200;
+    /**
+     * Nested deeper than any writer writes, shallow enough for the stack, and for parquet-java: what it prepares for a list in
+     * lists grows with the fourth power of their number, seconds at this depth and minutes at twice of it.
+     */
+    private static final int DEEPEST = 100;
 
     private final Iterator<SchemaElement> elements;
     private final @Nullable Iterator<org.apache.parquet.format.ColumnOrder> orders;
@@ -37,7 +40,7 @@ final class SchemaReader {
     }
 
     MessageType read() {
-        SchemaElement root = elements.next();
+        SchemaElement root = next();
         return new MessageType(root.getName(), fields(root.getNum_children(), 1));
     }
 
@@ -47,11 +50,18 @@ final class SchemaReader {
         }
         List<Type> fields = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            SchemaElement element = elements.next();
+            SchemaElement element = next();
             Type field = element.isSetType() ? primitive(element) : group(element, depth);
             fields.add(element.isSetField_id() ? field.withId(element.getField_id()) : field);
         }
         return fields;
+    }
+
+    private SchemaElement next() {
+        if (!elements.hasNext()) {
+            throw new IllegalArgumentException("its schema has fewer fields than it claims");
+        }
+        return elements.next();
     }
 
     private Type group(SchemaElement element, int depth) {
@@ -87,14 +97,15 @@ final class SchemaReader {
     }
 
     private static Repetition repetition(SchemaElement element) {
-        return switch (Objects.requireNonNull(element.getRepetition_type(), "repetition")) {
+        return switch (Objects.requireNonNull(
+                element.getRepetition_type(), () -> "field " + element.getName() + " has no known repetition")) {
             case REQUIRED -> Repetition.REQUIRED;
             case OPTIONAL -> Repetition.OPTIONAL;
             case REPEATED -> Repetition.REPEATED;
         };
     }
 
-    private static PrimitiveTypeName physicalType(org.apache.parquet.format.Type type) {
+    static PrimitiveTypeName physicalType(org.apache.parquet.format.Type type) {
         return switch (type) {
             case BOOLEAN -> PrimitiveTypeName.BOOLEAN;
             case INT32 -> PrimitiveTypeName.INT32;

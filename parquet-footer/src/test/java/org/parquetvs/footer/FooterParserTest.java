@@ -9,15 +9,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.parquet.format.ColumnCryptoMetaData;
+import org.apache.parquet.format.ColumnMetaData;
 import org.apache.parquet.format.ConvertedType;
 import org.apache.parquet.format.DecimalType;
 import org.apache.parquet.format.EncryptionWithColumnKey;
@@ -220,7 +223,59 @@ class FooterParserTest {
                 })))
                 .isInstanceOf(FooterException.class)
                 .hasMessageStartingWith("E-VSPQ-FOOT-6: Invalid Parquet file 'a.parquet': its footer cannot be decoded:"
-                        + " its schema has more than 200 levels.");
+                        + " its schema has more than 100 levels.");
+    }
+
+    @Test
+    void refusesWhatContradictsItself() {
+        assertRefused(
+                metadata -> firstColumn(metadata).setType(org.apache.parquet.format.Type.INT32),
+                "row group 0 has column SALES_ID as INT32, its schema as INT64.");
+        assertRefused(
+                metadata -> firstColumn(metadata).setPath_in_schema(List.of("OTHER", "ID")),
+                "row group 0 has column OTHER.ID, which its schema does not have.");
+        assertRefused(
+                metadata -> firstColumn(metadata).setPath_in_schema(List.of()),
+                "row group 0 has column , which its schema does not have.");
+        assertRefused(
+                metadata -> metadata.getRow_groups().get(0).getColumns().get(0).unsetMeta_data(),
+                "row group 0 has a column without metadata.");
+        assertRefused(
+                metadata -> metadata.getSchema().get(0).setNum_children(1000),
+                "its schema has fewer fields than it claims.");
+        assertRefused(metadata -> metadata.setSchema(List.of()), "its schema has fewer fields than it claims.");
+        assertRefused(
+                metadata -> metadata.getSchema().get(1).unsetRepetition_type(),
+                "field SALES_ID has no known repetition.");
+    }
+
+    @Test
+    void refusesBytesThatAreNestedWithoutEnd() {
+        byte[] nested = new byte[200_000];
+        Arrays.fill(nested, (byte) 0x1c);
+        byte[] file = ByteBuffer.allocate(nested.length + 12)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .put("PAR1".getBytes(StandardCharsets.US_ASCII))
+                .put(nested)
+                .putInt(nested.length)
+                .put("PAR1".getBytes(StandardCharsets.US_ASCII))
+                .array();
+
+        assertThatThrownBy(() -> parse(file))
+                .isInstanceOf(FooterException.class)
+                .hasMessageStartingWith("E-VSPQ-FOOT-6: Invalid Parquet file 'a.parquet': its footer cannot be decoded:"
+                        + " it is nested too deeply.");
+    }
+
+    private void assertRefused(Consumer<FileMetaData> change, String problem) {
+        assertThatThrownBy(() -> parse(tampered(change)))
+                .isInstanceOf(FooterException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-FOOT-6: Invalid Parquet file 'a.parquet': its footer cannot be decoded: " + problem);
+    }
+
+    private static ColumnMetaData firstColumn(FileMetaData metadata) {
+        return metadata.getRow_groups().get(0).getColumns().get(0).getMeta_data();
     }
 
     private static void annotate(SchemaElement element, LogicalType logical, ConvertedType converted) {
