@@ -83,7 +83,11 @@ class FixedWidthColumn<A> extends FlatColumn {
         reserveDictionary(loops.arrays().bytes(count));
         dictionary = loops.arrays().make(count);
         for (int done = 0; done < count; done += PageValues.STEP) {
-            loops.read().read(dictionary, done, Math.min(PageValues.STEP, count - done));
+            try {
+                loops.read().read(dictionary, done, Math.min(PageValues.STEP, count - done));
+            } catch (UnfitValueException e) {
+                throw e.at(done + e.index());
+            }
         }
     }
 

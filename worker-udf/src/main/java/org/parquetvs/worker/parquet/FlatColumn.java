@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.Optional;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.worker.parquet.convert.PageValues;
@@ -64,7 +65,7 @@ abstract class FlatColumn implements ColumnReader {
             }
             return decode(rows);
         } catch (UnfitValueException e) {
-            throw DecodeErrors.unfitValueInDictionary(pages.leaf().place(), pages.pageOffset(), e);
+            throw unfitEntry(e);
         } catch (CorruptPageException
                 | IndexOutOfBoundsException
                 | ArithmeticException
@@ -125,7 +126,10 @@ abstract class FlatColumn implements ColumnReader {
     /** Decodes as {@link #fill} promises; whatever is thrown gets its place there. */
     abstract int decode(int rows);
 
-    /** Converts the dictionary: {@link #source} has been begun with its {@code count} values. */
+    /**
+     * Converts the dictionary: {@link #source} has been begun with its {@code count} values. A value that does not fit is
+     * thrown with its index among all of them.
+     */
     abstract void readDictionary(int count);
 
     /** Forgets the dictionary, unless it is small or rows refer to it; returns whether it is forgotten. */
@@ -189,6 +193,43 @@ abstract class FlatColumn implements ColumnReader {
     /** Gives the value of a row its place. */
     final DecodeException unfit(UnfitValueException e, int row) {
         return DecodeErrors.unfitValue(pages.leaf().place(), droppedRows + row, e);
+    }
+
+    /** Gives an entry of the dictionary a place that its reader can look up: the first row that has it. */
+    private DecodeException unfitEntry(UnfitValueException e) {
+        long dictionaryOffset = pages.pageOffset();
+        try {
+            return rowOfEntry(e.index())
+                    .map(row -> DecodeErrors.unfitValue(pages.leaf().place(), row, e))
+                    .orElseGet(() ->
+                            DecodeErrors.unfitValueInDictionary(pages.leaf().place(), dictionaryOffset, e));
+        } catch (CorruptPageException | IndexOutOfBoundsException | ArithmeticException corrupt) {
+            DecodeException unfit =
+                    DecodeErrors.unfitValueInDictionary(pages.leaf().place(), dictionaryOffset, e);
+            unfit.addSuppressed(corrupt);
+            return unfit;
+        }
+    }
+
+    /** Reads on, to the first row that refers to an entry of the dictionary that has just been begun. */
+    private Optional<Long> rowOfEntry(int entry) {
+        int[] entries = new int[PageValues.STEP];
+        while (pages.valuesLeft() > 0 || pageRowsLeft > 0) {
+            int rows = Math.min(entries.length, pageRowsLeft());
+            int present = readLevels(rows);
+            if (pageIsIndexed) {
+                indices.read(entries, 0, present);
+                int value = 0;
+                for (int row = 0; row < rows; row++) {
+                    if (validity.isValid(row) && entries[value++] == entry) {
+                        return Optional.of(droppedRows + row);
+                    }
+                }
+            }
+            validity.removeFirst(rows);
+            droppedRows += rows;
+        }
+        return Optional.empty();
     }
 
     private void startPage(DataPage page) {

@@ -80,7 +80,12 @@ final class TextColumn extends FlatColumn {
         reserveDictionary((count + 1L) * Integer.BYTES);
         TextBuilder values = new TextBuilder(dictionaryBuffer, new int[count + 1], Integer.MAX_VALUE);
         while (values.count() < count) {
-            source.append(values, Math.min(PageValues.STEP, count - values.count()));
+            int done = values.count();
+            try {
+                source.append(values, Math.min(PageValues.STEP, count - done));
+            } catch (UnfitValueException e) {
+                throw e.at(done + e.index());
+            }
         }
         dictionary = new TextVector(values.bytes(), values.offsets(), null);
         for (int i = 0; i < count; i++) {

@@ -22,9 +22,12 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
@@ -194,16 +197,52 @@ class ConversionsTest {
     @MethodSource("unfitValues")
     void aValueThatDoesNotFitFailsWithItsPlace(
             PrimitiveType type, Object fit, Object unfit, String target, String problem) {
-        assertThatThrownBy(() -> decode(type, ColumnEncoding.PLAIN, target, fit, null, null, unfit, fit))
+        for (ColumnEncoding encoding : List.of(ColumnEncoding.PLAIN, ColumnEncoding.DICTIONARY)) {
+            assertThatThrownBy(() -> decode(type, encoding, target, fit, null, null, unfit, fit))
+                    .isInstanceOf(DecodeException.class)
+                    .hasMessage("E-VSPQ-WORK-32: Cannot convert a value of '" + KEY
+                            + "', row group 0, column 'C', row 3: " + problem
+                            + ". Give the column a type that holds the value, or write the file again without it.");
+        }
+    }
+
+    @Test
+    void aValueOfADictionaryThatDoesNotFitFailsWithTheFirstRowThatHasIt() throws IOException {
+        List<@Nullable Object> values = new ArrayList<>(Collections.nCopies(3000, null));
+        for (int i = 0; i < 2000; i++) {
+            values.set(i, Binary.fromString("value " + i % 700));
+        }
+        values.set(2999, Physical.bytes('a', 0xC3));
+        Column column = new Column(type(BINARY, stringType()), new Values.Cycle(values));
+        WriterSettings writer =
+                WriterSettings.USUAL.with(ColumnEncoding.DICTIONARY).withPages(300, 1000);
+        DataSet dataSet = new DataSet("dictionary", 1, 0, List.of(column), values.size(), 1, 5000, writer);
+        byte[] content = Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+
+        assertThatThrownBy(() -> decode(content, "VARCHAR(20) UTF8", Way.USUAL))
                 .isInstanceOf(DecodeException.class)
-                .hasMessage("E-VSPQ-WORK-32: Cannot convert a value of '" + KEY + "', row group 0, column 'C', row 3: "
-                        + problem
-                        + ". Give the column a type that holds the value, or write the file again without it.");
-        assertThatThrownBy(() -> decode(type, ColumnEncoding.DICTIONARY, target, fit, null, null, unfit, fit))
+                .hasMessageContaining("E-VSPQ-WORK-32")
+                .hasMessageContaining("column 'C', row 2999: a text of 2 bytes is not UTF-8");
+    }
+
+    @Test
+    void aValueOfADictionaryThatDoesNotFitAndThatNoRowFindsFailsWithItsDictionary() throws IOException {
+        byte[] content = file(
+                type(BINARY, stringType()),
+                ColumnEncoding.DICTIONARY,
+                Binary.fromString("ab"),
+                Physical.bytes('a', 0xC3),
+                Binary.fromString("ab"),
+                Binary.fromString("ab"));
+        Footer footer = Decoded.footer(KEY, content);
+        ColumnChunkMetaData chunk = footer.rowGroups().get(0).getColumns().get(0);
+        content[Math.toIntExact(chunk.getStartingPos() + chunk.getTotalSize()) - 1] ^= 1;
+
+        assertThatThrownBy(() -> decode(content, "VARCHAR(9) UTF8", Way.USUAL))
                 .isInstanceOf(DecodeException.class)
                 .hasMessage("E-VSPQ-WORK-33: Cannot convert a value of '" + KEY
-                        + "', row group 0, column 'C', in the dictionary at offset 4: " + problem
-                        + ". Give the column a type that holds the value, or write the file again without it.");
+                        + "', row group 0, column 'C', in the dictionary at offset 4: a text of 2 bytes is not UTF-8."
+                        + " Give the column a type that holds the value, or write the file again without it.");
     }
 
     @Test

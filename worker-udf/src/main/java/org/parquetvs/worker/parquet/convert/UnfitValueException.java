@@ -21,7 +21,7 @@ public final class UnfitValueException extends RuntimeException {
     }
 
     /** The same with another index. */
-    UnfitValueException at(int otherIndex) {
+    public UnfitValueException at(int otherIndex) {
         return new UnfitValueException(otherIndex, String.valueOf(getMessage()));
     }
 }
