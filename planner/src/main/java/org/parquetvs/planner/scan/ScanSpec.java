@@ -1,10 +1,14 @@
 package org.parquetvs.planner.scan;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.source.SourceFilter;
@@ -28,6 +32,7 @@ public record ScanSpec(
         Objects.requireNonNull(output, "output");
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        requireOneTypeForEachField(columns(output, filter));
     }
 
     /** A scan that emits every row that passes the filter. */
@@ -42,9 +47,25 @@ public record ScanSpec(
 
     /** The columns that a worker reads: those that the output is made of, and behind them what only the filter reads. */
     public List<ScanColumn> columns() {
+        return columns(output, filter);
+    }
+
+    private static List<ScanColumn> columns(ScanOutput output, Predicate filter) {
         List<ScanColumn> columns = new ArrayList<>(output.columns());
         filter.columns().distinct().filter(column -> !columns.contains(column)).forEach(columns::add);
         return List.copyOf(columns);
+    }
+
+    /** A worker decodes a field once, whoever needs it. */
+    private static void requireOneTypeForEachField(List<ScanColumn> columns) {
+        Map<ColumnSource, SqlType> types = new HashMap<>();
+        for (ScanColumn column : columns) {
+            SqlType other = types.putIfAbsent(column.source(), column.type());
+            if (other != null && !other.equals(column.type()) && column.source() instanceof ColumnSource.Field field) {
+                throw new IllegalArgumentException("Field " + field.name() + " is read as " + other.toSql() + " and as "
+                        + column.type().toSql() + ", but a scan reads a field as one type");
+            }
+        }
     }
 
     /** Which objects of a listing this scan reads. */
