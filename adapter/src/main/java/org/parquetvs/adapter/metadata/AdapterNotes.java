@@ -6,6 +6,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonString;
 import java.io.StringReader;
 import java.util.Locale;
 import java.util.Map;
@@ -108,10 +109,9 @@ final class AdapterNotes {
     }
 
     private static String text(JsonObject json, String key) {
-        String text = json.getString(key, "");
-        if (text.isEmpty()) {
-            throw new IllegalArgumentException("Missing key " + key + " in adapter notes: " + json);
+        if (json.get(key) instanceof JsonString text) {
+            return text.getString();
         }
-        return text;
+        throw new IllegalArgumentException("Missing key " + key + " in adapter notes: " + json);
     }
 }

@@ -35,6 +35,13 @@ class AdapterNotesTest {
     }
 
     @Test
+    void aFieldWithoutANameIsReadBack() {
+        ColumnSource column = new ColumnSource.Field("");
+
+        assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(column))).isEqualTo(column);
+    }
+
+    @Test
     void everySourceIsReadBack() {
         for (ColumnSource source : List.of(
                 new ColumnSource.FileKey(),
