@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
+import javax.xml.stream.XMLStreamException;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.StoreErrors;
@@ -141,12 +142,19 @@ final class Failures {
     }
 
     private static @Nullable IOException ioExceptionIn(Throwable exception) {
-        for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
+        for (Throwable cause = exception; cause != null; cause = cause(cause)) {
             if (cause instanceof IOException found) {
                 return found;
             }
         }
         return null;
+    }
+
+    /** A connection that breaks within a listing breaks its XML, which has a place of its own for why. */
+    private static @Nullable Throwable cause(Throwable exception) {
+        return exception instanceof XMLStreamException broken && broken.getNestedException() != null
+                ? broken.getNestedException()
+                : exception.getCause();
     }
 
     private static String reason(Exception exception) {

@@ -77,7 +77,8 @@ final class S3ConnectionParser {
             throw StoreErrors.missingConnectionKey(BUCKET);
         }
         if (!BUCKET_NAME.matcher(bucket).matches()) {
-            throw StoreErrors.invalidConnectionKey(BUCKET, "the name of a bucket");
+            throw StoreErrors.invalidConnectionKey(
+                    BUCKET, "the name of a bucket, three characters or more, without slashes");
         }
         return bucket;
     }

@@ -53,6 +53,9 @@ final class S3Listing {
         if (object.eTag() == null) {
             throw StoreErrors.unusableAnswer(action(object.key()), "an object without entity tag");
         }
+        if (object.size() == null || object.size() < 0 || object.lastModified() == null) {
+            throw StoreErrors.unusableAnswer(action(object.key()), "an object without size or time");
+        }
         return new FileEntry(
                 object.key(),
                 object.size(),

@@ -181,8 +181,10 @@ class S3ConnectionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "'s3Bucket': 'a/b' | s3Bucket | the name of a bucket",
-                "'s3Bucket': 's3://bucket' | s3Bucket | the name of a bucket",
+                "'s3Bucket': 'a/b' | s3Bucket | the name of a bucket, three characters or more, without slashes",
+                "'s3Bucket': 's3://bucket' | s3Bucket |"
+                        + " the name of a bucket, three characters or more, without slashes",
+                "'s3Bucket': 'ab' | s3Bucket | the name of a bucket, three characters or more, without slashes",
                 "'s3Bucket': 7 | s3Bucket | a string",
                 "'s3Bucket': 'bucket', 'awsRegion': 'Frankfurt' | awsRegion |"
                         + " the name of a region such as eu-central-1",

@@ -139,6 +139,38 @@ class S3ObjectStoreFaultIT {
         assertThat(store.metrics().retries()).isEqualTo(2);
     }
 
+    /** Behind this proxy listings have no length: one that is closed as if all was said has said all. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Break.class,
+            names = {"RESET", "STALL"})
+    void repeatsAListingThatBreaksOffAnywhere(Break how) {
+        for (int bytes = 100; bytes <= 500; bytes += 100) {
+            proxy.next(new Broken(how, bytes));
+            assertThat(store.list("")).as("after %d bytes", bytes).containsExactly(file);
+        }
+        assertThat(store.metrics().retries()).isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<Size>-1</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified>",
+                "<LastModified>2026-01-01T00:00:00.000Z</LastModified>",
+                "<Size>5</Size>"
+            })
+    void doesNotTakeAListingThatIsNoneOfS3(String facts) {
+        proxy.next(Instead.object(
+                "200 OK",
+                "<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>file</Key><ETag>e</ETag>" + facts
+                        + "</Contents></ListBucketResult>"));
+        assertThatThrownBy(() -> store.list("").toList())
+                .isInstanceOf(StoreException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-STORE-15: Failed to list prefix 'file' of bucket 'bucket': the answer of"
+                                + " the store is not one of S3 (an object without size or time).");
+    }
+
     @Test
     void givesUpAfterAFewAttempts() {
         proxy.next(SLOW_DOWN, SLOW_DOWN, SLOW_DOWN);
