@@ -43,6 +43,8 @@ public final class EmbeddedS3 implements AutoCloseable {
         S3Proxy.Builder builder = S3Proxy.builder()
                 .blobStore(new ObservedStore(new DirectoryStore(directory), options.listener()))
                 .endpoint(URI.create("http://" + HOST + ":" + options.port()))
+                // Such as the token of temporary credentials: the key alone decides.
+                .ignoreUnknownHeaders(true)
                 // Idle connections of clients would otherwise hold up the end.
                 .stopTimeout(0);
         if (options.access() instanceof S3Access.KeyHolder holder) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.s3.ServedRequest.Operation;
 import software.amazon.awssdk.core.ResponseBytes;
+import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
@@ -136,6 +137,17 @@ class EmbeddedS3ReadIT {
         assertThatThrownBy(() -> fixture.get(key))
                 .isInstanceOf(NoSuchKeyException.class)
                 .hasMessageContaining("The specified key does not exist");
+    }
+
+    @Test
+    void takesTheTokenOfTemporaryCredentials() {
+        fixture.put("a", "content");
+        try (S3Client temporary = fixture.clientWithToken("token")) {
+            assertThat(temporary
+                            .getObjectAsBytes(r -> r.bucket(BUCKET).key("a"))
+                            .asUtf8String())
+                    .isEqualTo("content");
+        }
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.AwsSessionCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.sync.RequestBody;
@@ -47,6 +48,10 @@ final class ServerFixture implements AutoCloseable {
 
     S3Client clientWithSecret(String secretKey) {
         return client(StaticCredentialsProvider.create(AwsBasicCredentials.create(ACCESS_KEY, secretKey)));
+    }
+
+    S3Client clientWithToken(String token) {
+        return client(StaticCredentialsProvider.create(AwsSessionCredentials.create(ACCESS_KEY, SECRET_KEY, token)));
     }
 
     /** Stores an object through the protocol and returns its entity tag. */
