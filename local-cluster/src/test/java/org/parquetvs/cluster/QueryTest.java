@@ -1,10 +1,14 @@
 package org.parquetvs.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.cluster.error.SqlException;
 
 class QueryTest {
     private static SqlTester sql;
@@ -45,6 +49,32 @@ class QueryTest {
                         "DOUBLE",
                         "BOOLEAN",
                         "TIMESTAMP(3)");
+    }
+
+    @Test
+    void aColumnWithoutAliasHasTheTextOfItsExpression() {
+        String text = "it''s ".repeat(100);
+
+        assertThat(sql.names("SELECT 1 + 2, UPPER(NAME), ID FROM T")).containsExactly("1 + 2", "UPPER(NAME)", "ID");
+        assertThat(sql.names("SELECT LENGTH('" + text + "')"))
+                .containsExactly(("LENGTH('" + text + "')").substring(0, 128));
+        assertThat(sql.row("SELECT LENGTH('" + text + "')")).isEqualTo("500");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(", "a)", "[a", "*", "a**", "a{5000}", "\\"})
+    void aRegularExpressionThatIsNoneIsRefused(String pattern) {
+        assertThatThrownBy(() -> sql.row("SELECT REGEXP_REPLACE(NAME, '" + pattern + "', 'x') FROM T WHERE ID = 1"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageStartingWith("data exception - invalid regular expression: ");
+    }
+
+    @Test
+    void noDoubleIsInfinite() {
+        assertThat(sql.row("SELECT 1e308, -1e308")).isEqualTo("1.0E308|-1.0E308");
+        assertThatThrownBy(() -> sql.row("SELECT 1e309"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("data exception - invalid character value for cast; Value: '1e309' Type: DOUBLE");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.bind;
 
 import net.sf.jsqlparser.expression.Expression;
+import org.parquetvs.cluster.sql.ParsedStatement;
 
 /** Names of columns that have no alias. */
 final class ItemNames {
@@ -10,8 +11,8 @@ final class ItemNames {
     private ItemNames() {}
 
     /** The text of the expression, as Exasol has it. */
-    static String of(Expression expression) {
-        String text = expression.toString();
+    static String of(Expression expression, ParsedStatement statement) {
+        String text = statement.written(expression);
         return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH);
     }
 }

@@ -22,7 +22,11 @@ final class Literals {
                 return Literal.ofNumber(number);
             }
         }
-        return new Literal(Double.valueOf(text), new ExaType.DoublePrecision());
+        Double number = Double.valueOf(text);
+        if (number.isInfinite()) {
+            throw ClustErrors.invalidValue(text, "DOUBLE");
+        }
+        return new Literal(number, new ExaType.DoublePrecision());
     }
 
     /** DATE '…' or TIMESTAMP '…'. */

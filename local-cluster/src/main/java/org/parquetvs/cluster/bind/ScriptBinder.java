@@ -137,7 +137,9 @@ final class ScriptBinder {
         }
         String name = item.getAlias() != null
                 ? Identifiers.of(item.getAlias().getName())
-                : bound instanceof Column column ? column.name() : ItemNames.of(item.getExpression());
+                : bound instanceof Column column
+                        ? column.name()
+                        : ItemNames.of(item.getExpression(), binder.statement());
         return new Item(name, bound);
     }
 

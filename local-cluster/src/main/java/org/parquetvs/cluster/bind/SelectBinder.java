@@ -150,14 +150,14 @@ final class SelectBinder {
     }
 
     /** The alias, the name of a column, or the text of the expression. */
-    private static String name(SelectItem<?> item, Expression written, Expr bound) {
+    private String name(SelectItem<?> item, Expression written, Expr bound) {
         if (item.getAlias() != null) {
             if (item.getAlias().getAliasColumns() != null) {
                 throw ClustErrors.unsupported("select item " + item);
             }
             return Identifiers.of(item.getAlias().getName());
         }
-        return bound instanceof Column column ? column.name() : ItemNames.of(written);
+        return bound instanceof Column column ? column.name() : ItemNames.of(written, binder.statement());
     }
 
     private List<Expr> conditions(@Nullable Expression condition) {

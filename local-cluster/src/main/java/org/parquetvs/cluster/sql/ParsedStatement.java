@@ -23,6 +23,11 @@ public final class ParsedStatement {
         return text.literal(value);
     }
 
+    /** A part of the tree as the user has written it. */
+    public String written(Object part) {
+        return text.written(part.toString());
+    }
+
     /** The statement for which a table of the tree stands, if it does. */
     public Optional<EmbeddedStatement> embedded(String table) {
         return text.embedded(table);

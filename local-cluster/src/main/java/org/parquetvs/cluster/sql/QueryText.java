@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
@@ -14,6 +16,9 @@ import org.parquetvs.cluster.sql.Token.Kind;
 final class QueryText {
     /** Begins each placeholder; literals that hold this character by themselves are kept aside as well. */
     private static final char MARK = '\u0001';
+
+    private static final Pattern KEPT_LITERAL = Pattern.compile("'" + MARK + "(\\d+)'");
+    private static final Pattern KEPT_STATEMENT = Pattern.compile("\"" + MARK + "(\\d+)\"");
 
     /** Literals up to this length stay in the text. */
     private static final int SHORT_LITERAL = 200;
@@ -72,6 +77,21 @@ final class QueryText {
     /** The value of a string literal in the text. */
     String literal(String value) {
         return isMarked(value) ? literals.get(Integer.parseInt(value.substring(1))) : value;
+    }
+
+    /** A part of the text, or of a tree made of it, as the user has written it. */
+    String written(String part) {
+        if (part.indexOf(MARK) < 0) {
+            return part;
+        }
+        String withLiterals = KEPT_LITERAL
+                .matcher(part)
+                .replaceAll(kept -> Matcher.quoteReplacement(
+                        "'" + literals.get(Integer.parseInt(kept.group(1))).replace("'", "''") + "'"));
+        return KEPT_STATEMENT
+                .matcher(withLiterals)
+                .replaceAll(kept -> Matcher.quoteReplacement(
+                        "(" + statements.get(Integer.parseInt(kept.group(1))).text() + ")"));
     }
 
     private static boolean isMarked(String name) {

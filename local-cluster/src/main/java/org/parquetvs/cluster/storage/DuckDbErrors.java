@@ -16,6 +16,11 @@ final class DuckDbErrors {
     private static final Pattern RAISED_BY_CONVERSION =
             Pattern.compile("Could not convert string '(?<text>data exception.*)' to [A-Z0-9]+");
 
+    /** What RE2 finds wrong with a pattern. */
+    private static final Pattern REGULAR_EXPRESSION = Pattern.compile(
+            "(?:missing [\\])]|unexpected \\)|trailing \\\\|bad repetition operator|no argument for repetition operator"
+                    + "|invalid (?:character class|escape sequence|named capture|perl operator|repetition size|UTF-8)).*");
+
     /** SQLSTATEs by how the text begins that the translation to DuckDB's SQL raises. */
     private static final List<Rule> RAISED = List.of(
             new Rule("data exception - string data, right truncation", "22001"),
@@ -47,7 +52,10 @@ final class DuckDbErrors {
             return new SqlException(stateOf(raised.group("text")), raised.group("text"), error);
         }
         return switch (form.group("kind")) {
-            case "Invalid Input" -> new SqlException(stateOf(text), text, error);
+            case "Invalid Input" ->
+                REGULAR_EXPRESSION.matcher(text).matches()
+                        ? new SqlException("2201B", "data exception - invalid regular expression: " + text, error)
+                        : new SqlException(stateOf(text), text, error);
             case "Conversion" ->
                 new SqlException(
                         outOfRange(text) ? "22003" : "22018",
