@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.query.AggregateFunctions;
-import org.parquetvs.cluster.query.Functions;
+import org.parquetvs.cluster.function.AggregateFunctions;
+import org.parquetvs.cluster.function.Functions;
 
 /** The reference of SQL says what is so. */
 class SqlReferenceIT {

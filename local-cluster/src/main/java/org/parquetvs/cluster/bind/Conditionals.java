@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.Operators;
 
 /** Functions that Exasol itself turns into CASE before it asks an adapter. */
 final class Conditionals {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.Function;
 import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.query.AggregateFunctions;
-import org.parquetvs.cluster.query.Functions;
+import org.parquetvs.cluster.function.AggregateFunctions;
+import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.udf.UdfScript;
 

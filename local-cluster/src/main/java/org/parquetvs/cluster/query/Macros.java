@@ -5,23 +5,23 @@ import java.util.List;
 /** Functions that each DuckDB connection is given, because their operand is used more than once. */
 public final class Macros {
     /** A string of at most so many characters. */
-    static final String FIT = "exa_fit";
+    public static final String FIT = "exa_fit";
     /** A string of ASCII characters. */
-    static final String ASCII = "exa_ascii";
+    public static final String ASCII = "exa_ascii";
     /** A string of exactly so many characters, filled with blanks. */
-    static final String PAD = "exa_pad";
+    public static final String PAD = "exa_pad";
     /** A finite DOUBLE. */
-    static final String FINITE = "exa_finite";
+    public static final String FINITE = "exa_finite";
     /** A divisor that is not zero. */
-    static final String DIVISOR = "exa_divisor";
+    public static final String DIVISOR = "exa_divisor";
     /** A timestamp cut to multiples of so many microseconds. */
-    static final String CUT_TIME = "exa_cut_time";
+    public static final String CUT_TIME = "exa_cut_time";
     /** The text of a DOUBLE. */
-    static final String DOUBLE_TEXT = "exa_double_text";
+    public static final String DOUBLE_TEXT = "exa_double_text";
     /** A hash without dashes, in lower case, of so many bytes. */
-    static final String HASH = "exa_hash";
+    public static final String HASH = "exa_hash";
     /** A query's NOT NULL column. */
-    static final String NOT_NULL = "exa_not_null";
+    public static final String NOT_NULL = "exa_not_null";
 
     /** The message of a string that is too long. */
     public static final String TRUNCATION = "data exception - string data, right truncation";

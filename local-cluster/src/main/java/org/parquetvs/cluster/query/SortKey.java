@@ -9,7 +9,8 @@ public record SortKey(Expr expression, boolean descending, boolean nullsFirst) {
         return new SortKey(change.apply(expression), descending, nullsFirst);
     }
 
-    void print(SqlWriter out) {
+    /** Writes expression and direction. */
+    public void print(SqlWriter out) {
         out.add(expression).add(direction());
     }
 

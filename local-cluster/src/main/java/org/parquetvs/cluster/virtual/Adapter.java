@@ -72,7 +72,7 @@ public final class Adapter {
                 .collect(Collectors.toSet()));
     }
 
-    /** The SQL that answers a push-down request. */
+    /** The SQL that answers a pushdown request. */
     String pushdown(JsonObject request) {
         JsonObject answer = answer(request);
         if (!answer.containsKey("sql")) {

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Join;
 import org.parquetvs.cluster.query.Leaf;
-import org.parquetvs.cluster.query.Operators;
 import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.Select;
 

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.virtual;
 import java.util.List;
 
 /**
- * A push-down and its answer, as EXPLAIN VIRTUAL shows it.
+ * A pushdown and its answer, as EXPLAIN VIRTUAL shows it.
  *
  * @param tables the virtual tables
  * @param sql what the adapter answered

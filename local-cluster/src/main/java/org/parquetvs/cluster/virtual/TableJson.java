@@ -7,7 +7,7 @@ import jakarta.json.JsonObjectBuilder;
 import org.parquetvs.cluster.catalog.VirtualColumn;
 import org.parquetvs.cluster.catalog.VirtualTable;
 
-/** Virtual tables as push-down requests describe them. */
+/** Virtual tables as pushdown requests describe them. */
 final class TableJson {
 
     private TableJson() {}

@@ -1,7 +1,13 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.query.ParameterKind;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Decimal;
 import org.parquetvs.cluster.types.TypeRules;

@@ -1,10 +1,12 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
-import static org.parquetvs.cluster.query.FunctionList.integer;
+import static org.parquetvs.cluster.function.FunctionList.integer;
 import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
 import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 
 import java.util.List;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.types.Charset;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Varchar;

@@ -1,8 +1,8 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
-import static org.parquetvs.cluster.query.FunctionList.floating;
-import static org.parquetvs.cluster.query.FunctionList.integer;
-import static org.parquetvs.cluster.query.FunctionList.likeFirst;
+import static org.parquetvs.cluster.function.FunctionList.floating;
+import static org.parquetvs.cluster.function.FunctionList.integer;
+import static org.parquetvs.cluster.function.FunctionList.likeFirst;
 import static org.parquetvs.cluster.query.ParameterKind.ANY;
 import static org.parquetvs.cluster.query.ParameterKind.CONDITION;
 import static org.parquetvs.cluster.query.ParameterKind.DOUBLE;
@@ -16,6 +16,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.AggregateFunction;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.ParameterKind;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Decimal;
 import org.parquetvs.cluster.types.ExaType.Varchar;

@@ -1,8 +1,8 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
-import static org.parquetvs.cluster.query.FunctionList.floating;
-import static org.parquetvs.cluster.query.FunctionList.integer;
-import static org.parquetvs.cluster.query.FunctionList.likeFirst;
+import static org.parquetvs.cluster.function.FunctionList.floating;
+import static org.parquetvs.cluster.function.FunctionList.integer;
+import static org.parquetvs.cluster.function.FunctionList.likeFirst;
 import static org.parquetvs.cluster.query.ParameterKind.ANY;
 import static org.parquetvs.cluster.query.ParameterKind.DOUBLE;
 import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
@@ -11,6 +11,10 @@ import static org.parquetvs.cluster.query.ParameterKind.NUMBER;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Decimal;
 import org.parquetvs.cluster.types.TypeRules;

@@ -1,8 +1,14 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.ParameterKind;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.ExaType;
 
 /** The scalar functions that are offered. */

@@ -1,8 +1,8 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
-import static org.parquetvs.cluster.query.FunctionList.floating;
-import static org.parquetvs.cluster.query.FunctionList.integer;
-import static org.parquetvs.cluster.query.FunctionList.likeFirst;
+import static org.parquetvs.cluster.function.FunctionList.floating;
+import static org.parquetvs.cluster.function.FunctionList.integer;
+import static org.parquetvs.cluster.function.FunctionList.likeFirst;
 import static org.parquetvs.cluster.query.ParameterKind.ANY;
 import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
 import static org.parquetvs.cluster.query.ParameterKind.NUMBER;
@@ -14,6 +14,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.Charset;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Decimal;
@@ -147,10 +153,7 @@ final class TimeFunctions {
         list.define(
                 "TO_CHAR",
                 arguments -> TypeRules.textOf(arguments.get(0).type()),
-                (call, out) -> {
-                    Expr value = call.operands().get(0);
-                    out.add(Conversion.render(SqlWriter.text(value), value.type(), call.type()));
-                },
+                (call, out) -> out.add(new Cast(call.operands().get(0), call.type(), Cast.Cause.IMPLIED)),
                 ANY);
         list.define("TO_CHAR", formatted, TimeFunctions::printToChar, ANY, TEXT);
         list.define("TO_DATE", arguments -> new ExaType.Date(), Template.exact("CAST({0} AS DATE)"), TEXT);

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
 import java.util.LinkedHashMap;
 import java.util.Locale;

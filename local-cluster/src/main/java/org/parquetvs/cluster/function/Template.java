@@ -1,8 +1,13 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
 
 /**
  * A rendering by a pattern in which <code>{0}</code> is the first argument and <code>{*}</code> stands for all, with commas

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.parquetvs.cluster.query.ParameterKind;
+import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.types.ExaType;
 
 /** Scalar functions by name; one name may take different numbers of arguments. */

@@ -1,8 +1,12 @@
-package org.parquetvs.cluster.query;
+package org.parquetvs.cluster.function;
 
 import java.math.BigDecimal;
 import java.util.Optional;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
 
 /** Arguments that must be constants, because the type or the form of the result depends on them. */
 final class Constants {
