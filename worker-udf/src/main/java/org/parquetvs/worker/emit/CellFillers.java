@@ -11,7 +11,10 @@ import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.MemoryBudget;
 
-/** The cheapest Java class that arrives exactly, for each SQL type and the vector that carries it. */
+/**
+ * The cheapest Java class that arrives exactly, for each SQL type and the vector that carries it. A loop for each, however
+ * alike they are: a shared one would call for every value.
+ */
 final class CellFillers {
     private static final int MAX_INT_DIGITS = 9;
     private static final int MAX_LONG_DIGITS = 18;
