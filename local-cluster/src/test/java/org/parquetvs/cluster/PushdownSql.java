@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** A push-down request as SQL over local tables of the same names. */
+/** A pushdown request as SQL over local tables of the same names. */
 final class PushdownSql {
     private static final Map<String, String> OPERATORS =
             Map.of("ADD", " + ", "SUB", " - ", "MULT", " * ", "FLOAT_DIV", " / ");

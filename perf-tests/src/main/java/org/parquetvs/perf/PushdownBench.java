@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
         name = "pushdown",
         mixinStandardHelpOptions = true,
         description = "TPC-H-shaped queries over lineitem and orders in S3 by a local cluster of two workers, with"
-                + " push-down and without, without it also with rows emitted one after the other as in Exasol, and DuckDB"
+                + " pushdown and without, without it also with rows emitted one after the other as in Exasol, and DuckDB"
                 + " with two threads over the same files on disk.")
 final class PushdownBench extends Subcommand {
     @Option(

@@ -100,7 +100,7 @@ final class DemoPrinter {
         out.println();
     }
 
-    /** Long texts, such as the SQL of a push-down, are cut for the screen. */
+    /** Long texts, such as the SQL of a pushdown, are cut for the screen. */
     private static List<@Nullable Object[]> shortened(List<@Nullable Object[]> rows) {
         return rows.stream()
                 .map(row -> Arrays.stream(row)

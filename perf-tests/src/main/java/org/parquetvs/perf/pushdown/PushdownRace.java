@@ -49,8 +49,8 @@ public final class PushdownRace implements AutoCloseable {
     /**
      * Medians in seconds.
      *
-     * @param without without push-down, with the columns that the local cluster takes from a worker's memory
-     * @param rows without push-down, with rows that are emitted one after the other
+     * @param without without pushdown, with the columns that the local cluster takes from a worker's memory
+     * @param rows without pushdown, with rows that are emitted one after the other
      */
     public record Timing(String query, double ours, double without, double rows, double duckDb) {}
 

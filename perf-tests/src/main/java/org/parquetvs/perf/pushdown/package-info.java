@@ -1,4 +1,4 @@
-/** Queries with push-down and without. */
+/** Queries with pushdown and without. */
 @NullMarked
 package org.parquetvs.perf.pushdown;
 
