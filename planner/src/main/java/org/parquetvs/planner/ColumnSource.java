@@ -21,20 +21,23 @@ public sealed interface ColumnSource {
         return false;
     }
 
-    /** A top-level field of the Parquet schema, by its exact name; NULL in files that do not have it. */
-    record Field(String name) implements ColumnSource {
-        public Field {
-            Objects.requireNonNull(name, "name");
-        }
-
+    /** Sources of which it takes a look into the file to know anything. */
+    sealed interface InFile extends ColumnSource {
         @Override
-        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+        default Optional<Value> valueIn(FileEntry file, SqlType type) {
             return Optional.empty();
         }
 
         @Override
-        public boolean isInFile() {
+        default boolean isInFile() {
             return true;
+        }
+    }
+
+    /** A top-level field of the Parquet schema, by its exact name; NULL in files that do not have it. */
+    record Field(String name) implements InFile {
+        public Field {
+            Objects.requireNonNull(name, "name");
         }
     }
 
@@ -79,30 +82,10 @@ public sealed interface ColumnSource {
     }
 
     /** The position of the row group in its file, from 0. */
-    record RowGroupOrdinal() implements ColumnSource {
-        @Override
-        public Optional<Value> valueIn(FileEntry file, SqlType type) {
-            return Optional.empty();
-        }
-
-        @Override
-        public boolean isInFile() {
-            return true;
-        }
-    }
+    record RowGroupOrdinal() implements InFile {}
 
     /** The position of the row in its file, from 0. */
-    record RowNumber() implements ColumnSource {
-        @Override
-        public Optional<Value> valueIn(FileEntry file, SqlType type) {
-            return Optional.empty();
-        }
-
-        @Override
-        public boolean isInFile() {
-            return true;
-        }
-    }
+    record RowNumber() implements InFile {}
 
     /**
      * A directory such as {@code year=2026} in the key of the file; NULL in files without one of that name there.
