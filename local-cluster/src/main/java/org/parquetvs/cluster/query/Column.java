@@ -1,7 +1,5 @@
 package org.parquetvs.cluster.query;
 
-import java.util.List;
-import java.util.function.UnaryOperator;
 import org.parquetvs.cluster.types.ExaType;
 
 /**
@@ -11,17 +9,7 @@ import org.parquetvs.cluster.types.ExaType;
  * @param index position among its fields
  * @param name its name, for messages and requests
  */
-public record Column(int relation, int index, String name, ExaType type) implements Expr {
-
-    @Override
-    public List<Expr> operands() {
-        return List.of();
-    }
-
-    @Override
-    public Expr mapOperands(UnaryOperator<Expr> change) {
-        return this;
-    }
+public record Column(int relation, int index, String name, ExaType type) implements Atom {
 
     @Override
     public void print(SqlWriter out) {

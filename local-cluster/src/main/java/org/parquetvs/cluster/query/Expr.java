@@ -6,8 +6,7 @@ import java.util.function.UnaryOperator;
 import org.parquetvs.cluster.types.ExaType;
 
 /** An expression whose names are resolved. Printed, it has exactly the DuckDB type of its {@link #type()}. */
-public sealed interface Expr
-        permits Column, Literal, SessionValue, Unread, Call, Cast, Case, Aggregate, Window, Subquery, ScriptCall {
+public sealed interface Expr permits Atom, Call, Cast, Case, Aggregate, Window, Subquery, ScriptCall {
 
     /** Its type in Exasol. */
     ExaType type();

@@ -6,9 +6,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
-import java.util.List;
 import java.util.Objects;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.types.Charset;
 import org.parquetvs.cluster.types.ExaType;
@@ -18,7 +16,7 @@ import org.parquetvs.cluster.types.ExaType;
  *
  * @param value BigDecimal, Double, String, Boolean, LocalDate, LocalDateTime, or null
  */
-public record Literal(@Nullable Object value, ExaType type) implements Expr {
+public record Literal(@Nullable Object value, ExaType type) implements Atom {
     /** Exasol types NULL as BOOLEAN where nothing else says what it is. */
     public static final Literal NULL = new Literal(null, new ExaType.Bool());
 
@@ -80,16 +78,6 @@ public record Literal(@Nullable Object value, ExaType type) implements Expr {
     @Override
     public boolean isNull() {
         return equals(NULL);
-    }
-
-    @Override
-    public List<Expr> operands() {
-        return List.of();
-    }
-
-    @Override
-    public Expr mapOperands(UnaryOperator<Expr> change) {
-        return this;
     }
 
     @Override

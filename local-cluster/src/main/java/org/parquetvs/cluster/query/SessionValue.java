@@ -1,7 +1,5 @@
 package org.parquetvs.cluster.query;
 
-import java.util.List;
-import java.util.function.UnaryOperator;
 import org.parquetvs.cluster.types.ExaType;
 
 /**
@@ -10,21 +8,11 @@ import org.parquetvs.cluster.types.ExaType;
  * @param name its name in the virtual-schema API
  * @param value its value while the statement runs
  */
-public record SessionValue(String name, Literal value) implements Expr {
+public record SessionValue(String name, Literal value) implements Atom {
 
     @Override
     public ExaType type() {
         return value.type();
-    }
-
-    @Override
-    public List<Expr> operands() {
-        return List.of();
-    }
-
-    @Override
-    public Expr mapOperands(UnaryOperator<Expr> change) {
-        return this;
     }
 
     @Override

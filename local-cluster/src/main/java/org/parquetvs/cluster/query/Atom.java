@@ -1,0 +1,18 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** An expression that is made of no other. */
+public sealed interface Atom extends Expr permits Column, Literal, SessionValue, Unread {
+
+    @Override
+    default List<Expr> operands() {
+        return List.of();
+    }
+
+    @Override
+    default Expr mapOperands(UnaryOperator<Expr> change) {
+        return this;
+    }
+}
