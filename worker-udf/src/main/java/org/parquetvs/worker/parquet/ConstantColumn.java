@@ -17,7 +17,7 @@ import org.parquetvs.planner.value.Value;
 import org.parquetvs.worker.vector.VectorKind;
 
 /** A column that has the same value in every row, none of which is in the file. */
-final class ConstantColumn implements ColumnReader {
+final class ConstantColumn implements ComputedColumn {
     private static final long MICROS_OF_SECOND = 1_000_000;
     private static final int NANOS_OF_MICRO = 1_000;
 
@@ -117,16 +117,6 @@ final class ConstantColumn implements ColumnReader {
     }
 
     @Override
-    public boolean stopsEarly() {
-        return false;
-    }
-
-    @Override
-    public int fill(int rows) {
-        return rows;
-    }
-
-    @Override
     public ColumnVector vector(int rows) {
         return vector;
     }
@@ -134,15 +124,5 @@ final class ConstantColumn implements ColumnReader {
     @Override
     public void drop(int rows) {
         // Every row is like the others.
-    }
-
-    @Override
-    public void unload() {
-        // It is small.
-    }
-
-    @Override
-    public void close() {
-        // Nothing is held outside the heap.
     }
 }

@@ -4,7 +4,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 
 /** A column that counts the rows of a file. */
-final class RowNumberColumn implements ColumnReader {
+final class RowNumberColumn implements ComputedColumn {
     private final long[] numbers;
     private long next;
 
@@ -12,16 +12,6 @@ final class RowNumberColumn implements ColumnReader {
     RowNumberColumn(long first, int batchRows) {
         this.numbers = new long[batchRows];
         this.next = first;
-    }
-
-    @Override
-    public boolean stopsEarly() {
-        return false;
-    }
-
-    @Override
-    public int fill(int rows) {
-        return rows;
     }
 
     @Override
@@ -35,15 +25,5 @@ final class RowNumberColumn implements ColumnReader {
     @Override
     public void drop(int rows) {
         next += rows;
-    }
-
-    @Override
-    public void unload() {
-        // It is small.
-    }
-
-    @Override
-    public void close() {
-        // Nothing is held outside the heap.
     }
 }
