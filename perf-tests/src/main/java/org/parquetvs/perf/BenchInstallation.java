@@ -1,25 +1,16 @@
 package org.parquetvs.perf;
 
-import java.net.URISyntaxException;
 import java.nio.file.Path;
+import org.parquetvs.cli.command.Installation;
 import org.parquetvs.perf.data.DataCache;
 
 /** Where the benchmarks find what the build put beside them. */
-final class Installation {
-    private Installation() {}
+final class BenchInstallation {
+    private BenchInstallation() {}
 
     /** Where the build writes: libraries, data sets, the jar for BucketFS. */
-    static Path buildDirectory() {
-        try {
-            Path code = Path.of(Installation.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            return code.resolveSibling(".").normalize();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("The location of the program is not a path", e);
-        }
+    private static Path buildDirectory() {
+        return Installation.directoryOf(Bench.class);
     }
 
     /** Where the data of all benchmarks stays. */

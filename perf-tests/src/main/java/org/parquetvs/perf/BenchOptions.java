@@ -72,7 +72,7 @@ final class BenchOptions {
     /** The directory with the data set. */
     Path directory(BenchData set, PrintWriter progress) throws IOException {
         progress.println("data: " + set + ", " + rows(set) + " rows");
-        return set.directory(Installation.dataCache(), rows(set));
+        return set.directory(BenchInstallation.dataCache(), rows(set));
     }
 
     /** Races those of the contenders that the user wants. */

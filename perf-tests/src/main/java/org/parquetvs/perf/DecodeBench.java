@@ -53,6 +53,6 @@ final class DecodeBench extends Subcommand {
 
     /** The classes are those of a module that has the incumbent's libraries, which are not ours. */
     private static Entry incumbent(String name, String contender, List<String> files) {
-        return new Entry(name, OURS, contender, Installation.incumbentClassPath(), JVM, files);
+        return new Entry(name, OURS, contender, BenchInstallation.incumbentClassPath(), JVM, files);
     }
 }

@@ -46,7 +46,7 @@ final class FuzzBench extends Subcommand {
         }
         PrintWriter progress = err();
         try (ScratchDirectory scratch = ScratchDirectory.create();
-                QueryFuzz fuzz = QueryFuzz.open(Installation.distJar(), scratch.path())) {
+                QueryFuzz fuzz = QueryFuzz.open(BenchInstallation.distJar(), scratch.path())) {
             QueryFuzz.Report report = fuzz.run(seed, queries, done -> {
                 if (done % REPORT_EVERY == 0) {
                     progress.println(done + " of " + queries + " queries");

@@ -63,7 +63,7 @@ final class LoadBench extends Subcommand {
 
     private static List<Entry> entries(String connection, Path databases, List<Path> paths) {
         List<String> files = paths.stream().map(Path::toString).toList();
-        String jar = Installation.distJar().toString();
+        String jar = BenchInstallation.distJar().toString();
         String oursFile = databases.resolve("ours.db").toString();
         String duckDbFile = databases.resolve("duckdb.db").toString();
         return List.of(

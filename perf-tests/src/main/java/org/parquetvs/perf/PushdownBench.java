@@ -38,7 +38,7 @@ final class PushdownBench extends Subcommand {
         }
         int rounds = run.rounds();
         PrintWriter progress = err();
-        try (PushdownRace race = PushdownRace.open(Installation.distJar(), Installation.dataCache(), scale)) {
+        try (PushdownRace race = PushdownRace.open(BenchInstallation.distJar(), BenchInstallation.dataCache(), scale)) {
             List<Timing> timings = race.run(PushdownQuery.ALL, rounds, progress::println);
             new PushdownPrinter(out()).print(timings, scale, rounds, run.format());
         }

@@ -6,15 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Where the command finds what the build put beside it. */
-final class Installation {
+/** Where a program finds what the build put beside it. */
+public final class Installation {
     static final String JAR_NAME = "parquet-virtual-schema.jar";
 
     private Installation() {}
 
     /** The directory that scripts of the local cluster see as {@code /buckets/bfsdefault/default}. */
     static Path bucket() {
-        Path bucket = buildDirectory().resolve("bucketfs").resolve("bfsdefault").resolve("default");
+        Path bucket = directoryOf(Installation.class)
+                .resolve("bucketfs")
+                .resolve("bfsdefault")
+                .resolve("default");
         Path jar = bucket.resolve(JAR_NAME);
         if (!Files.isRegularFile(jar)) {
             throw new UncheckedIOException(
@@ -23,13 +26,11 @@ final class Installation {
         return bucket;
     }
 
-    private static Path buildDirectory() {
+    /** The directory of the jar, or of the directory, that a class is loaded from. */
+    public static Path directoryOf(Class<?> program) {
         try {
-            Path code = Path.of(Installation.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            Path code = Path.of(
+                    program.getProtectionDomain().getCodeSource().getLocation().toURI());
             return code.resolveSibling(".").normalize();
         } catch (URISyntaxException e) {
             throw new IllegalStateException("The location of the program is not a path", e);
