@@ -151,7 +151,7 @@ class QueryTest {
     }
 
     @Test
-    void windows() {
+    void windowsNumberSumUpAndLookBack() {
         assertThat(
                         sql.rows(
                                 "SELECT ID, ROW_NUMBER() OVER (PARTITION BY T_ID ORDER BY QTY DESC), SUM(QTY) OVER (ORDER BY ID"
@@ -162,7 +162,7 @@ class QueryTest {
     }
 
     @Test
-    void subQueries() {
+    void subQueriesSeeTheRowAroundThem() {
         assertThat(sql.rows("SELECT ID FROM T WHERE ID IN (SELECT T_ID FROM U) ORDER BY ID"))
                 .containsExactly("1", "2");
         assertThat(sql.rows("SELECT ID FROM T WHERE NOT EXISTS (SELECT * FROM U WHERE U.T_ID = T.ID)"))
@@ -175,7 +175,7 @@ class QueryTest {
     }
 
     @Test
-    void setOperations() {
+    void setOperationsMatchColumnsByPlace() {
         assertThat(sql.rows("SELECT ID FROM T UNION ALL SELECT T_ID FROM U ORDER BY 1 DESC LIMIT 3"))
                 .containsExactly("9", "3", "2");
         assertThat(sql.rows("SELECT ID FROM T INTERSECT SELECT T_ID FROM U ORDER BY ID"))
@@ -232,7 +232,7 @@ class QueryTest {
     }
 
     @Test
-    void stringFunctions() {
+    void stringFunctionsYieldWhatTheyDoInExasol() {
         assertThat(sql.row("SELECT UPPER('aé'), SUBSTR('hello', 2, 3), SUBSTRING('hello' FROM 4), INSTR('banana', 'n'),"
                         + " LOCATE('n', 'banana'), LPAD('7', 3, '0'), REPLACE('abc', 'b', ''), REVERSE('abc'),"
                         + " TRIM(BOTH 'x' FROM 'xxaxx'), LTRIM('  a'), HASH_MD5('a'), POSITION('c' IN 'abc')"))
@@ -240,7 +240,7 @@ class QueryTest {
     }
 
     @Test
-    void numberFunctions() {
+    void numberFunctionsYieldWhatTheyDoInExasol() {
         assertThat(sql.row(
                         "SELECT ROUND(2.567, 2), TRUNC(-2.567, 1), CEIL(1.2), FLOOR(-1.2), ABS(-3), SIGN(-2), POWER(2, 10),"
                                 + " SQRT(16), ROUND(2.5), TRUNC(123, -1)"))
@@ -248,7 +248,7 @@ class QueryTest {
     }
 
     @Test
-    void dateFunctions() {
+    void dateFunctionsYieldWhatTheyDoInExasol() {
         assertThat(
                         sql.row(
                                 "SELECT ADD_DAYS(DATE '2024-02-28', 2), ADD_MONTHS(DATE '2024-02-29', 1), DATE '2024-01-01' + 31,"

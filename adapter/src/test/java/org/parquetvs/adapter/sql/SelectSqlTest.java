@@ -134,7 +134,7 @@ class SelectSqlTest {
     }
 
     @Test
-    void hashBins() throws IOException, JSQLParserException {
+    void eachHashBinIsOneRowOfTheScan() throws IOException, JSQLParserException {
         ScanPlan plan = new ScanPlan(
                 spec(Predicate.TRUE, ID),
                 List.of(

@@ -65,7 +65,7 @@ class ScriptOptionsTest {
     }
 
     @Test
-    void refusesCode() {
+    void javaCodeIsRefused() {
         assertThatThrownBy(() -> parse("%jar /a.jar;\nclass TEST {\n  %jar /b.jar;\n}"))
                 .isInstanceOfSatisfying(
                         UdfException.class, e -> assertThat(e.sqlState()).isEqualTo("0A000"))
@@ -76,7 +76,7 @@ class ScriptOptionsTest {
     }
 
     @Test
-    void refusesImports() {
+    void importsOfOtherScriptsAreRefused() {
         assertThatThrownBy(() -> parse("%import OTHER.SCRIPT;"))
                 .hasMessage("E-VSPQ-UDF-2: Script 'ADAPTER.TEST' uses the option %import, which imports code. Put the"
                         + " imported class into a jar and name it with %jar.");
