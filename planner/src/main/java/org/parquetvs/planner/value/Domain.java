@@ -106,6 +106,7 @@ public record Domain(
         return only == null ? new Value.Null() : only;
     }
 
+    /** What a comparison of a value of this domain with one of the other can be. */
     public Outcomes compare(Comparator comparator, Domain other) {
         Outcomes outcomes = nullIfEither(other);
         if (nulls == Nulls.ALL || other.nulls == Nulls.ALL) {
@@ -144,6 +145,7 @@ public record Domain(
         return least == null || greatest == null || least.compareWith(greatest) <= 0;
     }
 
+    /** What IS NULL can be. */
     public Outcomes isNull() {
         return switch (nulls) {
             case NONE -> Outcomes.of(Truth.FALSE);
