@@ -1,16 +1,12 @@
 package org.parquetvs.cli;
 
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.UsageException;
+import org.parquetvs.cli.command.CommandLines;
 import org.parquetvs.cli.demo.DemoCommand;
 import org.parquetvs.cli.fixtures.FixturesCommand;
 import org.parquetvs.cli.plan.PlanCommand;
 import org.parquetvs.cli.sql.SqlCommand;
-import org.parquetvs.store.StoreUnreachableException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -46,23 +42,8 @@ public final class Pvs {
         System.exit(commandLine().execute(arguments));
     }
 
-    /** The command line with its streams: data to standard output, everything else to standard error. */
     static CommandLine commandLine() {
-        return new CommandLine(new Pvs())
-                .setOut(new PrintWriter(System.out, false, StandardCharsets.UTF_8))
-                .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler(Pvs::report);
-    }
-
-    private static int report(Exception failure, CommandLine commandLine, CommandLine.ParseResult arguments) {
-        PrintWriter err = commandLine.getErr();
-        commandLine.getOut().flush();
-        err.println("pvs: " + (failure.getMessage() == null ? failure.toString() : failure.getMessage()));
-        if (failure instanceof UsageException) {
-            return ExitCodes.USAGE;
-        }
-        return failure instanceof StoreUnreachableException ? ExitCodes.UNREACHABLE : ExitCodes.FAILED;
+        return CommandLines.of(new Pvs());
     }
 
     /** The version of the jar. */

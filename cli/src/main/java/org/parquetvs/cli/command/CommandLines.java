@@ -1,0 +1,30 @@
+package org.parquetvs.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.parquetvs.store.StoreUnreachableException;
+import picocli.CommandLine;
+
+/** How every program reads its command line, writes, and ends. */
+public final class CommandLines {
+    private CommandLines() {}
+
+    /** The command line with its streams: data to standard output, everything else to standard error. */
+    public static CommandLine of(Object program) {
+        return new CommandLine(program)
+                .setOut(new PrintWriter(System.out, false, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler(CommandLines::report);
+    }
+
+    private static int report(Exception failure, CommandLine commandLine, CommandLine.ParseResult arguments) {
+        commandLine.getOut().flush();
+        String message = failure.getMessage();
+        commandLine.getErr().println("pvs: " + (message == null ? failure.toString() : message));
+        if (failure instanceof UsageException) {
+            return ExitCodes.USAGE;
+        }
+        return failure instanceof StoreUnreachableException ? ExitCodes.UNREACHABLE : ExitCodes.FAILED;
+    }
+}
