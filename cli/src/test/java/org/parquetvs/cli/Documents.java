@@ -1,15 +1,17 @@
 package org.parquetvs.cli;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The Markdown files of the project. */
+/** The files of the project that people read. */
 final class Documents {
     private static final Pattern FENCED = Pattern.compile("(?ms)^```(\\w*)\\n(.*?)^```$");
 
@@ -27,6 +29,20 @@ final class Documents {
                     .filter(path -> path.toString().endsWith(".md"))
                     .toList();
         }
+    }
+
+    /** The Java files of all modules. */
+    static List<Path> sources() throws IOException {
+        List<Path> sources = new ArrayList<>();
+        try (DirectoryStream<Path> modules =
+                Files.newDirectoryStream(root(), module -> Files.isDirectory(module.resolve("src")))) {
+            for (Path module : modules) {
+                try (Stream<Path> files = Files.walk(module.resolve("src"))) {
+                    files.filter(path -> path.toString().endsWith(".java")).forEach(sources::add);
+                }
+            }
+        }
+        return sources;
     }
 
     /** The code blocks of one language, one after the other. */

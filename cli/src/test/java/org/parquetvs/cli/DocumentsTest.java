@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -15,6 +18,15 @@ class DocumentsTest {
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)(?:#[^)]*)?\\)");
     private static final Pattern COMMAND = Pattern.compile("(?m)^\\./pvs (\\S+)(.*)$");
     private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
+    private static final Pattern NAMED_TYPE = Pattern.compile("`([A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+)\\b[^`\\n]*`");
+    private static final Pattern DECLARED_TYPE = Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w+)");
+
+    /** Types of others that pages about our design name. */
+    private static final Set<String> FOREIGN_TYPES =
+            Set.of("ArrowArrayStream", "BigDecimal", "BigInteger", "ByteBuffer", "RequestDispatcher");
+
+    /** A page about the types of another library. */
+    private static final String ABOUT_PARQUET_JAVA = "030-parquet-without-hadoop.md";
 
     @Test
     void everyRelativeLinkLeadsToAFile() throws IOException {
@@ -53,6 +65,27 @@ class DocumentsTest {
             command = command.getSubcommands().getOrDefault(word, command);
         }
         return command;
+    }
+
+    @Test
+    void everyTypeThatADesignNamesExists() throws IOException {
+        Set<String> known = new HashSet<>(FOREIGN_TYPES);
+        for (Path source : Documents.sources()) {
+            Documents.matches(source, DECLARED_TYPE)
+                    .map(match -> match.group(1))
+                    .forEach(known::add);
+        }
+        List<String> unknown = new ArrayList<>();
+        for (Path document : Documents.all()) {
+            if (document.startsWith(Documents.root().resolve("doc/design")) && !document.endsWith(ABOUT_PARQUET_JAVA)) {
+                Documents.matches(document, NAMED_TYPE)
+                        .map(match -> match.group(1))
+                        .filter(Predicate.not(known::contains))
+                        .forEach(type -> unknown.add(document + " -> " + type));
+            }
+        }
+        assertThat(known).contains("ScanPlanner", "HashBin");
+        assertThat(unknown).isEmpty();
     }
 
     @Test
