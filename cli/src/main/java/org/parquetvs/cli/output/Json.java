@@ -40,7 +40,7 @@ public final class Json {
             json.writeNull();
         } else if (value instanceof Boolean truth) {
             json.write(truth);
-        } else if (value instanceof Double number) {
+        } else if (value instanceof Double number && Double.isFinite(number)) {
             json.write(number);
         } else if (value instanceof BigDecimal number && fitsDouble(number)) {
             json.write(number);

@@ -4,7 +4,6 @@ import jakarta.json.Json;
 import jakarta.json.stream.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +17,7 @@ import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cli.command.FormatOption;
 import org.parquetvs.cli.command.Subcommand;
+import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.cli.output.Column;
 import org.parquetvs.cli.output.Csv;
 import org.parquetvs.cli.output.OpenWriter;
@@ -72,7 +72,7 @@ public final class PlanCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        String json = Files.readString(Objects.requireNonNull(connection));
+        String json = TextInput.ofFile(Objects.requireNonNull(connection));
         try (ObjectStore store = S3ObjectStore.open(json)) {
             ScanPlan plan = plan(store);
             PrintWriter out = out();

@@ -2,8 +2,6 @@ package org.parquetvs.cli.sql;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +11,7 @@ import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.FormatOption;
 import org.parquetvs.cli.command.ScanReporting;
 import org.parquetvs.cli.command.Subcommand;
+import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.cli.output.Terminals;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
@@ -63,7 +62,7 @@ public final class SqlCommand extends Subcommand {
         private @Nullable Path file;
 
         private String text() throws IOException {
-            return sql != null ? sql : Files.readString(Objects.requireNonNull(file));
+            return sql != null ? sql : TextInput.ofFile(Objects.requireNonNull(file));
         }
     }
 
@@ -92,7 +91,7 @@ public final class SqlCommand extends Subcommand {
 
     private List<String> statements() throws IOException {
         if (inputs.isEmpty()) {
-            return SqlScript.split(new String(System.in.readAllBytes(), StandardCharsets.UTF_8));
+            return SqlScript.split(TextInput.ofStandardInput());
         }
         List<String> statements = new ArrayList<>();
         for (Input input : inputs) {

@@ -1,0 +1,52 @@
+package org.parquetvs.cli.command;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Text that a user hands to a command: UTF-8, with or without the mark that some editors put before it. */
+public final class TextInput {
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    private TextInput() {}
+
+    /**
+     * The text of a file.
+     *
+     * @throws UsageException if there is no such file, or its bytes are no text
+     */
+    public static String ofFile(Path file) throws IOException {
+        try {
+            return decoded(Files.readAllBytes(file), file.toString());
+        } catch (NoSuchFileException e) {
+            throw new UsageException("There is no file " + file);
+        } catch (IOException e) {
+            throw new IOException("Cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * All that comes in.
+     *
+     * @throws UsageException if the bytes are no text
+     */
+    public static String ofStandardInput() throws IOException {
+        return decoded(System.in.readAllBytes(), "Standard input");
+    }
+
+    private static String decoded(byte[] bytes, String place) {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+        } catch (CharacterCodingException e) {
+            throw new UsageException(place + " is not UTF-8");
+        }
+    }
+}

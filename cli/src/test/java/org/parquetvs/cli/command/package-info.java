@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.cli.command;
+
+import org.jspecify.annotations.NullMarked;
