@@ -1,14 +1,16 @@
 package org.parquetvs.cluster;
 
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import org.apache.arrow.c.ArrowArrayStream;
+import org.apache.arrow.c.Data;
+import org.apache.arrow.memory.BufferAllocator;
+import org.apache.arrow.memory.RootAllocator;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.udf.SessionContext;
@@ -23,6 +25,8 @@ import org.parquetvs.cluster.udf.UdfScript;
 
 /** Scripts as lambdas, so that SQL can be tested without processes. They are found by their names without schema. */
 final class InProcessRuntime implements UdfRuntime {
+    private static final BufferAllocator ALLOCATOR = new RootAllocator();
+
     private final Map<String, TextScript> textScripts = new HashMap<>();
     private final Map<String, RowScript> rowScripts = new HashMap<>();
     private final List<UdfInvocation> invocations = new ArrayList<>();
@@ -97,7 +101,7 @@ final class InProcessRuntime implements UdfRuntime {
             columns.add(UdfCall.ORIGIN);
         }
         invocation.outputColumns().stream().map(UdfColumn::name).forEach(columns::add);
-        return new Call(columns, result);
+        return new Call(columns, result, new ArrayList<>());
     }
 
     private static @Nullable Object[] prepend(long first, @Nullable Object[] rest) {
@@ -110,29 +114,16 @@ final class InProcessRuntime implements UdfRuntime {
     @Override
     public void close() {}
 
-    /** A finished call. */
-    private record Call(List<String> columns, List<@Nullable Object[]> rows) implements UdfCall {
+    /** A finished call, whose rows can be read once, as those of a process. */
+    private record Call(List<String> columns, List<@Nullable Object[]> rows, List<ArrowArrayStream> streams)
+            implements UdfCall {
+
         @Override
         public void register(DuckDBConnection connection, String view) throws SQLException {
-            String names = columns.stream().map(name -> '"' + name + '"').collect(Collectors.joining(", "));
-            String nulls = columns.stream().map(name -> "NULL").collect(Collectors.joining(", "));
-            String values = rows.isEmpty()
-                    ? "SELECT " + nulls + " WHERE FALSE"
-                    : "VALUES " + rows.stream().map(Call::tuple).collect(Collectors.joining(", "));
-            try (Statement statement = connection.createStatement()) {
-                statement.execute(
-                        "CREATE TEMP VIEW \"" + view + "\" AS SELECT * FROM (" + values + ") AS v(" + names + ")");
-            }
-        }
-
-        private static String tuple(@Nullable Object[] row) {
-            StringBuilder tuple = new StringBuilder("(");
-            for (int i = 0; i < row.length; i++) {
-                Object value = row[i];
-                tuple.append(i == 0 ? "" : ", ");
-                tuple.append(value == null ? "NULL" : "'" + value.toString().replace("'", "''") + "'");
-            }
-            return tuple.append(")").toString();
+            ArrowArrayStream stream = ArrowArrayStream.allocateNew(ALLOCATOR);
+            streams.add(stream);
+            Data.exportArrayStream(ALLOCATOR, new TextRows(ALLOCATOR, columns, rows), stream);
+            connection.registerArrowStream(view, stream);
         }
 
         @Override
@@ -144,6 +135,12 @@ final class InProcessRuntime implements UdfRuntime {
         public void cancel() {}
 
         @Override
-        public void close() {}
+        public void close() {
+            streams.forEach(stream -> {
+                stream.release();
+                stream.close();
+            });
+            streams.clear();
+        }
     }
 }

@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Once;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
@@ -99,6 +101,16 @@ public final class AggregateFunctions {
     /** Of a single value it is 0, as for a population, where the one for samples is NULL. */
     private static void spread(Map<String, AggregateFunction> list, String name, String sample, String population) {
         AggregateFunction.Rendering rendering = (call, over, out) -> {
+            if (Once.isNeeded(call.operands())) {
+                SqlWriter values = new SqlWriter().add(call.distinct() ? "list(DISTINCT " : "list(");
+                values.list(call.arguments()).add(")").add(over);
+                String aggregate = "list_aggregate(" + Once.value() + ", '";
+                Once.print(
+                        values.text(),
+                        () -> out.add("coalesce(" + aggregate + sample + "'), " + aggregate + population + "'))"),
+                        out);
+                return;
+            }
             out.add("coalesce(");
             print(sample, call, over, out);
             out.add(", ");
@@ -141,10 +153,13 @@ public final class AggregateFunctions {
         } else if (arguments.size() == 1) {
             out.add(arguments.get(0));
         } else {
-            out.add("CASE WHEN ")
-                    .join(arguments, " AND ", argument -> out.add(argument).add(" IS NOT NULL"));
-            out.add(" THEN row(").list(arguments).add(") END");
+            Once.print(arguments, members -> printTuple(members, out), out);
         }
+    }
+
+    private static void printTuple(List<Expr> members, SqlWriter out) {
+        out.add("CASE WHEN ").join(members, " AND ", member -> out.add(member).add(" IS NOT NULL"));
+        out.add(" THEN row(").list(members).add(") END");
     }
 
     private static AggregateFunction listAggregate(String name) {
@@ -153,19 +168,34 @@ public final class AggregateFunctions {
     }
 
     private static void printList(Aggregate call, String over, SqlWriter out) {
-        out.add("nullif(string_agg(")
+        SqlWriter list = new SqlWriter();
+        printConcatenation(call, over, list);
+        if (Once.isNeeded(call.operands())) {
+            Once.print(list.text(), () -> out.add("nullif(" + Once.value() + ", '')"), out);
+        } else {
+            out.add("nullif(").add(list.text()).add(", '')");
+        }
+    }
+
+    /** The list, which may have no characters. */
+    private static void printConcatenation(Aggregate call, String over, SqlWriter out) {
+        out.add("string_agg(")
                 .add(call.distinct() ? "DISTINCT " : "")
                 .add(call.arguments().get(0))
                 .add(", ");
         if (call.arguments().size() > 1) {
-            out.add("coalesce(").add(call.arguments().get(1)).add(", '')");
+            Expr separator = call.arguments().get(1);
+            if (!Once.isConstant(separator)) {
+                throw ClustErrors.unsupported("separator of " + call.function().name() + " that is not a constant");
+            }
+            out.add("coalesce(").add(separator).add(", '')");
         } else {
             out.add(call.function().name().equals("GROUP_CONCAT") ? "','" : "''");
         }
         if (!call.order().isEmpty()) {
             out.add(" ORDER BY ").join(call.order(), ", ", key -> key.print(out));
         }
-        out.add(")").add(over).add(", '')");
+        out.add(")").add(over);
     }
 
     private static ExaType sum(List<Expr> arguments) {

@@ -79,7 +79,25 @@ public final class Operators {
             String name, int operands, boolean repeating, ScalarFunction.Rendering rendering) {
         List<ParameterKind> parameters = List.of(ParameterKind.ANY, ParameterKind.ANY, ParameterKind.ANY);
         return new ScalarFunction(
-                name, parameters.subList(0, operands), operands, repeating, given -> new ExaType.Bool(), rendering);
+                name,
+                parameters.subList(0, operands),
+                operands,
+                repeating,
+                given -> new ExaType.Bool(),
+                new Predicate(rendering));
+    }
+
+    /** Names each operand once, so that DuckDB can make joins of the queries in it. */
+    private record Predicate(ScalarFunction.Rendering rendering) implements ScalarFunction.Rendering {
+        @Override
+        public void print(Call call, SqlWriter out) {
+            rendering.print(call, out);
+        }
+
+        @Override
+        public boolean namesOperandsOnce() {
+            return true;
+        }
     }
 
     private static void join(Call call, String operator, SqlWriter out) {

@@ -18,6 +18,10 @@ public record Call(ScalarFunction function, List<Expr> operands, ExaType type) i
 
     @Override
     public void print(SqlWriter out) {
-        function.rendering().print(this, out);
+        if (function.rendering().namesOperandsOnce()) {
+            function.rendering().print(this, out);
+        } else {
+            Once.print(operands, once -> function.rendering().print(new Call(function, once, type), out), out);
+        }
     }
 }

@@ -27,6 +27,13 @@ public record Cast(Expr operand, ExaType type, Cause cause) implements Expr {
 
     @Override
     public void print(SqlWriter out) {
-        out.add(Conversion.render(SqlWriter.text(operand), operand.type(), type));
+        if (Conversion.isFree(operand.type(), type)) {
+            out.add(operand);
+        } else {
+            Once.print(
+                    List.of(operand),
+                    once -> out.add(Conversion.render(SqlWriter.text(once.get(0)), operand.type(), type)),
+                    out);
+        }
     }
 }

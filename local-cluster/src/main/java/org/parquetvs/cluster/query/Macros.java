@@ -20,8 +20,6 @@ public final class Macros {
     public static final String DOUBLE_TEXT = "exa_double_text";
     /** A hash without dashes, in lower case, of so many bytes. */
     public static final String HASH = "exa_hash";
-    /** A query's NOT NULL column. */
-    public static final String NOT_NULL = "exa_not_null";
 
     /** The message of a string that is too long. */
     public static final String TRUNCATION = "data exception - string data, right truncation";
@@ -65,11 +63,7 @@ public final class Macros {
                         HASH + "(x, n)",
                         "CASE WHEN regexp_full_match(replace(x, '-', ''), '[0-9a-fA-F]{' || 2 * n || '}')"
                                 + " THEN lower(replace(x, '-', '')) WHEN x IS NULL THEN NULL ELSE "
-                                + failure("VARCHAR", "data exception - invalid value for HASHTYPE") + " END"),
-                macro(
-                        NOT_NULL + "(x, name)",
-                        "CASE WHEN x IS NULL THEN error('constraint violation - not null"
-                                + " (column ' || name || ')') ELSE x END"));
+                                + failure("VARCHAR", "data exception - invalid value for HASHTYPE") + " END"));
     }
 
     /**

@@ -31,6 +31,14 @@ public record ScalarFunction(
     @FunctionalInterface
     public interface Rendering {
         void print(Call call, SqlWriter out);
+
+        /**
+         * Whether each operand has one place in what is written, macros and NULLIF looked through. Where it may have more,
+         * it is computed before.
+         */
+        default boolean namesOperandsOnce() {
+            return false;
+        }
     }
 
     public ScalarFunction {

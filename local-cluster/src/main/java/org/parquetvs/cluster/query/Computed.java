@@ -1,0 +1,12 @@
+package org.parquetvs.cluster.query;
+
+import org.parquetvs.cluster.types.ExaType;
+
+/** An operand that is computed already, under the name by which DuckDB knows it. Only printing makes them. */
+record Computed(String duckDbSql, ExaType type) implements Atom {
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add(duckDbSql);
+    }
+}

@@ -1,0 +1,71 @@
+package org.parquetvs.cluster.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Has DuckDB compute a value before what is made of it. Macros, NULLIF and CASE put their operand in several places before
+ * anything is planned, so that a query in it would run in each of them, and the rows of a script can be read once.
+ */
+public final class Once {
+    private static final String PARAMETER = "once";
+
+    private Once() {}
+
+    /** Whether a value comes from a query, so that it has to be computed once. */
+    public static boolean isNeeded(List<Expr> operands) {
+        return operands.stream().anyMatch(operand -> operand.anyMatch(Subquery.class::isInstance));
+    }
+
+    /**
+     * Writes an expression whose operands may be named several times.
+     *
+     * @param print writes the expression over the operands that it is given
+     */
+    public static void print(List<Expr> operands, Consumer<List<Expr>> print, SqlWriter out) {
+        if (!isNeeded(operands)) {
+            print.accept(operands);
+            return;
+        }
+        SqlWriter values = new SqlWriter();
+        List<Expr> computed = new ArrayList<>();
+        for (Expr operand : operands) {
+            if (isConstant(operand)) {
+                computed.add(operand);
+            } else {
+                String field = Leaf.columnAlias(computed.size());
+                values.add(values.text().isEmpty() ? "" : ", ")
+                        .add(field)
+                        .add(": ")
+                        .add(operand);
+                computed.add(new Computed(PARAMETER + "." + field, operand.type()));
+            }
+        }
+        print("{" + values.text() + "}", () -> print.accept(computed), out);
+    }
+
+    /**
+     * Writes an expression over one value.
+     *
+     * @param value the value in DuckDB's SQL
+     * @param print writes the expression over {@link #value()}
+     */
+    public static void print(String value, Runnable print, SqlWriter out) {
+        out.add("list_transform([").add(value).add("], lambda " + PARAMETER + ": ");
+        print.run();
+        out.add(")[1]");
+    }
+
+    /** What stands for the value that was computed. */
+    public static String value() {
+        return PARAMETER;
+    }
+
+    /** Whether it is made of literals alone. These stay where they are: some functions take nothing else. */
+    public static boolean isConstant(Expr operand) {
+        return operand instanceof Literal
+                || ((operand instanceof Call || operand instanceof Cast)
+                        && operand.operands().stream().allMatch(Once::isConstant));
+    }
+}

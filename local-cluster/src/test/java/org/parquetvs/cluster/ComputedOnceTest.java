@@ -1,0 +1,246 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.parquetvs.cluster.function.AggregateFunctions;
+import org.parquetvs.cluster.function.Functions;
+import org.parquetvs.cluster.query.AggregateFunction;
+import org.parquetvs.cluster.query.ParameterKind;
+import org.parquetvs.cluster.query.ScalarFunction;
+
+/**
+ * A query over a script, as a virtual table is one, can be wherever a value can be: its rows can be read once, so DuckDB must
+ * compute it once, in whatever it is written. All functions are tried, so that a new one is.
+ */
+class ComputedOnceTest {
+    private static final int MOST_ARGUMENTS = 4;
+
+    /** Arguments of functions that take only some of the values of their parameters. */
+    private static final Map<String, List<String>> ARGUMENTS = Map.ofEntries(
+            Map.entry("EXTRACT", List.of()),
+            Map.entry("DATE_TRUNC", List.of("'month'", "TIMESTAMP '2024-02-29 10:11:12.345'")),
+            Map.entry("TO_DATE", List.of("'2024-02-29'", "'YYYY-MM-DD'")),
+            Map.entry("TO_TIMESTAMP", List.of("'2024-02-29'", "'YYYY-MM-DD'")),
+            Map.entry("TO_CHAR", List.of("TIMESTAMP '2024-02-29 10:11:12.345'", "'YYYY-MM-DD'")),
+            Map.entry("TO_NUMBER", List.of("'2.5'")));
+
+    /** Arguments that must be constants, because the type of the result or its form depends on them. */
+    private static final Set<String> CONSTANTS = Set.of(
+            "DATE_TRUNC 0",
+            "TO_DATE 1",
+            "TO_TIMESTAMP 1",
+            "TO_CHAR 1",
+            "ROUND 1",
+            "TRUNC 1",
+            "GROUP_CONCAT 1",
+            "LISTAGG 1");
+
+    private static SqlTester sql;
+
+    @BeforeAll
+    static void open() {
+        sql = SqlTester.inMemory(
+                        new InProcessRuntime().rows("ECHO", rows -> rows).rows("SAME", rows -> rows))
+                .run("""
+                        CREATE SCHEMA S;
+                        CREATE JAVA SET SCRIPT ECHO(...) EMITS (...) AS
+                        %jar /x.jar;
+                        /
+                        CREATE JAVA SCALAR SCRIPT SAME(...) RETURNS VARCHAR(100) AS
+                        %jar /x.jar;
+                        /
+                        CREATE TABLE T (K DECIMAL(9,0), X DECIMAL(9,0));
+                        INSERT INTO T VALUES (1, 1), (1, 2), (2, 3);
+                        """);
+    }
+
+    @AfterAll
+    static void close() {
+        sql.close();
+    }
+
+    /** An expression in which {@code ?} stands for each argument, and the arguments. */
+    private record Shape(String name, String text, List<String> arguments) {
+
+        private static Shape call(String name, List<String> arguments) {
+            return new Shape(
+                    name, name + "(" + "?, ".repeat(arguments.size()).replaceFirst(", $", "") + ")", arguments);
+        }
+
+        private static Shape of(String text, String... arguments) {
+            return new Shape(text, text, List.of(arguments));
+        }
+
+        /** The expression with another text for one of its arguments. */
+        String with(int changed, String argument) {
+            StringBuilder filled = new StringBuilder();
+            int next = 0;
+            for (String part : text.split("\\?", -1)) {
+                filled.append(part);
+                if (next < arguments.size()) {
+                    filled.append(next == changed ? argument : arguments.get(next));
+                }
+                next++;
+            }
+            return filled.toString();
+        }
+
+        boolean mustBeConstant(int argument) {
+            return CONSTANTS.contains(name + " " + argument);
+        }
+    }
+
+    private static Stream<Shape> scalarShapes() {
+        List<Shape> shapes = new ArrayList<>(operators());
+        for (String name : Functions.names()) {
+            for (int count = 1; count <= MOST_ARGUMENTS; count++) {
+                Optional<ScalarFunction> function = Functions.find(name, count);
+                List<String> arguments = new ArrayList<>();
+                for (int i = 0; i < count && function.isPresent(); i++) {
+                    arguments.add(argument(name, i, function.get().parameter(i)));
+                }
+                if (function.isPresent() && !name.equals("EXTRACT")) {
+                    shapes.add(Shape.call(name, arguments));
+                }
+            }
+        }
+        return shapes.stream();
+    }
+
+    private static String argument(String function, int index, ParameterKind kind) {
+        List<String> own = ARGUMENTS.getOrDefault(function, List.of());
+        return index < own.size() ? own.get(index) : literal(kind, index);
+    }
+
+    private static String literal(ParameterKind kind, int index) {
+        return switch (kind) {
+            case ANY, NUMBER -> index == 0 ? "2.5" : "1.5";
+            case TEXT -> index == 0 ? "'abcabc'" : "'b'";
+            case INTEGER -> "2";
+            case DOUBLE -> "0.5";
+            case POINT_IN_TIME ->
+                index == 0 ? "TIMESTAMP '2024-02-29 10:11:12.345'" : "TIMESTAMP '2023-12-31 00:00:00.000'";
+            case CONDITION -> "TRUE";
+        };
+    }
+
+    private static List<Shape> operators() {
+        return List.of(
+                Shape.of("? + ?", "1", "2.5"),
+                Shape.of("? - ?", "1", "2.5e0"),
+                Shape.of("? * ?", "2e0", "2.5"),
+                Shape.of("? / ?", "2", "2.5"),
+                Shape.of("? DIV ?", "7", "2"),
+                Shape.of("-?", "2.5"),
+                Shape.of("? + ?", "DATE '2024-02-29'", "1"),
+                Shape.of("? - ?", "DATE '2024-02-29'", "DATE '2023-02-28'"),
+                Shape.of("? + INTERVAL '1' MONTH", "DATE '2024-02-29'"),
+                Shape.of("? || ? || ?", "'a'", "'b'", "'c'"),
+                Shape.of("? AND ?", "TRUE", "FALSE"),
+                Shape.of("? OR ?", "TRUE", "FALSE"),
+                Shape.of("NOT ?", "TRUE"),
+                Shape.of("? = ?", "1", "2.5"),
+                Shape.of("? <> ?", "'a'", "'b'"),
+                Shape.of("? < ?", "1", "2.5"),
+                Shape.of("? >= ?", "DATE '2024-02-29'", "TIMESTAMP '2024-02-29 00:00:00'"),
+                Shape.of("? BETWEEN ? AND ?", "2", "1", "3"),
+                Shape.of("? IN (?, ?)", "2", "1", "2"),
+                Shape.of("? IN (SELECT X + ? FROM T)", "2", "1"),
+                Shape.of("? LIKE ?", "'abc'", "'a%'"),
+                Shape.of("? REGEXP_LIKE ?", "'abc'", "'a.*'"),
+                Shape.of("? IS NULL", "1"),
+                Shape.of("? IS NOT TRUE", "FALSE"),
+                Shape.of("CASE ? WHEN ? THEN ? WHEN 2 THEN 3 ELSE ? END", "1", "1", "5", "6"),
+                Shape.of("CASE WHEN ? THEN ? ELSE ? END", "FALSE", "'a'", "'b'"),
+                Shape.of("COALESCE(?, ?, ?)", "1", "2", "3"),
+                Shape.of("NVL2(?, ?, ?)", "1", "2", "3"),
+                Shape.of("NULLIF(?, ?)", "1", "2"),
+                Shape.of("DECODE(?, ?, ?, NULL, 3, ?)", "1", "1", "2", "4"),
+                Shape.of("LEFT(?, ?)", "'abc'", "2"),
+                Shape.of("LOG10(?)", "1000"),
+                Shape.of("EXTRACT(SECOND FROM ?)", "TIMESTAMP '2024-02-29 10:11:12.345'"),
+                Shape.of("POSITION(? IN ?)", "'b'", "'abc'"),
+                Shape.of("TRIM(BOTH ? FROM ?)", "'a'", "'abca'"),
+                Shape.of("CAST(? AS VARCHAR(10))", "2.5e0"),
+                Shape.of("CAST(? AS CHAR(10))", "2.5"),
+                Shape.of("CAST(? AS VARCHAR(3) ASCII)", "'abc'"),
+                Shape.of("CAST(? AS VARCHAR(30))", "TIMESTAMP '2024-02-29 10:11:12.345'"),
+                Shape.of("CAST(? AS VARCHAR(30))", "DATE '2024-02-29'"),
+                Shape.of("CAST(? AS VARCHAR(30))", "TRUE"),
+                Shape.of("CAST(? AS DECIMAL(9,2))", "'2.5'"),
+                Shape.of("CAST(? AS DOUBLE)", "'2.5'"),
+                Shape.of("CAST(? AS BOOLEAN)", "1"),
+                Shape.of("CAST(? AS DATE)", "TIMESTAMP '2024-02-29 10:11:12.345'"),
+                Shape.of("CAST(? AS TIMESTAMP(2))", "TIMESTAMP '2024-02-29 10:11:12.345'"),
+                Shape.of("CAST(? AS TIMESTAMP(7))", "TIMESTAMP '2024-02-29 10:11:12.123456789'"),
+                Shape.of("CAST(? AS HASHTYPE(2 BYTE))", "'AB-CD'"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("scalarShapes")
+    void anArgumentMayBeAQueryOverAScript(Shape shape) {
+        String expected = sql.row("SELECT " + shape.with(-1, ""));
+        for (int i = 0; i < shape.arguments().size(); i++) {
+            if (!shape.mustBeConstant(i)) {
+                String once = shape.with(i, queryOf(shape.arguments().get(i)));
+
+                assertThat(sql.row("SELECT " + once)).as(once).isEqualTo(expected);
+                assertThat(sql.rows("SELECT " + once + ", SUM(X) FROM T GROUP BY K ORDER BY 2"))
+                        .as(once)
+                        .containsExactly(expected + "|3", expected + "|3");
+            }
+        }
+    }
+
+    private static Stream<Shape> aggregateShapes() {
+        List<Shape> shapes = new ArrayList<>();
+        for (String name : AggregateFunctions.names()) {
+            AggregateFunction function = AggregateFunctions.find(name).orElseThrow();
+            for (int count = Math.max(1, function.required());
+                    count <= function.parameters().size() && count <= 3;
+                    count++) {
+                List<String> arguments = new ArrayList<>();
+                for (int i = 0; i < count; i++) {
+                    arguments.add(literal(function.parameters().get(i), i));
+                }
+                if (function.takes(count)) {
+                    Shape call = Shape.call(name, arguments);
+                    String over = function.windowOnly() ? " OVER (ORDER BY K)" : "";
+                    shapes.add(new Shape(name, call.text() + over, arguments));
+                }
+            }
+        }
+        return shapes.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("aggregateShapes")
+    void anAggregateMayReadAQueryOverAScript(Shape shape) {
+        List<String> expected = sql.rows("SELECT " + shape.with(-1, "") + " FROM T ORDER BY 1");
+        for (int i = 0; i < shape.arguments().size(); i++) {
+            if (!shape.mustBeConstant(i)) {
+                String once = shape.with(i, queryOf(shape.arguments().get(i)));
+
+                assertThat(sql.rows("SELECT " + once + " FROM T ORDER BY 1"))
+                        .as(once)
+                        .isEqualTo(expected);
+            }
+        }
+    }
+
+    /** A query whose value is that of a literal. */
+    private static String queryOf(String literal) {
+        String type = sql.types("SELECT " + literal).get(0);
+        return "(SELECT V FROM (SELECT S.ECHO(" + literal + ") EMITS (V " + type + ")))";
+    }
+}
