@@ -7,6 +7,8 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -51,7 +53,8 @@ public final class LocalCluster implements AutoCloseable {
         definitions.reload(new Catalog(root));
         UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions)));
         LocalCluster cluster = new LocalCluster(
-                root, new Services(runtime, definitions, new Calculator(root.duplicate()), options.scriptOutput()));
+                root,
+                new Services(runtime, definitions, new Calculator(root.duplicate()), options.scriptOutput(), timer()));
         try (Session session = cluster.session()) {
             SqlScript.split(options.startScript()).forEach(session::execute);
             return cluster;
@@ -59,6 +62,14 @@ public final class LocalCluster implements AutoCloseable {
             cluster.close();
             throw e;
         }
+    }
+
+    private static ScheduledExecutorService timer() {
+        return Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "statement timer");
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 
     private static UdfRuntimeOptions runtimeOptions(ClusterOptions options, Definitions definitions) {
@@ -87,6 +98,7 @@ public final class LocalCluster implements AutoCloseable {
     /** Ends the worker processes and closes the database. */
     @Override
     public void close() {
+        services.timer().shutdownNow();
         services.runtime().close();
         services.calculator().close();
         root.close();

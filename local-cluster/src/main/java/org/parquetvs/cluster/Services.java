@@ -1,5 +1,6 @@
 package org.parquetvs.cluster;
 
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.statement.Definitions;
@@ -12,5 +13,11 @@ import org.parquetvs.cluster.udf.UdfRuntime;
  * @param definitions connections and scripts as running scripts find them
  * @param calculator computes constants
  * @param warnings takes what goes wrong without failing a statement
+ * @param timer cancels statements
  */
-record Services(UdfRuntime runtime, Definitions definitions, Calculator calculator, Consumer<String> warnings) {}
+record Services(
+        UdfRuntime runtime,
+        Definitions definitions,
+        Calculator calculator,
+        Consumer<String> warnings,
+        ScheduledExecutorService timer) {}

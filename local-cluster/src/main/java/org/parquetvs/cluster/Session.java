@@ -1,5 +1,6 @@
 package org.parquetvs.cluster;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,12 +25,16 @@ public final class Session implements AutoCloseable {
     private final DuckDb database;
     private final SessionState state;
     private final Services services;
+    private volatile RunningStatement running;
+    private Duration timeout = Duration.ZERO;
     private Cursor openRows = Cursor.of(List.of());
 
     Session(DuckDb database, SessionState state, Services services) {
         this.database = database;
         this.state = state;
         this.services = services;
+        this.running = start(Duration.ZERO);
+        running.end();
         Macros.definitions().forEach(database::execute);
     }
 
@@ -43,6 +48,7 @@ public final class Session implements AutoCloseable {
         long start = System.nanoTime();
         openRows.close();
         Statement statement = StatementParser.parse(sql);
+        running = start(timeout);
         try {
             Outcome outcome = run(statement);
             if (outcome instanceof Outcome.Rows rows) {
@@ -51,13 +57,38 @@ public final class Session implements AutoCloseable {
                 cursor.readAhead();
                 return StatementResult.ofRows(columns(rows), cursor, start);
             }
-            commit();
+            complete();
             return StatementResult.ofCount(((Outcome.Count) outcome).rows(), start);
         } catch (LostReasonException e) {
             throw explained(e, statement);
         } catch (RuntimeException e) {
             throw failed(e);
         }
+    }
+
+    /**
+     * Cancels the statement that runs, reading of its rows included: it fails with SQLSTATE R0003. Of no effect if none
+     * runs. May be called by any thread.
+     */
+    public void cancel() {
+        running.cancel(ClustErrors.aborted());
+    }
+
+    /**
+     * Limits the time of each further statement, reading of its rows included: after it the statement fails with SQLSTATE
+     * R0001.
+     *
+     * @param limit zero: no limit
+     */
+    public void timeout(Duration limit) {
+        if (limit.isNegative()) {
+            throw new IllegalArgumentException("Invalid time limit: " + limit);
+        }
+        this.timeout = limit;
+    }
+
+    private RunningStatement start(Duration limit) {
+        return RunningStatement.start(database, services.timer(), limit);
     }
 
     private Outcome run(Statement statement) {
@@ -68,13 +99,22 @@ public final class Session implements AutoCloseable {
                 services.runtime(),
                 services.definitions(),
                 services.calculator(),
-                services.warnings()));
+                services.warnings(),
+                running.cancellation()));
     }
 
     private static List<ResultColumn> columns(Outcome.Rows rows) {
         return rows.fields().stream()
                 .map(field -> new ResultColumn(field.name(), field.type().toSql()))
                 .toList();
+    }
+
+    /** Ends a statement that succeeded, unless it was cancelled in the last moment. */
+    private void complete() {
+        running.end().ifPresent(reason -> {
+            throw reason;
+        });
+        commit();
     }
 
     private void commit() {
@@ -85,8 +125,12 @@ public final class Session implements AutoCloseable {
 
     /** Undoes what the transaction did, because DuckDB cannot go on with it, and says why. */
     private RuntimeException failed(RuntimeException error) {
+        Optional<SqlException> cancelled = running.end();
         database.rollback();
         services.definitions().reload(new Catalog(database));
+        if (cancelled.isPresent()) {
+            return cancelled.get();
+        }
         if (error instanceof UdfException failure) {
             return new SqlException(failure.sqlState(), String.valueOf(failure.getMessage()), failure);
         }
@@ -98,13 +142,16 @@ public final class Session implements AutoCloseable {
 
     /** Why rows failed: what the statement says if it is run again without handing out its rows. */
     private RuntimeException explained(LostReasonException error, Statement statement) {
-        RuntimeException unknown = failed(ClustErrors.lostReason(error));
+        SqlException lost = ClustErrors.lostReason(error);
+        RuntimeException unknown = failed(lost);
         Optional<Statement> again = statement.again();
-        if (again.isEmpty() || state.autocommit() == Autocommit.OFF) {
+        if (unknown != lost || again.isEmpty() || state.autocommit() == Autocommit.OFF) {
             return unknown;
         }
+        running = start(timeout);
         try {
             run(again.get());
+            running.end();
             database.rollback();
             return unknown;
         } catch (RuntimeException e) {
@@ -160,6 +207,7 @@ public final class Session implements AutoCloseable {
                 closed = true;
                 ahead = null;
                 rows.close();
+                running.end();
                 commit();
             }
         }

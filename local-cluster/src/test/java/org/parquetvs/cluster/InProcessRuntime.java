@@ -13,6 +13,7 @@ import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.udf.Cancellation;
 import org.parquetvs.cluster.udf.SessionContext;
 import org.parquetvs.cluster.udf.SingleCall;
 import org.parquetvs.cluster.udf.UdfCall;
@@ -63,7 +64,7 @@ final class InProcessRuntime implements UdfRuntime {
     }
 
     @Override
-    public String call(UdfScript script, SessionContext session, SingleCall call) {
+    public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         TextScript found = textScripts.get(script.name());
         if (found == null) {
             throw new UdfException("22002", "VM error: no such script " + script.name());
@@ -72,7 +73,7 @@ final class InProcessRuntime implements UdfRuntime {
     }
 
     @Override
-    public UdfCall start(UdfInvocation invocation) {
+    public UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
         invocations.add(invocation);
         List<@Nullable Object[]> result = new ArrayList<>();
         RowScript script = rowScripts.get(invocation.script().name());

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.lua.LuaRuntime;
+import org.parquetvs.cluster.udf.Cancellation;
 import org.parquetvs.cluster.udf.ScriptColumns;
 import org.parquetvs.cluster.udf.SessionContext;
 import org.parquetvs.cluster.udf.UdfCall;
@@ -158,8 +159,8 @@ class LuaScriptTest {
                 .limit(1)
                 .peek(any -> started.countDown())
                 .iterator();
-        CompletableFuture<UdfCall> call =
-                CompletableFuture.supplyAsync(() -> runtime.start(endless(new UdfColumn("n", "VARCHAR(20)"), group)));
+        CompletableFuture<UdfCall> call = CompletableFuture.supplyAsync(
+                () -> runtime.start(endless(new UdfColumn("n", "VARCHAR(20)"), group), new Cancellation()));
 
         started.await();
         runtime.close();

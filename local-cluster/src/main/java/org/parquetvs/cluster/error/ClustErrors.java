@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.time.Duration;
 
 /** What the database itself says to its users; scripts, adapters and DuckDB speak for themselves. */
 public final class ClustErrors {
@@ -12,6 +13,11 @@ public final class ClustErrors {
     public static final String ADAPTER = "04000";
     /** SQLSTATE of a database that cannot be reached. */
     public static final String CONNECTION = "08000";
+
+    /** SQLSTATE of a statement that was cancelled. */
+    public static final String ABORTED = "R0003";
+    /** SQLSTATE of a statement that took longer than its limit. */
+    public static final String TIMED_OUT = "R0001";
 
     private static final String CHECK_NAME = "Check the spelling; names without double quotes are taken in upper case.";
     private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
@@ -272,6 +278,25 @@ public final class ClustErrors {
                 .mitigation(
                         "The local cluster runs Lua scripts that hand rows on: ctx, string, table and math are there.")
                 .toString();
+    }
+
+    public static SqlException aborted() {
+        return new SqlException(
+                ABORTED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-27")
+                        .message("The statement was cancelled.")
+                        .mitigation("Run it again if you want its result.")
+                        .toString());
+    }
+
+    public static SqlException timedOut(Duration limit) {
+        return new SqlException(
+                TIMED_OUT,
+                ExaError.messageBuilder("E-VSPQ-CLUST-28")
+                        .message("The statement was cancelled after its time limit of {{seconds}} seconds.")
+                        .parameter("seconds", limit.toMillis() / 1000.0)
+                        .mitigation("Raise the limit, or ask for less.")
+                        .toString());
     }
 
     public static SqlException lostReason(Throwable cause) {

@@ -9,6 +9,7 @@ import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
+import org.parquetvs.cluster.udf.Cancellation;
 import org.parquetvs.cluster.udf.SessionContext;
 import org.parquetvs.cluster.udf.UdfRuntime;
 
@@ -20,9 +21,9 @@ public final class Execution implements AutoCloseable {
     private final DuckDb database;
     private final ScriptRunner scripts;
 
-    public Execution(DuckDb database, UdfRuntime runtime, SessionContext session) {
+    public Execution(DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
         this.database = database;
-        this.scripts = new ScriptRunner(database, runtime, session);
+        this.scripts = new ScriptRunner(database, runtime, session, cancellation);
     }
 
     /** Starts the scripts of a query without virtual tables; the result is what DuckDB can compute. */

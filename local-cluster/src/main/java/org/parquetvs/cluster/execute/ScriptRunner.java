@@ -13,6 +13,7 @@ import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.udf.Cancellation;
 import org.parquetvs.cluster.udf.ScriptColumns;
 import org.parquetvs.cluster.udf.SessionContext;
 import org.parquetvs.cluster.udf.UdfCall;
@@ -31,13 +32,15 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final DuckDb database;
     private final UdfRuntime runtime;
     private final SessionContext session;
+    private final Cancellation cancellation;
     private final List<UdfCall> calls = new ArrayList<>();
     private final List<String> keptTables = new ArrayList<>();
 
-    ScriptRunner(DuckDb database, UdfRuntime runtime, SessionContext session) {
+    ScriptRunner(DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
         this.database = database;
         this.runtime = runtime;
         this.session = session;
+        this.cancellation = cancellation;
     }
 
     @Override
@@ -55,8 +58,10 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private Stored started(ScriptQuery query, Spread spread) {
         String view = "#script_" + session.statementId() + "_" + calls.size();
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
-        UdfCall call = runtime.start(new UdfInvocation(
-                query.script(), session, inputColumns(query), input.read(spread), columns(query.output())));
+        UdfCall call = runtime.start(
+                new UdfInvocation(
+                        query.script(), session, inputColumns(query), input.read(spread), columns(query.output())),
+                cancellation);
         calls.add(call);
         try {
             call.register(database.connection(), view);

@@ -39,13 +39,13 @@ final class LuaCall implements UdfCall {
     /**
      * Runs a script on all its groups.
      *
-     * @param isClosed whether nobody waits for it any more
+     * @param isUnwanted whether its result is no longer wanted
      * @throws UdfException if it fails, or is stopped: also by an interrupt of this thread
      */
-    static LuaCall run(UdfInvocation invocation, BooleanSupplier isClosed) {
+    static LuaCall run(UdfInvocation invocation, BooleanSupplier isUnwanted) {
         LuaRows rows = new LuaRows(MAX_KEPT_BYTES);
         try {
-            LuaProgram program = new LuaProgram(invocation.script().body(), new LuaWatch(isClosed));
+            LuaProgram program = new LuaProgram(invocation.script().body(), new LuaWatch(isUnwanted));
             invocation.groups().forEachRemaining(group -> {
                 LuaContext context = new LuaContext(invocation.inputColumns(), invocation.outputColumns(), group, rows);
                 program.run(context.table());

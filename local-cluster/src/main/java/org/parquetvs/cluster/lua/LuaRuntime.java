@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.lua;
 
 import java.util.Objects;
+import org.parquetvs.cluster.udf.Cancellation;
 import org.parquetvs.cluster.udf.SessionContext;
 import org.parquetvs.cluster.udf.SingleCall;
 import org.parquetvs.cluster.udf.UdfCall;
@@ -19,16 +20,16 @@ public final class LuaRuntime implements UdfRuntime {
     }
 
     @Override
-    public String call(UdfScript script, SessionContext session, SingleCall call) {
-        return others.call(script, session, call);
+    public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
+        return others.call(script, session, call, cancellation);
     }
 
     /** A Lua script has ended when this returns. */
     @Override
-    public UdfCall start(UdfInvocation invocation) {
+    public UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
         return switch (invocation.script().language()) {
-            case JAVA -> others.start(invocation);
-            case LUA -> LuaCall.run(invocation, () -> closed);
+            case JAVA -> others.start(invocation, cancellation);
+            case LUA -> LuaCall.run(invocation, () -> closed || cancellation.isCancelled());
         };
     }
 

@@ -16,13 +16,13 @@ final class LuaWatch extends DebugLib {
     /** A look costs more than an instruction. */
     private static final int INSTRUCTIONS_BETWEEN_LOOKS = 1_000;
 
-    private final BooleanSupplier isClosed;
+    private final BooleanSupplier isUnwanted;
     private int instructions;
     private boolean stopped;
 
-    /** @param isClosed whether nobody waits for scripts any more */
-    LuaWatch(BooleanSupplier isClosed) {
-        this.isClosed = isClosed;
+    /** @param isUnwanted whether the result of the script is no longer wanted */
+    LuaWatch(BooleanSupplier isUnwanted) {
+        this.isUnwanted = isUnwanted;
     }
 
     /** Fails again at each instruction once it has failed: a script may catch its errors. */
@@ -30,8 +30,9 @@ final class LuaWatch extends DebugLib {
     public void onInstruction(int counter, Varargs values, int top) {
         if (stopped || ++instructions >= INSTRUCTIONS_BETWEEN_LOOKS) {
             instructions = 0;
-            stopped =
-                    stopped || isClosed.getAsBoolean() || Thread.currentThread().isInterrupted();
+            stopped = stopped
+                    || isUnwanted.getAsBoolean()
+                    || Thread.currentThread().isInterrupted();
             if (stopped) {
                 throw new LuaError("it was stopped");
             }

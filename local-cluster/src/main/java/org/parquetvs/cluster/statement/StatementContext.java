@@ -19,6 +19,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.udf.Cancellation;
 import org.parquetvs.cluster.udf.SessionContext;
 import org.parquetvs.cluster.udf.SingleCall;
 import org.parquetvs.cluster.udf.UdfRuntime;
@@ -42,11 +43,13 @@ public final class StatementContext {
     private final Definitions definitions;
     private final Calculator calculator;
     private final Consumer<String> warnings;
+    private final Cancellation cancellation;
 
     /**
      * The context of the session's next statement.
      *
      * @param warnings takes what goes wrong without failing the statement
+     * @param cancellation tells the statement's scripts that it is cancelled
      */
     public StatementContext(
             DuckDb database,
@@ -54,7 +57,8 @@ public final class StatementContext {
             UdfRuntime runtime,
             Definitions definitions,
             Calculator calculator,
-            Consumer<String> warnings) {
+            Consumer<String> warnings,
+            Cancellation cancellation) {
         this.database = database;
         this.catalog = new Catalog(database);
         this.session = session;
@@ -63,6 +67,7 @@ public final class StatementContext {
         this.definitions = definitions;
         this.calculator = calculator;
         this.warnings = warnings;
+        this.cancellation = cancellation;
     }
 
     DuckDb database() {
@@ -148,7 +153,7 @@ public final class StatementContext {
 
     /** Calls a script for one text. */
     String call(UdfScript script, SingleCall call) {
-        return runtime.call(script, scriptSession(), call);
+        return runtime.call(script, scriptSession(), call, cancellation);
     }
 
     /** The adapter of a virtual schema. */
@@ -196,7 +201,7 @@ public final class StatementContext {
 
     /** A place where scripts run until it is closed. */
     Execution execution() {
-        return new Execution(database, runtime, scriptSession());
+        return new Execution(database, runtime, scriptSession(), cancellation);
     }
 
     /** All schemas and objects whose names differ from {@code name} by case alone cannot exist beside it. */

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.storage;
 
+import java.nio.file.Path;
 import java.sql.Array;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -15,14 +16,17 @@ import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.udf.MachineMemory;
 
 /** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.error.SqlException}s. */
 public final class DuckDb implements AutoCloseable {
     private final DuckDBConnection connection;
+    private final Interrupter interrupter;
     private boolean inTransaction;
 
     private DuckDb(DuckDBConnection connection) {
         this.connection = connection;
+        this.interrupter = Interrupter.of(connection);
     }
 
     /**
@@ -43,10 +47,12 @@ public final class DuckDb implements AutoCloseable {
         properties.setProperty("preserve_insertion_order", "false");
         // Nothing is fetched from anywhere because a statement happens to need it.
         properties.setProperty("autoinstall_known_extensions", "false");
+        // The workers and the page cache of the system need the rest. What does not fit is written to the directory
+        // below.
+        properties.setProperty("memory_limit", (MachineMemory.bytes() >> 21) + "MiB");
         if (file.isEmpty()) {
-            // What does not fit into memory would otherwise go to the directory that the process happens to be in.
-            properties.setProperty(
-                    "temp_directory", System.getProperty("java.io.tmpdir") + "/duckdb-" + UUID.randomUUID());
+            // It would otherwise be the directory that the process happens to be in.
+            properties.setProperty("temp_directory", spillDirectory());
         }
         try {
             Connection opened = DriverManager.getConnection("jdbc:duckdb:" + file, properties);
@@ -54,6 +60,19 @@ public final class DuckDb implements AutoCloseable {
         } catch (SQLException e) {
             throw DuckDbErrors.cannotOpen(file, e);
         }
+    }
+
+    /** Named so that the next process deletes it if this one is killed; see {@code WorkDirectory}. */
+    private static String spillDirectory() {
+        return Path.of(
+                        System.getProperty("java.io.tmpdir"),
+                        "pvs-" + ProcessHandle.current().pid() + "-" + UUID.randomUUID())
+                .toString();
+    }
+
+    /** Makes what the connection computes right now fail. May be called by any thread. */
+    public void interrupt() {
+        interrupter.interrupt();
     }
 
     /** Another connection to the same database. */
@@ -164,6 +183,7 @@ public final class DuckDb implements AutoCloseable {
 
     @Override
     public void close() {
+        interrupter.close();
         try {
             connection.close();
         } catch (SQLException e) {

@@ -13,6 +13,9 @@ import java.util.Set;
  * waited longest goes when too many wait.
  */
 final class ContainerPool implements AutoCloseable {
+    /** What a JVM keeps that has read some row groups and waits for the next call. */
+    private static final long BYTES_OF_IDLE = 256L << 20;
+
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
     private final int mostIdle;
@@ -25,8 +28,16 @@ final class ContainerPool implements AutoCloseable {
     ContainerPool(UdfRuntimeOptions options, WorkDirectory directory) {
         this.options = options;
         this.directory = directory;
-        // Two sets of workers, since scripts may take turns, and those that answer single calls.
-        this.mostIdle = 2 * options.size().slots() + 2;
+        this.mostIdle = mostIdle(options.size().slots(), MachineMemory.bytes());
+    }
+
+    /**
+     * At least two sets of workers, since scripts may take turns, and those that answer single calls. A statement with many
+     * scans has a set for each, and starting a JVM costs more than keeping it, so as many wait as a quarter of the machine's
+     * memory has room for.
+     */
+    static int mostIdle(int slots, long machineBytes) {
+        return Math.max(2 * slots + 2, Math.toIntExact(machineBytes / 4 / BYTES_OF_IDLE));
     }
 
     WorkDirectory directory() {

@@ -31,15 +31,16 @@ final class ContainerRuntime implements UdfRuntime {
     }
 
     @Override
-    public String call(UdfScript script, SessionContext session, SingleCall call) {
+    public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = Headers.of(script, scriptOptions, session, call, directory, options);
         int node = 0;
         Container container =
                 pool.take(ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, node), script);
-        return new SingleCallSession(
-                        script, container, pool, answers, headers.forContainer(node, container), function(call))
-                .await();
+        SingleCallSession waiting = new SingleCallSession(
+                script, container, pool, answers, headers.forContainer(node, container), function(call));
+        cancellation.onCancel(waiting::cancel);
+        return waiting.await();
     }
 
     private static SingleFunction function(SingleCall call) {
@@ -76,7 +77,7 @@ final class ContainerRuntime implements UdfRuntime {
     }
 
     @Override
-    public UdfCall start(UdfInvocation invocation) {
+    public UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
         UdfScript script = invocation.script();
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = Headers.of(invocation, scriptOptions, directory, options);
@@ -92,6 +93,7 @@ final class ContainerRuntime implements UdfRuntime {
                     call.add(pool.take(spec, script), node);
                 }
             }
+            cancellation.onCancel(call::cancel);
             return call;
         } catch (UdfException e) {
             call.close();

@@ -19,6 +19,9 @@ final class RowsCall implements UdfCall {
     /** How long a script may take to notice that it is cancelled, before its process has to go. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+    /** The same if somebody waits for the end of the statement. */
+    private static final long PATIENCE_OF_USER_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
     private final String script;
     private final Headers headers;
     private final InputSource input;
@@ -28,6 +31,7 @@ final class RowsCall implements UdfCall {
     private final ResultQueue results = new ResultQueue();
     private final List<CallSession> sessions = new ArrayList<>();
 
+    private volatile long patienceNanos = PATIENCE_NANOS;
     private @Nullable Registration registration;
 
     RowsCall(
@@ -115,18 +119,19 @@ final class RowsCall implements UdfCall {
 
     @Override
     public void cancel() {
+        patienceNanos = PATIENCE_OF_USER_NANOS;
         fail(UdfErrors.cancelled(script));
     }
 
     @Override
     public void close() {
-        cancel();
+        fail(UdfErrors.cancelled(script));
         if (registration != null) {
             registration.drop();
             registration = null;
         }
         try {
-            if (!results.awaitSilence(PATIENCE_NANOS)) {
+            if (!results.awaitSilence(patienceNanos)) {
                 sessions().forEach(CallSession::kill);
                 results.awaitSilence(PATIENCE_NANOS);
             }

@@ -2,6 +2,7 @@ package org.parquetvs.cluster.udf;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.SingleFunction;
@@ -16,6 +17,7 @@ final class SingleCallSession implements ContainerListener {
     private final CallHeader header;
     private final SingleFunction function;
     private final CompletableFuture<String> result = new CompletableFuture<>();
+    private final AtomicBoolean ended = new AtomicBoolean();
 
     SingleCallSession(
             UdfScript script,
@@ -38,7 +40,7 @@ final class SingleCallSession implements ContainerListener {
         try {
             return result.get();
         } catch (InterruptedException e) {
-            pool.discard(container);
+            cancel();
             Thread.currentThread().interrupt();
             throw UdfErrors.cancelled(script);
         } catch (ExecutionException e) {
@@ -47,6 +49,11 @@ final class SingleCallSession implements ContainerListener {
             }
             throw new IllegalStateException("Failed to call script " + script, e);
         }
+    }
+
+    /** Ends the process, since a call for one text cannot be told to stop; of no effect if the call has ended. */
+    void cancel() {
+        fail(UdfErrors.cancelled(script), false);
     }
 
     @Override
@@ -62,28 +69,33 @@ final class SingleCallSession implements ContainerListener {
     @Override
     public void heard(FromContainer message) {
         if (message instanceof FromContainer.Result text) {
-            pool.giveBack(container);
-            result.complete(text.text());
+            end(true, () -> result.complete(text.text()));
         } else if (message instanceof FromContainer.Undefined undefined) {
-            pool.giveBack(container);
-            result.completeExceptionally(undefined(undefined.method()));
+            fail(undefined(undefined.method()), true);
         } else if (message instanceof FromContainer.Failed failed) {
-            giveBack(failed.reusable());
-            result.completeExceptionally(new UdfException(failed.sqlState(), failed.message()));
+            fail(new UdfException(failed.sqlState(), failed.message()), failed.reusable());
         } else if (message instanceof FromContainer.ThreadsLeft left) {
-            giveBack(false);
-            result.completeExceptionally(UdfErrors.threadsLeft(script, left.names()));
+            fail(UdfErrors.threadsLeft(script, left.names()), false);
         } else {
             container.tell(answer(message));
         }
     }
 
-    private void giveBack(boolean reusable) {
+    private void fail(UdfException reason, boolean reusable) {
+        end(reusable, () -> result.completeExceptionally(reason));
+    }
+
+    /** Lets the container go before anyone learns that the call is over; it may work for another call from then on. */
+    private void end(boolean reusable, Runnable completion) {
+        if (!ended.compareAndSet(false, true)) {
+            return;
+        }
         if (reusable) {
             pool.giveBack(container);
         } else {
             pool.discard(container);
         }
+        completion.run();
     }
 
     private UdfException undefined(String method) {
@@ -107,7 +119,6 @@ final class SingleCallSession implements ContainerListener {
 
     @Override
     public void died(UdfException reason) {
-        pool.discard(container);
-        result.completeExceptionally(reason);
+        fail(reason, false);
     }
 }

@@ -11,16 +11,16 @@ public interface UdfRuntime extends AutoCloseable {
     /**
      * Calls a script for one text.
      *
-     * @throws UdfException if the script fails or does not define the function
+     * @throws UdfException if the script fails, does not define the function, or is cancelled
      */
-    String call(UdfScript script, SessionContext session, SingleCall call);
+    String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation);
 
     /**
      * Starts a script on its input and returns at once.
      *
      * @throws UdfException if the script cannot be started
      */
-    UdfCall start(UdfInvocation invocation);
+    UdfCall start(UdfInvocation invocation, Cancellation cancellation);
 
     /** Ends all processes. Running calls fail. */
     @Override

@@ -35,10 +35,13 @@ final class WorkDirectory implements AutoCloseable {
     static WorkDirectory create(long size) {
         Path parent = Path.of(System.getProperty("java.io.tmpdir"));
         try {
-            if (Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= size) {
-                parent = MEMORY;
-            }
             clearStale(parent);
+            if (Files.isWritable(MEMORY)) {
+                clearStale(MEMORY);
+                if (Files.getFileStore(MEMORY).getUsableSpace() >= size) {
+                    parent = MEMORY;
+                }
+            }
             String prefix = "pvs-" + ProcessHandle.current().pid() + "-";
             return new WorkDirectory(Files.createTempDirectory(
                     parent,

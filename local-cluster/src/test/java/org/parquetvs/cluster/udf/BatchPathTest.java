@@ -35,7 +35,7 @@ class BatchPathTest {
     }
 
     private static void makeTable(String table, UdfInvocation invocation) throws SQLException {
-        try (UdfCall call = bed.runtime.start(invocation);
+        try (UdfCall call = bed.runtime.start(invocation, new Cancellation());
                 Statement statement = bed.database.createStatement()) {
             call.register(bed.database, "RESULT");
             statement.execute("CREATE OR REPLACE TABLE " + table + " AS FROM RESULT");

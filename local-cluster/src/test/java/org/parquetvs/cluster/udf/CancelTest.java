@@ -83,14 +83,14 @@ class CancelTest {
     void aCallThatNobodyReadsEnds() {
         Object before = process();
 
-        bed.runtime.start(invocation(Failing.Endless.class)).close();
+        bed.runtime.start(invocation(Failing.Endless.class), new Cancellation()).close();
 
         assertThat(process()).isEqualTo(before);
     }
 
     @Test
     void cancellingFailsTheQueryThatWaits() throws Exception {
-        try (UdfCall call = bed.runtime.start(invocation(Failing.Waiting.class));
+        try (UdfCall call = bed.runtime.start(invocation(Failing.Waiting.class), new Cancellation());
                 Statement statement = bed.database.createStatement()) {
             call.register(bed.database, "CANCELLED");
             CompletableFuture<Void> cancelling = CompletableFuture.runAsync(call::cancel);
@@ -107,7 +107,7 @@ class CancelTest {
     @Test
     void rowsThatTheDatabaseKeepsDoNotStopOthers() throws Exception {
         // A result that is being read keeps the slab it stands on; several of them exceed what a process may use.
-        try (UdfCall call = bed.runtime.start(invocation(Failing.Endless.class));
+        try (UdfCall call = bed.runtime.start(invocation(Failing.Endless.class), new Cancellation());
                 Statement statement = bed.database.createStatement()) {
             statement.execute("SET threads = 8");
             call.register(bed.database, "MANY");

@@ -114,8 +114,10 @@ class DistributionTest {
 
     @Test
     void twoCallsMayRunAtATime() throws Exception {
-        try (UdfCall first = bed.runtime.start(invocation(Kind.SET, TestBed.options(Places.class), groups(4)));
-                UdfCall second = bed.runtime.start(invocation(Kind.SET, TestBed.options(Places.class), groups(4)))) {
+        try (UdfCall first = bed.runtime.start(
+                        invocation(Kind.SET, TestBed.options(Places.class), groups(4)), new Cancellation());
+                UdfCall second = bed.runtime.start(
+                        invocation(Kind.SET, TestBed.options(Places.class), groups(4)), new Cancellation())) {
             first.register(bed.database, "FIRST_CALL");
             second.register(bed.database, "SECOND_CALL");
             assertThat(

@@ -103,7 +103,7 @@ class ProcessTest {
         TestBed bed = new TestBed(directory, new ClusterSize(1, 1));
         bed.close();
 
-        assertThatThrownBy(() -> bed.runtime.start(places()))
+        assertThatThrownBy(() -> bed.runtime.start(places(), new Cancellation()))
                 .hasMessage("E-VSPQ-UDF-8: The local cluster is shutting down. Start it again.");
     }
 

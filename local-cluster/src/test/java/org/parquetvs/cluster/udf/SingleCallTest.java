@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.parquetvs.cluster.udf.UdfScript.Kind;
 import org.parquetvs.cluster.udf.UdfScript.Result;
 import org.parquetvs.cluster.udf.script.Describes;
 import org.parquetvs.cluster.udf.script.EmitsSequence;
+import org.parquetvs.cluster.udf.script.Failing;
 
 /** Calls for one text. */
 class SingleCallTest {
@@ -32,7 +34,7 @@ class SingleCallTest {
 
     private static String call(Class<?> scriptClass, SingleCall call) {
         UdfScript script = TestBed.script(Kind.ADAPTER, Result.RETURNS, TestBed.options(scriptClass));
-        return bed.runtime.call(script, TestBed.SESSION, call);
+        return bed.runtime.call(script, TestBed.SESSION, call, new Cancellation());
     }
 
     private static String adapter(String request) {
@@ -106,7 +108,8 @@ class SingleCallTest {
     void aClassThatIsMissingIsNamed() {
         UdfScript script = TestBed.script(Kind.ADAPTER, Result.RETURNS, TestBed.options("no.such.Class"));
 
-        assertThatThrownBy(() -> bed.runtime.call(script, TestBed.SESSION, new SingleCall.Adapter("x")))
+        assertThatThrownBy(() ->
+                        bed.runtime.call(script, TestBed.SESSION, new SingleCall.Adapter("x"), new Cancellation()))
                 .hasMessageContaining("com.exasol.ExaCompilationException: F-UDF-CL-SL-JAVA-1066: The main script class"
                         + " defined via %scriptclass cannot be found: no.such.Class");
     }
@@ -135,5 +138,21 @@ class SingleCallTest {
                 .isEqualTo("true [A, B] [DOUBLE, VARCHAR(3000) UTF8] false null PASSWORD addr u  {}");
         assertThat(call(Describes.class, new SingleCall.ImportSql(List.of(), new ConnectionReference.None(), Map.of())))
                 .isEqualTo("false [] [] false null none {}");
+    }
+
+    @Test
+    void aCallThatIsCancelledEndsItsProcess() {
+        UdfScript script = TestBed.script(Kind.ADAPTER, Result.RETURNS, TestBed.options(Failing.Silent.class));
+        Cancellation cancellation = new Cancellation();
+        CompletableFuture<String> call = CompletableFuture.supplyAsync(
+                () -> bed.runtime.call(script, TestBed.SESSION, new SingleCall.Adapter("x"), cancellation));
+
+        cancellation.cancel();
+
+        assertThatThrownBy(call::join)
+                .hasMessageContaining(
+                        "E-VSPQ-UDF-5: The call of script 'ADAPTER.TEST' was cancelled. Run the statement again if you"
+                                + " want its result.");
+        assertThat(adapter("next")).isEqualTo("got next");
     }
 }

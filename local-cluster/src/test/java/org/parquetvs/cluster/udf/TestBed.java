@@ -108,7 +108,7 @@ final class TestBed implements AutoCloseable {
     /** The rows of a query in which %s stands for the result of the call. */
     List<List<@Nullable Object>> query(UdfInvocation invocation, String query) {
         String view = "R" + views.getAndIncrement();
-        try (UdfCall call = runtime.start(invocation)) {
+        try (UdfCall call = runtime.start(invocation, new Cancellation())) {
             try (Statement statement = database.createStatement()) {
                 call.register(database, view);
                 try (ResultSet result = statement.executeQuery(String.format(query, view))) {

@@ -80,7 +80,7 @@ final class TransportBenchmark {
                 """.formatted(scriptClass.getName(), TestBed.JAR));
         UdfInvocation invocation =
                 TestBed.invocation(script, TestBed.columns("N", "DECIMAL(18,0)", "B", "BOOLEAN"), groups, output);
-        try (UdfCall call = bed.runtime.start(invocation)) {
+        try (UdfCall call = bed.runtime.start(invocation, new Cancellation())) {
             call.register(bed.database, "R");
             execute(query);
         }

@@ -118,4 +118,13 @@ public final class Failing {
             }
         }
     }
+
+    /** An adapter that never answers. */
+    public static final class Silent {
+        /** Waits. */
+        public static String adapterCall(ExaMetadata metadata, String request) throws InterruptedException {
+            new CountDownLatch(1).await();
+            return request;
+        }
+    }
 }

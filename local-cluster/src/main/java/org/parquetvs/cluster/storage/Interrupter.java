@@ -1,0 +1,66 @@
+package org.parquetvs.cluster.storage;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.ByteBuffer;
+import org.duckdb.DuckDBConnection;
+
+/**
+ * Interrupts a connection of DuckDB. The driver's own {@code Statement.cancel} takes a lock that the driver holds while it
+ * computes the next rows, so it waits for what it should end; DuckDB itself takes an interrupt at any time. The driver's
+ * way to it is not public.
+ */
+final class Interrupter {
+    private static final Field REFERENCE = reference();
+    private static final Method INTERRUPT = method();
+
+    private final DuckDBConnection connection;
+    private boolean closed;
+
+    private Interrupter(DuckDBConnection connection) {
+        this.connection = connection;
+    }
+
+    static Interrupter of(DuckDBConnection connection) {
+        return new Interrupter(connection);
+    }
+
+    private static Field reference() {
+        try {
+            Field field = DuckDBConnection.class.getDeclaredField("connRef");
+            field.setAccessible(true);
+            return field;
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException("This version of DuckDB's driver cannot be interrupted", e);
+        }
+    }
+
+    private static Method method() {
+        try {
+            Method method = Class.forName("org.duckdb.DuckDBNative")
+                    .getDeclaredMethod("duckdb_jdbc_interrupt", ByteBuffer.class);
+            method.setAccessible(true);
+            return method;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("This version of DuckDB's driver cannot be interrupted", e);
+        }
+    }
+
+    /** Of no effect if the connection computes nothing. */
+    synchronized void interrupt() {
+        if (closed) {
+            return;
+        }
+        try {
+            INTERRUPT.invoke(null, REFERENCE.get(connection));
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException("Failed to interrupt DuckDB", e);
+        }
+    }
+
+    /** Must come before the connection is closed: the memory that an interrupt writes to goes with it. */
+    synchronized void close() {
+        closed = true;
+    }
+}

@@ -1,0 +1,129 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.parquetvs.cluster.error.SqlException;
+
+/** Statements that end before they have a result. */
+@Timeout(120)
+class CancelStatementTest {
+    private static final String CANCELLED =
+            "E-VSPQ-CLUST-27: The statement was cancelled. Run it again if you want its result.";
+
+    /** 10 numbers to the power of 14, which no machine counts. */
+    private static final String ENDLESS = "FROM D A, D B, D C, D D, D E, D F, D G, D H, D I, D J, D K, D L, D M, D N";
+
+    private SqlTester sql;
+
+    @BeforeEach
+    void open() {
+        sql = SqlTester.inMemory();
+        sql.run(
+                "CREATE SCHEMA S; OPEN SCHEMA S; CREATE TABLE D (X DECIMAL(9,0));"
+                        + "INSERT INTO D VALUES (0), (1), (2), (3), (4), (5), (6), (7), (8), (9); CREATE TABLE R (X DECIMAL(36,0))");
+    }
+
+    @AfterEach
+    void close() {
+        sql.close();
+    }
+
+    /** Cancels until told to stop, because nobody knows when the statement begins. */
+    private void whileCancelling(Runnable statement) {
+        CountDownLatch done = new CountDownLatch(1);
+        CompletableFuture<Void> cancelling = CompletableFuture.runAsync(() -> {
+            try {
+                while (!done.await(100, TimeUnit.MILLISECONDS)) {
+                    sql.session().cancel();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        try {
+            statement.run();
+        } finally {
+            done.countDown();
+            cancelling.join();
+        }
+    }
+
+    private static void assertCancelled(Runnable statement) {
+        assertThatThrownBy(statement::run)
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0003"))
+                .hasMessage(CANCELLED);
+    }
+
+    @Test
+    void aQueryThatComputesIsCancelled() {
+        whileCancelling(() -> assertCancelled(() -> sql.rows("SELECT SUM(A.X + N.X) " + ENDLESS)));
+
+        assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+    }
+
+    @Test
+    void aQueryWhoseRowsAreReadIsCancelled() {
+        whileCancelling(() -> assertCancelled(
+                () -> sql.session().execute("SELECT A.X, B.X " + ENDLESS).forEach(row -> {})));
+
+        assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+    }
+
+    @Test
+    void rowsThatAreHardToFindAreCancelled() {
+        whileCancelling(() -> assertCancelled(() -> sql.session()
+                .execute("SELECT A.X " + ENDLESS + " WHERE A.X + B.X + C.X + D.X + E.X + F.X + G.X + H.X + I.X + N.X"
+                        + " IN (0, 90)")
+                .forEach(row -> {})));
+
+        assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+    }
+
+    @Test
+    void ofACancelledInsertNothingRemains() {
+        whileCancelling(() -> assertCancelled(() -> sql.run("INSERT INTO R SELECT A.X " + ENDLESS)));
+
+        assertThat(sql.row("SELECT COUNT(*) FROM R")).isEqualTo("0");
+    }
+
+    @Test
+    void cancellingWhatHasEndedIsOfNoEffect() {
+        sql.session().cancel();
+
+        assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+        sql.session().cancel();
+        assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+    }
+
+    @Test
+    void aStatementEndsAfterItsTimeLimit() {
+        sql.session().timeout(Duration.ofMillis(300));
+
+        assertThatThrownBy(() -> sql.rows("SELECT SUM(A.X + N.X) " + ENDLESS))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0001"))
+                .hasMessage(
+                        "E-VSPQ-CLUST-28: The statement was cancelled after its time limit of 0.3 seconds. Raise the"
+                                + " limit, or ask for less.");
+        assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+    }
+
+    @Test
+    void aLimitOfZeroIsNone() {
+        sql.session().timeout(Duration.ofMillis(1));
+        sql.session().timeout(Duration.ZERO);
+
+        assertThat(sql.row("SELECT SUM(A.X + B.X) FROM D A, D B, D C, D E, D F, D G"))
+                .isEqualTo("9000000");
+    }
+}
