@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,21 @@ class FoldedRowsTest {
                         output,
                         Stream.generate(() -> row(wide, largest)).limit(1_000).toList()))
                 .hasMessageStartingWith("E-VSPQ-WORK-13");
+    }
+
+    /** The least number of 128 bits is the one whose absolute value is none of them. */
+    @Test
+    void reportsASumThatIsTheLeastNumberOf128Bits() {
+        ScanColumn wide = column("W");
+        BigDecimal least = BigDecimal.TEN.pow(36).subtract(BigDecimal.ONE).negate();
+        BigDecimal rest = BigDecimal.valueOf(2).pow(127).negate().subtract(least.multiply(BigDecimal.valueOf(170)));
+        List<List<Value>> rows = new ArrayList<>();
+        rows.add(row(wide, new Value.Exact(rest)));
+        rows.addAll(Collections.nCopies(170, row(wide, new Value.Exact(least))));
+        ScanOutput.Groups output = new ScanOutput.Groups(List.of(), List.of(aggregate(Function.SUM, wide)));
+
+        assertThatThrownBy(() -> OutputRun.ofRows(output, rows))
+                .hasMessageStartingWith("E-VSPQ-WORK-13: Failed to add up column 'SUM_W'");
     }
 
     @Test

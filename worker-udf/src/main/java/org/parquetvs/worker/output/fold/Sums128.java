@@ -44,7 +44,7 @@ final class Sums128 {
         for (int i = 0; i < count; i++) {
             highs[i] = high[first + i];
             lows[i] = low[first + i];
-            if (Math.abs(highs[i]) >= HIGH_OF_TOO_LARGE) {
+            if (highs[i] >= HIGH_OF_TOO_LARGE || highs[i] <= -HIGH_OF_TOO_LARGE) {
                 requireInRange(highs[i], lows[i]);
             }
         }
