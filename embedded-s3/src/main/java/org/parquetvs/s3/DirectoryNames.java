@@ -3,6 +3,7 @@ package org.parquetvs.s3;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
@@ -14,7 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is in a directory: files by their names, directories by their names with a slash, in the order of S3. Large
+ * What is in a directory: files by their names, directories by their names with a slash, in the order of S3; symbolic
+ * links are neither. Large
  * directories are remembered until they change, since each page of a listing asks again.
  */
 final class DirectoryNames {
@@ -54,7 +56,11 @@ final class DirectoryNames {
         try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
             for (Path child : children) {
                 String name = child.getFileName().toString();
-                names.add(Files.isDirectory(child) ? name + "/" : name);
+                if (Files.isDirectory(child, LinkOption.NOFOLLOW_LINKS)) {
+                    names.add(name + "/");
+                } else if (Files.isRegularFile(child, LinkOption.NOFOLLOW_LINKS)) {
+                    names.add(name);
+                }
             }
         }
         names.sort(KeyOrder.UTF_8);

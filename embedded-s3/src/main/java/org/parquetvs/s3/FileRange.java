@@ -21,7 +21,7 @@ record FileRange(long startInclusive, long endExclusive, long size) {
         Long first = range.first();
         Long last = range.last();
         long start = first == null ? Math.max(0, size - (last == null ? 0 : last)) : first;
-        long end = first == null || last == null ? size : Math.min(size, last + 1);
+        long end = first == null || last == null || last >= size ? size : last + 1;
         if (start >= end) {
             throw S3Exceptions.fromStatusCode(416);
         }

@@ -2,8 +2,8 @@ package org.parquetvs.s3;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Collections;
@@ -109,8 +109,8 @@ final class KeyWalk implements Iterator<String> {
                     .beginIn(key, directory, "")
                     .hasNext();
         }
-        try (Stream<Path> tree = Files.walk(directory, FileVisitOption.FOLLOW_LINKS)) {
-            return tree.anyMatch(Files::isRegularFile);
+        try (Stream<Path> tree = Files.walk(directory)) {
+            return tree.anyMatch(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS));
         } catch (IOException exception) {
             throw new UncheckedIOException("Cannot list " + directory, exception);
         }

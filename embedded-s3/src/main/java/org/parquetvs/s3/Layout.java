@@ -3,6 +3,7 @@ package org.parquetvs.s3;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +13,8 @@ import org.gaul.s3proxy.blobstore.S3Exceptions;
 
 /**
  * Where buckets and objects lie: each subdirectory of the root is a bucket, and a key is a path in it. Keys that are no
- * paths, such as {@code a//b} or {@code ../a}, cannot exist. Subdirectories that begin with a dot are no buckets; one of
+ * paths, such as {@code a//b} or {@code ../a}, cannot exist. Symbolic links below the root are neither buckets nor
+ * objects nor on the way to one, because they may lead anywhere. Subdirectories that begin with a dot are no buckets; one of
  * them holds what is still being written.
  */
 record Layout(Path root) {
@@ -22,7 +24,7 @@ record Layout(Path root) {
     /** Names of all buckets. */
     List<String> buckets() throws IOException {
         try (Stream<Path> children = Files.list(root)) {
-            return children.filter(Files::isDirectory)
+            return children.filter(child -> Files.isDirectory(child, LinkOption.NOFOLLOW_LINKS))
                     .map(child -> child.getFileName().toString())
                     .filter(name -> !name.startsWith("."))
                     .sorted(KeyOrder.UTF_8)
@@ -72,9 +74,21 @@ record Layout(Path root) {
 
     private static Optional<Path> path(Path directory, String name) {
         try {
-            return Optional.of(directory.resolve(name));
+            Path path = directory.resolve(name);
+            return passesALink(directory, path) ? Optional.empty() : Optional.of(path);
         } catch (InvalidPathException exception) {
             return Optional.empty();
         }
+    }
+
+    private static boolean passesALink(Path directory, Path path) {
+        Path reached = directory;
+        for (Path name : directory.relativize(path)) {
+            reached = reached.resolve(name);
+            if (Files.isSymbolicLink(reached)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,8 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.s3.ServedRequest.Operation;
+import software.amazon.awssdk.auth.credentials.AnonymousCredentialsProvider;
 import software.amazon.awssdk.core.ResponseBytes;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.Bucket;
+import software.amazon.awssdk.services.s3.model.CommonPrefix;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
@@ -48,7 +52,9 @@ class EmbeddedS3ReadIT {
         "bytes=7-, 789, bytes 7-9/10",
         "bytes=-3, 789, bytes 7-9/10",
         "bytes=-30, 0123456789, bytes 0-9/10",
-        "bytes=8-100, 89, bytes 8-9/10"
+        "bytes=8-100, 89, bytes 8-9/10",
+        "bytes=8-9223372036854775807, 89, bytes 8-9/10",
+        "bytes=-9223372036854775807, 0123456789, bytes 0-9/10"
     })
     void servesRanges(String range, String expected, String contentRange) {
         fixture.put("digits", "0123456789");
@@ -137,6 +143,70 @@ class EmbeddedS3ReadIT {
         assertThatThrownBy(() -> fixture.get(key))
                 .isInstanceOf(NoSuchKeyException.class)
                 .hasMessageContaining("The specified key does not exist");
+    }
+
+    /** Whoever may not use the server learns nothing about what is there. */
+    @ParameterizedTest
+    @CsvSource({"bucket, a", "bucket, none", "other, a"})
+    void tellsAStrangerNothingAboutBucketsAndKeys(String bucket, String key) {
+        fixture.put("a", "content");
+        try (S3Client anonymous = fixture.client(AnonymousCredentialsProvider.create());
+                S3Client wrong = fixture.clientWithSecret("guess")) {
+            for (S3Client stranger : List.of(anonymous, wrong)) {
+                assertIsForbidden(() -> stranger.listObjectsV2(r -> r.bucket(bucket)));
+                assertIsForbidden(() -> stranger.headBucket(r -> r.bucket(bucket)));
+                assertIsForbidden(
+                        () -> stranger.getObjectAsBytes(r -> r.bucket(bucket).key(key)));
+                assertIsForbidden(
+                        () -> stranger.headObject(r -> r.bucket(bucket).key(key)));
+            }
+        }
+    }
+
+    private static void assertIsForbidden(ThrowingCallable request) {
+        assertThatThrownBy(request)
+                .isInstanceOfSatisfying(S3Exception.class, refusal -> assertThat(refusal.statusCode())
+                        .isEqualTo(403))
+                .hasMessageContaining("403");
+    }
+
+    @Test
+    void followsNoSymbolicLink(@TempDir Path elsewhere) throws IOException {
+        Files.writeString(elsewhere.resolve("secret"), "secret");
+        fixture.drop("in/a", "content");
+        Path bucket = fixture.server.directory().resolve(BUCKET);
+        Files.createSymbolicLink(bucket.resolve("file"), elsewhere.resolve("secret"));
+        Files.createSymbolicLink(bucket.resolve("directory"), elsewhere);
+        Files.createSymbolicLink(bucket.resolve("in/loop"), bucket);
+        Files.createSymbolicLink(fixture.server.directory().resolve("linked"), elsewhere);
+        assertThat(fixture.keys()).containsExactly("in/a");
+        assertThat(fixture.client
+                        .listObjectsV2(r -> r.bucket(BUCKET).delimiter("/"))
+                        .commonPrefixes())
+                .extracting(CommonPrefix::prefix)
+                .containsExactly("in/");
+        assertThat(fixture.client
+                        .listObjectsV2(r -> r.bucket(BUCKET).prefix("directory/"))
+                        .contents())
+                .isEmpty();
+        assertThat(fixture.client.listBuckets().buckets())
+                .extracting(Bucket::name)
+                .containsExactly(BUCKET);
+        for (String key : List.of("file", "directory/secret", "in/loop/in/a")) {
+            assertThatThrownBy(() -> fixture.get(key))
+                    .isInstanceOf(NoSuchKeyException.class)
+                    .hasMessageContaining("The specified key does not exist");
+            assertThatThrownBy(() -> fixture.put(key, "overwritten"))
+                    .isInstanceOf(S3Exception.class)
+                    .hasMessageContaining("No file can have the key");
+            fixture.client.deleteObject(r -> r.bucket(BUCKET).key(key));
+        }
+        assertThatThrownBy(
+                        () -> fixture.client.getObject(r -> r.bucket("linked").key("secret")))
+                .isInstanceOf(S3Exception.class)
+                .hasMessageContaining("The specified bucket does not exist");
+        assertThat(elsewhere.resolve("secret")).hasContent("secret");
+        assertThat(fixture.get("in/a")).isEqualTo("content");
     }
 
     @Test

@@ -160,7 +160,11 @@ abstract class ObjectStoreContract {
                 "hash#question?semi;colon:",
                 "back\\slash",
                 "tilde~*()!@$,",
-                "_hidden/.dot"
+                "_hidden/.dot",
+                "line\nbreak/tab\t",
+                "bell\u0007",
+                "\u0001/\uFFFE",
+                "a%2Bb+c%20d"
             })
     void readsObjectsWithOddKeys(String key) {
         put(key, "content");

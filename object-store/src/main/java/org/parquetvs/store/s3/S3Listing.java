@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.EncodingType;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
 import software.amazon.awssdk.services.s3.model.S3Object;
@@ -30,23 +31,27 @@ final class S3Listing {
     }
 
     Stream<FileEntry> list(String prefix) {
-        ListObjectsV2Request request =
-                ListObjectsV2Request.builder().bucket(bucket).prefix(prefix).build();
-        return pages(request).flatMap(page -> page.contents().stream()).map(this::entry);
+        return pages(request(prefix).build())
+                .flatMap(page -> page.contents().stream())
+                .map(this::entry);
     }
 
     List<String> listDirectories(String prefix) {
         if (!prefix.isEmpty() && !prefix.endsWith("/")) {
             throw new IllegalArgumentException("Invalid directory prefix: " + prefix);
         }
-        ListObjectsV2Request request = ListObjectsV2Request.builder()
-                .bucket(bucket)
-                .prefix(prefix)
-                .delimiter("/")
-                .build();
+        ListObjectsV2Request request = request(prefix).delimiter("/").build();
         List<String> directories = new ArrayList<>();
         pages(request).forEach(page -> page.commonPrefixes().forEach(common -> directories.add(common.prefix())));
         return List.copyOf(directories);
+    }
+
+    /**
+     * Keys come encoded, because XML has no form for a control character: one such key would spoil all pages that it is
+     * in. The client decodes them, if the answer says that they are.
+     */
+    private ListObjectsV2Request.Builder request(String prefix) {
+        return ListObjectsV2Request.builder().bucket(bucket).prefix(prefix).encodingType(EncodingType.URL);
     }
 
     private FileEntry entry(S3Object object) {

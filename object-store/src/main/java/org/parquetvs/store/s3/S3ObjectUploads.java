@@ -19,6 +19,7 @@ import software.amazon.awssdk.services.s3.model.CompletedPart;
 import software.amazon.awssdk.services.s3.model.CreateMultipartUploadRequest;
 import software.amazon.awssdk.services.s3.model.DeleteObjectsRequest;
 import software.amazon.awssdk.services.s3.model.DeleteObjectsResponse;
+import software.amazon.awssdk.services.s3.model.EncodingType;
 import software.amazon.awssdk.services.s3.model.ListMultipartUploadsRequest;
 import software.amazon.awssdk.services.s3.model.ListMultipartUploadsResponse;
 import software.amazon.awssdk.services.s3.model.ObjectIdentifier;
@@ -168,6 +169,7 @@ public final class S3ObjectUploads implements ObjectUploads {
         ListMultipartUploadsRequest request = ListMultipartUploadsRequest.builder()
                 .bucket(bucket)
                 .prefix(prefix)
+                .encodingType(EncodingType.URL)
                 .build();
         while (true) {
             ListMultipartUploadsRequest asked = request;
