@@ -64,9 +64,9 @@ public final class StoreErrors {
                 .toString());
     }
 
-    public static StoreException bucketMissing(String bucket, String endpoint) {
+    public static StoreException bucketMissing(String bucket, String endpoint, String answer) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-7")
-                .message("Cannot find bucket {{bucket}} at {{endpoint}}.", bucket, endpoint)
+                .message("Cannot find bucket {{bucket}} at {{endpoint}} ({{answer|u}}).", bucket, endpoint, answer)
                 .mitigation("Check s3Bucket, awsEndpointOverride and s3PathStyleAccess of the connection.")
                 .toString());
     }
@@ -121,13 +121,18 @@ public final class StoreErrors {
                 cause);
     }
 
-    public static StoreException retriesExhausted(String action, int attempts, String reason, Throwable cause) {
+    /**
+     * A request failed, and so did its repetitions.
+     *
+     * @param effort how often it was sent, such as {@code after 3 attempts}
+     */
+    public static StoreException retriesExhausted(String action, String effort, String reason, Throwable cause) {
         return new StoreException(
                 ExaError.messageBuilder("E-VSPQ-STORE-12")
                         .message(
-                                "Failed to {{action|u}}: gave up after {{attempts}} attempts. The last one: {{reason|u}}.",
+                                "Failed to {{action|u}}: gave up {{effort|u}}. The last one: {{reason|u}}.",
                                 action,
-                                attempts,
+                                effort,
                                 reason)
                         .mitigation("Run the statement again later.")
                         .mitigation("If it says SlowDown, let fewer workers read at once: lower MAX_PARALLEL_UDFS.")

@@ -13,8 +13,9 @@ sealed interface Failure {
      * What the user is told.
      *
      * @param action what was tried
+     * @param effort how often, such as {@code after 3 attempts}
      */
-    StoreException report(String action, int attempts);
+    StoreException report(String action, String effort);
 
     /** The same request gets the same answer. */
     record Lasting(StoreException exception) implements Failure {
@@ -24,7 +25,7 @@ sealed interface Failure {
         }
 
         @Override
-        public StoreException report(String action, int attempts) {
+        public StoreException report(String action, String effort) {
             return exception;
         }
     }
@@ -37,8 +38,8 @@ sealed interface Failure {
         }
 
         @Override
-        public StoreException report(String action, int attempts) {
-            return StoreErrors.retriesExhausted(action, attempts, reason, cause);
+        public StoreException report(String action, String effort) {
+            return StoreErrors.retriesExhausted(action, effort, reason, cause);
         }
     }
 
@@ -52,7 +53,7 @@ sealed interface Failure {
         }
 
         @Override
-        public StoreException report(String action, int attempts) {
+        public StoreException report(String action, String effort) {
             return StoreErrors.unreachable(endpoint, reason, cause);
         }
     }

@@ -85,8 +85,8 @@ final class Failures {
         if (status == 403) {
             return new Failure.Lasting(StoreErrors.accessDenied(action, describe(answer)));
         }
-        if (status == 404) {
-            return new Failure.Lasting(StoreErrors.bucketMissing(connection.bucket(), endpoint()));
+        if (status == 404 && (code.isEmpty() || code.equals("NoSuchBucket"))) {
+            return new Failure.Lasting(StoreErrors.bucketMissing(connection.bucket(), endpoint(), describe(answer)));
         }
         return new Failure.Lasting(StoreErrors.requestRefused(action, describe(answer), answer));
     }

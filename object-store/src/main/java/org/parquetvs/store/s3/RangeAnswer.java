@@ -72,9 +72,15 @@ record RangeAnswer(GetObjectResponse head, AbortableInputStream body) {
         return count;
     }
 
-    /** Gives the connection back, if nothing of the body is left on it. */
-    void release(boolean complete) {
-        if (!complete) {
+    /**
+     * Gives the connection back, if nothing of the body is left on it. To close a body is to wait for the rest of it,
+     * which a server that announces more than it sends never delivers.
+     *
+     * @param received bytes of the body
+     */
+    void release(long received) {
+        Long announced = head.contentLength();
+        if (announced != null && announced != received) {
             body.abort();
             return;
         }

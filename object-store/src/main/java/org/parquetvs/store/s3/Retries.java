@@ -17,6 +17,11 @@ final class Retries implements AutoCloseable {
     /** Enough for every reader of a worker to survive a short outage. */
     private static final int BUDGET = 200;
 
+    private static final String BUDGET_SPENT = "too many requests of this process had to be repeated before it";
+
+    /** Fewer bytes than a healthy connection brings in the blink of an eye: a server that sends as few is stuck. */
+    private static final int LEAST_PROGRESS = 1 << 16;
+
     private final S3Options options;
     private final Failures failures;
     private final RetryBudget budget = new RetryBudget(BUDGET);
@@ -39,7 +44,8 @@ final class Retries implements AutoCloseable {
      * Sends a request that goes on where the last attempt ended.
      *
      * @param action what is tried, for messages
-     * @param progress bytes received so far; an attempt that received some does not count as failed in a row
+     * @param progress bytes received so far; an attempt that received {@value #LEAST_PROGRESS} more begins the count of
+     *     failed ones anew
      */
     <T> T call(String action, Supplier<T> request, LongSupplier progress) {
         int failed = 0;
@@ -53,10 +59,13 @@ final class Retries implements AutoCloseable {
                 return answer;
             } catch (SdkException exception) {
                 requireOpen(action);
-                failed = progress.getAsLong() > before ? 1 : failed + 1;
+                failed = progress.getAsLong() - before >= LEAST_PROGRESS ? 1 : failed + 1;
                 Failure failure = failures.of(action, exception);
-                if (failed >= failure.maxAttempts(options) || !budget.spend()) {
-                    throw failure.report(action, failed);
+                if (failed >= failure.maxAttempts(options)) {
+                    throw failure.report(action, after(failed));
+                }
+                if (!budget.spend()) {
+                    throw failure.report(action, after(failed) + ", because " + BUDGET_SPENT);
                 }
                 pause(action, failed);
                 repeated.increment();
@@ -68,6 +77,10 @@ final class Retries implements AutoCloseable {
                 bytes.add(progress.getAsLong() - before);
             }
         }
+    }
+
+    private static String after(int attempts) {
+        return "after " + attempts + (attempts == 1 ? " attempt" : " attempts");
     }
 
     private void requireOpen(String action) {

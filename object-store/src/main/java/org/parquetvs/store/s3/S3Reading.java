@@ -3,6 +3,7 @@ package org.parquetvs.store.s3;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import java.util.Set;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -15,6 +16,9 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /** Reads ranges of the objects of one bucket, each pinned to the entity tag that was listed. */
 final class S3Reading {
+
+    /** How a 404 calls an object that is not there; other codes tell that something else is not. */
+    private static final Set<String> MISSING_OBJECT = Set.of("", "NoSuchKey", "NoSuchVersion");
 
     private final S3Client client;
     private final String bucket;
@@ -46,16 +50,15 @@ final class S3Reading {
 
     /** One request for what is still missing. */
     private void receive(PinnedRange missing, ByteBuffer destination, String action) {
+        int start = destination.position();
         RangeAnswer answer = request(missing);
-        boolean complete = false;
         try {
             answer.requireTo(missing, action);
             answer.copyTo(destination);
-            complete = true;
         } catch (IOException broken) {
             throw SdkClientException.create("The body ended early", broken);
         } finally {
-            answer.release(complete);
+            answer.release(destination.position() - start);
         }
     }
 
@@ -78,7 +81,9 @@ final class S3Reading {
         return switch (refusal.statusCode()) {
             case 412, 416 -> StoreErrors.objectChanged(file, found(file));
             case 404 ->
-                Failures.code(refusal).equals("NoSuchBucket") ? refusal : StoreErrors.objectMissing(bucket, file.key());
+                MISSING_OBJECT.contains(Failures.code(refusal))
+                        ? StoreErrors.objectMissing(bucket, file.key())
+                        : refusal;
             default -> refusal;
         };
     }

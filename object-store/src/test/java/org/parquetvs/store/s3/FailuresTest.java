@@ -27,7 +27,7 @@ class FailuresTest {
     private static final Failures FAILURES = new Failures(S3Connection.parse("{\"s3Bucket\": \"bucket\"}"));
 
     private static StoreException report(Exception cause) {
-        return of(cause).report("try it", 2);
+        return of(cause).report("try it", "after 2 attempts");
     }
 
     private static Failure of(Exception cause) {
@@ -83,12 +83,15 @@ class FailuresTest {
         "403, , E-VSPQ-STORE-8",
         "301, , E-VSPQ-STORE-10",
         "404, NoSuchBucket, E-VSPQ-STORE-7",
+        "404, , E-VSPQ-STORE-7",
+        "404, NoSuchAccessKey, E-VSPQ-STORE-13",
+        "404, NoSuchKey, E-VSPQ-STORE-13",
         "501, NotImplemented, E-VSPQ-STORE-13"
     })
     void doesNotRepeatWhatIsRefusedForGood(int status, String code, String error) {
         Failure failure = FAILURES.of("try it", answer(status, code));
         assertThat(failure.maxAttempts(S3Options.DEFAULT)).isEqualTo(1);
-        assertThat(failure.report("try it", 1)).hasMessageStartingWith(error + ":");
+        assertThat(failure.report("try it", "after 1 attempt")).hasMessageStartingWith(error + ":");
     }
 
     @Test
@@ -100,7 +103,7 @@ class FailuresTest {
                 .build();
         S3Exception answer = (S3Exception)
                 S3Exception.builder().statusCode(400).awsErrorDetails(details).build();
-        assertThat(FAILURES.of("try it", answer).report("try it", 1))
+        assertThat(FAILURES.of("try it", answer).report("try it", "after 1 attempt"))
                 .hasMessageStartingWith(
                         "E-VSPQ-STORE-10: Cannot read bucket 'bucket' in region 'us-east-1': it is in eu-central-1.");
     }
@@ -116,7 +119,7 @@ class FailuresTest {
     void takesAnInterruptForAnOrder() {
         Failure failure = FAILURES.of("try it", AbortedException.create("Thread was interrupted"));
         assertThat(failure.maxAttempts(S3Options.DEFAULT)).isEqualTo(1);
-        assertThat(failure.report("try it", 1)).hasMessageStartingWith("E-VSPQ-STORE-14:");
+        assertThat(failure.report("try it", "after 1 attempt")).hasMessageStartingWith("E-VSPQ-STORE-14:");
     }
 
     private static S3Exception answer(int status, String code) {

@@ -92,6 +92,24 @@ sealed interface Fault {
         }
     }
 
+    /**
+     * The answer announces more bytes than it has; the connection stays open until the server ends.
+     *
+     * @param length of its body
+     * @param more how many bytes too many are announced
+     */
+    record Padded(int length, int more) implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            String whole = new String(answer.readAllBytes(), StandardCharsets.ISO_8859_1);
+            OutputStream out = client.getOutputStream();
+            out.write(whole.replace("Content-Length: " + length, "Content-Length: " + (length + more))
+                    .getBytes(StandardCharsets.ISO_8859_1));
+            out.flush();
+            Broken.awaitEnd(end);
+        }
+    }
+
     /** Another answer is sent instead. */
     record Instead(String head, String body) implements Fault {
 

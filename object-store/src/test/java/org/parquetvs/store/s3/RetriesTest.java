@@ -34,17 +34,33 @@ class RetriesTest {
     void repeatsNothingWhenTheBudgetOfTheWholeStoreIsSpent() {
         Retries retries = retries(QUICK.withMaxAttempts(1_000_000));
         AtomicInteger sent = new AtomicInteger();
-        for (int reader = 0; reader < 3; reader++) {
+        for (String effort : new String[] {"201 attempts", "1 attempt", "1 attempt"}) {
             assertThatThrownBy(() -> retries.call("try it", () -> {
                         sent.incrementAndGet();
                         throw reset();
                     }))
                     .isInstanceOf(StoreException.class)
-                    .hasMessageContaining("E-VSPQ-STORE-12: Failed to try it: gave up after")
-                    .hasMessageContaining("The last one: Connection reset.");
+                    .hasMessageContaining("E-VSPQ-STORE-12: Failed to try it: gave up after " + effort
+                            + ", because too many requests of this process had to be repeated before it."
+                            + " The last one: Connection reset.");
         }
         assertThat(sent).hasValue(203);
         assertThat(retries.metrics().retries()).isEqualTo(200);
+    }
+
+    @Test
+    void isNotHeldUpByAServerThatSendsAFewBytesEachTime() {
+        AtomicInteger received = new AtomicInteger();
+        assertThatThrownBy(() -> retries(QUICK.withMaxAttempts(3))
+                        .call(
+                                "try it",
+                                () -> {
+                                    received.addAndGet(1000);
+                                    throw reset();
+                                },
+                                received::get))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("gave up after 3 attempts. The last one: Connection reset.");
     }
 
     @Test

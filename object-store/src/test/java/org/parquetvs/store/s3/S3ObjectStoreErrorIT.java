@@ -60,7 +60,8 @@ class S3ObjectStoreErrorIT {
     void namesTheBucketThatIsMissing() {
         assertFails(
                 () -> list(server.connectionJson("other")),
-                "E-VSPQ-STORE-7: Cannot find bucket 'other' at '" + server.endpoint() + "'.");
+                "E-VSPQ-STORE-7: Cannot find bucket 'other' at '" + server.endpoint()
+                        + "' (404 NoSuchBucket: The specified bucket does not exist).");
     }
 
     @Test
@@ -163,6 +164,24 @@ class S3ObjectStoreErrorIT {
             String connection = server.connectionJson("bucket")
                     .replace(":" + server.endpoint().getPort(), ":" + proxy.port());
             assertFails(() -> list(connection), "E-VSPQ-STORE-15: Failed to list prefix 'a");
+        }
+    }
+
+    @Test
+    void passesOnWhatAStoreDoesNotFind() throws IOException {
+        try (FaultyProxy proxy = new FaultyProxy(server.endpoint())) {
+            proxy.next(Instead.error(404, "NoSuchAccessKey"), Instead.error(404, "NoSuchAccessKey"));
+            String connection = server.connectionJson("bucket")
+                    .replace(":" + server.endpoint().getPort(), ":" + proxy.port());
+            String answer = "the store refused the request (404 NoSuchAccessKey: Injected).";
+            assertFails(
+                    () -> list(connection), "E-VSPQ-STORE-13: Cannot list prefix 'a/' of bucket 'bucket': " + answer);
+            try (S3ObjectStore store = S3ObjectStore.open(connection, QUICK)) {
+                FileEntry file = new FileEntry("file", 7, "\"tag\"", 0);
+                assertFails(
+                        () -> store.read(file, 0, ByteBuffer.allocate(7)),
+                        "E-VSPQ-STORE-13: Cannot read bytes [0, 7) of 'file' in bucket 'bucket': " + answer);
+            }
         }
     }
 

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -224,6 +227,52 @@ class S3ObjectStoreFaultIT {
         assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("E-VSPQ-STORE-15: Failed to read bytes [3, 7) of 'file' in bucket 'bucket'");
+    }
+
+    @Test
+    @Timeout(value = 10, unit = TimeUnit.SECONDS)
+    void doesNotWaitForBytesThatAreAnnouncedBeyondTheRange() {
+        S3ObjectStore patient = open(S3Options.DEFAULT);
+        proxy.next(new Fault.Padded(4, 100));
+        ByteBuffer bytes = ByteBuffer.allocate(4);
+        patient.read(file, 3, bytes);
+        assertThat(bytes.array()).isEqualTo(Arrays.copyOfRange(content, 3, 7));
+        patient.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a+b",
+                "a%2Bb",
+                "100%",
+                "a b",
+                "line\nbreak",
+                "tab\t\r",
+                "\u0001",
+                "nul\u0000",
+                "\uFFFE",
+                "\uD83D\uDE00"
+            })
+    void listsKeysThatXmlHasNoFormFor(String key) {
+        String encoded = URLEncoder.encode(key, StandardCharsets.UTF_8);
+        String facts = "<Size>5</Size><ETag>e</ETag><LastModified>2026-01-01T00:00:00.000Z</LastModified>";
+        proxy.next(Instead.object(
+                "200 OK",
+                "<ListBucketResult><IsTruncated>false</IsTruncated><EncodingType>url</EncodingType><Contents><Key>"
+                        + encoded + "</Key>" + facts + "</Contents></ListBucketResult>"));
+        assertThat(store.list("")).extracting(FileEntry::key).containsExactly(key);
+        assertThat(proxy.requestLines()).last().asString().contains("encoding-type=url");
+    }
+
+    /** What says nothing of an encoding has none. */
+    @Test
+    void takesKeysAsTheyAreFromAServerThatDoesNotEncodeThem() {
+        proxy.next(Instead.object(
+                "200 OK",
+                "<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>a+b%20c</Key><Size>5</Size><ETag>e</ETag>"
+                        + "<LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents></ListBucketResult>"));
+        assertThat(store.list("")).extracting(FileEntry::key).containsExactly("a+b%20c");
     }
 
     @Test
