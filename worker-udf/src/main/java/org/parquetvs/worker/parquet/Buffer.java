@@ -47,15 +47,11 @@ final class Buffer implements Storage {
         }
     }
 
-    /**
-     * A size that a file claims may be one that no heap has room for: that is an error of the file or of the worker's
-     * memory, and neither shall end the process.
-     */
     private byte[] take(long size) {
         try {
             return pool.take(Math.toIntExact(size));
-        } catch (OutOfMemoryError | ArithmeticException e) {
-            throw new CorruptPageException("it needs " + size + " bytes of memory, which are not there", e);
+        } catch (ArithmeticException e) {
+            throw new CorruptPageException("it needs " + size + " bytes at once, more than an array can have", e);
         }
     }
 }

@@ -109,6 +109,24 @@ final class DecodeErrors {
                 .toString());
     }
 
+    /** Whether the file claims a size that no heap has room for, or the worker has too small a heap, is not known. */
+    static DecodeException outOfMemory(Place place, OutOfMemoryError cause) {
+        return new DecodeException(
+                ExaError.messageBuilder("E-VSPQ-WORK-39")
+                        .message(
+                                "Cannot decode {{key}}, row group {{rowGroup}}, column {{column}}: the heap of {{heap}} bytes has no"
+                                        + " room for its pages.",
+                                place.key(),
+                                place.rowGroup(),
+                                place.column(),
+                                Runtime.getRuntime().maxMemory())
+                        .mitigation("Give the script more heap, such as %jvmoption -Xmx2g;, if the memory limit of"
+                                + " scripts allows it.")
+                        .mitigation("Select fewer columns, or write the file again with smaller pages.")
+                        .toString(),
+                cause);
+    }
+
     static DecodeException corruptRecord(Place place, long row, Throwable cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-38")

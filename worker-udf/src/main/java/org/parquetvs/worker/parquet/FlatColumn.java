@@ -18,6 +18,13 @@ abstract class FlatColumn implements ColumnReader {
     /** A dictionary of so many bytes is never dropped: reading it again costs more than the memory is worth. */
     static final int SMALL_DICTIONARY = 16 << 10;
 
+    /**
+     * So many bytes of a page, or of dictionaries of a column chunk, are decompressed again at most; what would cost more
+     * stays in memory. Without a limit a small file could keep a worker busy for hours: with a page of a gigabyte that is
+     * read again for each batch.
+     */
+    static final long MOST_READ_AGAIN = 128 << 20;
+
     private static final byte[] NO_BYTES = new byte[0];
 
     private final PageReader pages;
@@ -38,6 +45,13 @@ abstract class FlatColumn implements ColumnReader {
     private boolean unloaded;
 
     private int dictionarySize = -1;
+
+    /** Bytes that reading the page and the dictionary once more takes, and that doing so has taken so far. */
+    private long pageBytes;
+
+    private long pageReadAgain;
+    private long dictionaryBytes;
+    private long dictionaryReadAgain;
 
     /** @param source the one that the kind reads from; it is begun with each page */
     FlatColumn(PageReader pages, PageValues source) {
@@ -71,6 +85,8 @@ abstract class FlatColumn implements ColumnReader {
                 | ArithmeticException
                 | NegativeArraySizeException e) {
             throw DecodeErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
+        } catch (OutOfMemoryError e) {
+            throw DecodeErrors.outOfMemory(pages.leaf().place(), e);
         }
     }
 
@@ -82,15 +98,19 @@ abstract class FlatColumn implements ColumnReader {
 
     @Override
     public final void unload() {
-        if (unloaded || !pages.holdsMemory()) {
+        boolean pageAgain = pageRowsLeft > 0 || validity.rows() > rowsThere();
+        if (unloaded || !pages.holdsMemory() || (pageAgain && pageReadAgain + pageBytes > MOST_READ_AGAIN)) {
             return;
         }
         unloaded = true;
-        boolean dictionaryDropped = dictionarySize >= 0 && dropDictionary();
+        boolean dictionaryDropped =
+                dictionarySize >= 0 && dictionaryReadAgain + dictionaryBytes <= MOST_READ_AGAIN && dropDictionary();
         if (dictionaryDropped) {
             dictionarySize = -1;
+            dictionaryReadAgain += dictionaryBytes;
         }
-        pageIsUnloaded = pageRowsLeft > 0 || validity.rows() > rowsThere();
+        pageIsUnloaded = pageAgain;
+        pageReadAgain += pageAgain ? pageBytes : 0;
         pages.unload(pageIsUnloaded, dictionaryDropped);
         // Decoders would keep the arrays alive that they have come from.
         source.start(Encoding.PLAIN, NO_BYTES, 0, 0);
@@ -101,7 +121,9 @@ abstract class FlatColumn implements ColumnReader {
     private void reloadPage() {
         int rowsRead = pageRowsRead;
         int valuesRead = pageValuesRead;
+        long readAgain = pageReadAgain;
         startPage(pages.readDataPage(this::startDictionary));
+        pageReadAgain = readAgain;
         if (optional) {
             levels.skip(rowsRead);
         }
@@ -238,6 +260,8 @@ abstract class FlatColumn implements ColumnReader {
         pageRowsRead = 0;
         pageRowsLeft = page.valueCount();
         pageValuesRead = 0;
+        pageBytes = page.values().length();
+        pageReadAgain = 0;
         Slice definition = page.definition().slice();
         if (optional && page.definition().encoding() == Encoding.BIT_PACKED) {
             levels.startBitPacked(definition.bytes(), definition.start(), definition.end(), page.valueCount());
@@ -265,6 +289,7 @@ abstract class FlatColumn implements ColumnReader {
                     "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
         source.start(Encoding.PLAIN, values.bytes(), values.start(), values.end());
+        dictionaryBytes = values.length();
         dictionarySize = page.valueCount();
         readDictionary(dictionarySize);
     }

@@ -29,6 +29,7 @@ final class LeafPages implements PageReader, AutoCloseable {
     private final HybridDecoder levels = new HybridDecoder();
     private final int[] step = new int[STEP];
     private long rowsLeft;
+    private boolean begun;
     private long dictionaryBytes;
 
     private org.apache.parquet.column.page.@Nullable DictionaryPage dictionary;
@@ -147,8 +148,9 @@ final class LeafPages implements PageReader, AutoCloseable {
         }
     }
 
-    /** Each row begins with a value of the repetition level 0. */
+    /** Each row begins with a value of the repetition level 0, and so does the column chunk. */
     private int rows(DataPage page) {
+        requireDefinitionLevels(page);
         int maxLevel = descriptor().getMaxRepetitionLevel();
         if (maxLevel == 0) {
             return page.valueCount();
@@ -156,17 +158,49 @@ final class LeafPages implements PageReader, AutoCloseable {
         if (page.repetition().encoding() != org.apache.parquet.format.Encoding.RLE) {
             throw new CorruptPageException("its repetition levels have the deprecated encoding BIT_PACKED");
         }
-        Slice slice = page.repetition().slice();
-        levels.start(slice.bytes(), slice.start(), slice.end(), Integer.SIZE - Integer.numberOfLeadingZeros(maxLevel));
+        start(page.repetition().slice(), maxLevel);
         int rows = 0;
         for (int done = 0; done < page.valueCount(); done += STEP) {
             int length = Math.min(STEP, page.valueCount() - done);
-            levels.read(step, 0, length);
+            readLevels(length, maxLevel, "repetition");
+            if (!begun && step[0] != 0) {
+                throw new CorruptPageException(
+                        "its first value has the repetition level " + step[0] + ", but no row has begun");
+            }
+            begun = true;
             for (int i = 0; i < length; i++) {
                 rows += step[i] == 0 ? 1 : 0;
             }
         }
         return rows;
+    }
+
+    private void requireDefinitionLevels(DataPage page) {
+        int maxLevel = descriptor().getMaxDefinitionLevel();
+        if (maxLevel == 0 || page.definition().encoding() != org.apache.parquet.format.Encoding.RLE) {
+            return;
+        }
+        start(page.definition().slice(), maxLevel);
+        for (int done = 0; done < page.valueCount(); done += STEP) {
+            readLevels(Math.min(STEP, page.valueCount() - done), maxLevel, "definition");
+        }
+    }
+
+    private void start(Slice slice, int maxLevel) {
+        levels.start(slice.bytes(), slice.start(), slice.end(), Integer.SIZE - Integer.numberOfLeadingZeros(maxLevel));
+    }
+
+    /** Reads levels into {@link #step}; as many bits as they have could hold greater ones. */
+    private void readLevels(int count, int maxLevel, String kind) {
+        levels.read(step, 0, count);
+        int greatest = 0;
+        for (int i = 0; i < count; i++) {
+            greatest = Math.max(greatest, step[i]);
+        }
+        if (greatest > maxLevel) {
+            throw new CorruptPageException(
+                    "it holds the " + kind + " level " + greatest + ", at most " + maxLevel + " is possible");
+        }
     }
 
     private static BytesInput withLength(DataPage.Levels levels, BytesInput bytes, int maxLevel) {

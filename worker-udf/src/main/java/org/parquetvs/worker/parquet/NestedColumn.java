@@ -119,7 +119,9 @@ final class NestedColumn implements ColumnReader {
             records.read();
         } catch (UnfitValueException e) {
             throw DecodeErrors.unfitValue(place, rowsRead, e);
-        } catch (RuntimeException | OutOfMemoryError e) {
+        } catch (OutOfMemoryError e) {
+            throw DecodeErrors.outOfMemory(place, e);
+        } catch (RuntimeException e) {
             // What the pages' sources throw is theirs; parquet-java throws whatever garbage makes it throw.
             pages.rethrowFailure();
             throw DecodeErrors.corruptRecord(place, rowsRead, e);

@@ -1,0 +1,119 @@
+package org.parquetvs.worker.parquet;
+
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT64;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.zip.GZIPOutputStream;
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.parquet.format.DataPageHeader;
+import org.apache.parquet.format.Encoding;
+import org.apache.parquet.format.PageHeader;
+import org.apache.parquet.format.PageType;
+import org.apache.parquet.format.Util;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.schema.Types;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.worker.parquet.codec.Decompressors;
+import org.parquetvs.worker.parquet.codec.OpenDecompressors;
+
+/** How often a page is decompressed while memory is short. */
+class ReadAgainTest {
+    private static final int BATCH = 8192;
+    private static final ColumnDescriptor NUMBERS = Types.buildMessage()
+            .required(INT64)
+            .named("C")
+            .named("file")
+            .getColumns()
+            .get(0);
+
+    @Test
+    void aSmallPageMakesRoomAfterEachBatch() throws IOException {
+        assertThat(restarts(4 * BATCH)).isEqualTo(3);
+    }
+
+    @Test
+    void aLargePageIsDecompressedOnlyAFewTimes() throws IOException {
+        int tenth = (int) (FlatColumn.MOST_READ_AGAIN / 10 / Long.BYTES);
+        assertThat(restarts(tenth)).isEqualTo(10);
+    }
+
+    @Test
+    void aHugePageIsDecompressedOnce() throws IOException {
+        assertThat(restarts((int) (FlatColumn.MOST_READ_AGAIN / Long.BYTES) + 1))
+                .isZero();
+    }
+
+    /** Reads a column of one page of so many zeros batch by batch, and tells how often its bytes were asked for again. */
+    private static int restarts(int values) throws IOException {
+        byte[] content = page(values);
+        ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
+        LeafColumn leaf =
+                new LeafColumn(new Place("file", 0, "C"), NUMBERS, chunk, CompressionCodecName.GZIP, 0, values);
+        BalancedBudget budget = new BalancedBudget(true);
+        DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, BATCH, 1 << 20);
+        Restarts source = new Restarts(content);
+        try (ArrayPool pool = new ArrayPool(budget);
+                OpenDecompressors decompressors = new OpenDecompressors()) {
+            PageReader pages = new PageReader(
+                    leaf, source, Decompressors.open(leaf.codec()).orElseThrow(), pool);
+            Batching batching = new Batching(options, pool, decompressors, BATCH, new int[2048]);
+            try (ColumnReader column = new ColumnReaders(batching).flat(pages, new SqlType.Decimal(18, 0))) {
+                for (int left = values; left > 0; left -= BATCH) {
+                    int rows = Math.min(BATCH, left);
+                    assertThat(column.fill(rows)).isEqualTo(rows);
+                    if (left > BATCH) {
+                        column.unload();
+                    }
+                    column.drop(rows);
+                }
+            }
+        }
+        assertThat(budget.used()).isZero();
+        return source.count;
+    }
+
+    private static byte[] page(int values) throws IOException {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        try (GZIPOutputStream compressed = new GZIPOutputStream(body)) {
+            byte[] some = new byte[1 << 16];
+            for (long left = (long) values * Long.BYTES; left > 0; left -= some.length) {
+                compressed.write(some, 0, (int) Math.min(some.length, left));
+            }
+        }
+        PageHeader header = new PageHeader(PageType.DATA_PAGE, values * Long.BYTES, body.size());
+        header.setData_page_header(new DataPageHeader(values, Encoding.PLAIN, Encoding.RLE, Encoding.RLE));
+        ByteArrayOutputStream chunk = new ByteArrayOutputStream();
+        Util.writePageHeader(header, chunk);
+        body.writeTo(chunk);
+        return chunk.toByteArray();
+    }
+
+    /** All bytes in one piece, as often as they are asked for. */
+    private static final class Restarts implements ColumnChunkSource {
+        private final byte[] content;
+        private int count;
+
+        Restarts(byte[] content) {
+            this.content = content;
+        }
+
+        @Override
+        public ByteBuffer next() {
+            return ByteBuffer.wrap(content);
+        }
+
+        @Override
+        public void restart(long prefixEnd, long offset) {
+            assertThat(offset).isZero();
+            count++;
+        }
+
+        @Override
+        public void close() {}
+    }
+}
