@@ -66,7 +66,7 @@ class QueryTest {
     void aRegularExpressionThatIsNoneIsRefused(String pattern) {
         assertThatThrownBy(() -> sql.row("SELECT REGEXP_REPLACE(NAME, '" + pattern + "', 'x') FROM T WHERE ID = 1"))
                 .isInstanceOf(SqlException.class)
-                .hasMessageStartingWith("data exception - invalid regular expression: ");
+                .hasMessageStartingWith("E-VSPQ-CLUST-34: data exception - invalid regular expression: ");
     }
 
     @Test
@@ -252,11 +252,11 @@ class QueryTest {
         assertThat(
                         sql.row(
                                 "SELECT ADD_DAYS(DATE '2024-02-28', 2), ADD_MONTHS(DATE '2024-02-29', 1), DATE '2024-01-01' + 31,"
-                                        + " DATE '2024-03-01' - DATE '2024-02-01', DATE '2024-01-31' + INTERVAL '1' MONTH, LAST_DAY(DATE '2024-02-01'),"
+                                        + " DATE '2024-03-01' - DATE '2024-02-01', DATE '2024-01-31' + INTERVAL '1' MONTH,"
                                         + " EXTRACT(YEAR FROM DATE '2024-02-01'), MONTH(DATE '2024-02-01'),"
                                         + " TO_CHAR(DATE '2024-02-01', 'DD.MM.YYYY'), TO_DATE('01.02.2024', 'DD.MM.YYYY'),"
                                         + " DATE_TRUNC('month', DATE '2024-02-15'), DAYS_BETWEEN(DATE '2024-02-15', DATE '2024-02-01')"))
-                .isEqualTo("2024-03-01|2024-03-31|2024-02-01|29|2024-02-29|2024-02-29|2024|2|01.02.2024|2024-02-01"
+                .isEqualTo("2024-03-01|2024-03-31|2024-02-01|29|2024-02-29|2024|2|01.02.2024|2024-02-01"
                         + "|2024-02-01|14");
         assertThat(sql.row("SELECT EXTRACT(SECOND FROM TIMESTAMP '2024-01-01 10:11:12.345'), FROM_POSIX_TIME(1.5),"
                         + " CAST(TIMESTAMP '2024-01-01 10:11:12.345678' AS TIMESTAMP(3)), HOURS_BETWEEN(TIMESTAMP '2024-01-01 12:00:00',"

@@ -49,7 +49,9 @@ class StatementTest {
         assertThatThrownBy(() -> sql.run("INSERT INTO T (A) SELECT A FROM SOURCE"))
                 .isInstanceOfSatisfying(
                         SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("22001"))
-                .hasMessage("data exception - string data, right truncation; Valuelength: 4 Maxlength: 3");
+                .hasMessage(
+                        "E-VSPQ-CLUST-30: data exception - string data, right truncation; Valuelength: 4 Maxlength: 3."
+                                + " Shorten the string with SUBSTR, or make the type longer.");
         assertThatThrownBy(() -> sql.run("INSERT INTO T (A) VALUES ('abcd')")).hasMessageContaining("right truncation");
         assertThatThrownBy(() -> sql.run("INSERT INTO T (B) VALUES (1), (100)"))
                 .isInstanceOfSatisfying(

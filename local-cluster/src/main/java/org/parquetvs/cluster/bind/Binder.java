@@ -3,6 +3,7 @@ package org.parquetvs.cluster.bind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -253,11 +254,11 @@ public final class Binder {
     }
 
     private static SetOperation.Kind kind(String operation) {
-        return switch (operation.strip()) {
+        return switch (operation.strip().toUpperCase(Locale.ROOT).replaceAll("\\s+", " ")) {
             case "UNION ALL" -> SetOperation.Kind.UNION_ALL;
             case "UNION", "UNION DISTINCT" -> SetOperation.Kind.UNION;
             case "INTERSECT", "INTERSECT DISTINCT" -> SetOperation.Kind.INTERSECT;
-            case "EXCEPT", "EXCEPT DISTINCT", "MINUS" -> SetOperation.Kind.EXCEPT;
+            case "EXCEPT", "EXCEPT DISTINCT", "MINUS", "MINUS DISTINCT" -> SetOperation.Kind.EXCEPT;
             default -> throw ClustErrors.unsupported(operation);
         };
     }

@@ -196,7 +196,17 @@ final class CallBinder {
             converted.add(
                     Coercion.argument(arguments.get(i), aggregate.parameters().get(i), name));
         }
+        if (converted.size() == 3 && aggregate.windowOnly()) {
+            unify(converted, 0, 2, name);
+        }
         return new Aggregate(aggregate, converted, distinct, order, aggregate.type(converted));
+    }
+
+    /** Brings the value and the default of LAG and LEAD to one type. */
+    private static void unify(List<Expr> arguments, int value, int otherwise, String name) {
+        ExaType type = Coercion.unified(List.of(arguments.get(value), arguments.get(otherwise)), name);
+        arguments.set(value, Coercion.cast(arguments.get(value), type));
+        arguments.set(otherwise, Coercion.cast(arguments.get(otherwise), type));
     }
 
     private static Optional<Expression> keyword(Function function, String keyword) {

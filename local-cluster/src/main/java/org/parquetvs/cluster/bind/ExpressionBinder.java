@@ -28,7 +28,6 @@ import net.sf.jsqlparser.expression.operators.arithmetic.Addition;
 import net.sf.jsqlparser.expression.operators.arithmetic.Concat;
 import net.sf.jsqlparser.expression.operators.arithmetic.Division;
 import net.sf.jsqlparser.expression.operators.arithmetic.IntegerDivision;
-import net.sf.jsqlparser.expression.operators.arithmetic.Modulo;
 import net.sf.jsqlparser.expression.operators.arithmetic.Multiplication;
 import net.sf.jsqlparser.expression.operators.arithmetic.Subtraction;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
@@ -142,7 +141,7 @@ final class ExpressionBinder {
         add(StringValue.class, this::string);
         add(BooleanValue.class, value -> value.getValue() ? Literal.TRUE : Literal.FALSE);
         add(NullValue.class, value -> Literal.NULL);
-        add(DateTimeLiteralExpression.class, Literals::dateOrTime);
+        add(DateTimeLiteralExpression.class, literal -> Literals.dateOrTime(literal, binder::literal));
     }
 
     private Expr string(StringValue value) {
@@ -159,7 +158,6 @@ final class ExpressionBinder {
         add(Multiplication.class, product -> arithmetic.binary(Operators.MULT, product));
         add(Division.class, division -> arithmetic.binary(Operators.DIVIDE, division));
         add(IntegerDivision.class, division -> arithmetic.function("DIV", division));
-        add(Modulo.class, division -> arithmetic.function("MOD", division));
         add(SignedExpression.class, arithmetic::signed);
         add(Concat.class, this::concat);
         add(NotExpression.class, not -> Operators.NOT.on(condition(not.getExpression())));

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.bind;
 
 import java.math.BigDecimal;
 import java.time.DateTimeException;
-import java.time.LocalDate;
+import java.util.function.UnaryOperator;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Literal;
@@ -30,11 +30,12 @@ final class Literals {
     }
 
     /** DATE '…' or TIMESTAMP '…'. */
-    static Literal dateOrTime(DateTimeLiteralExpression literal) {
-        String text = literal.getValue().replace("'", "");
+    static Literal dateOrTime(DateTimeLiteralExpression literal, UnaryOperator<String> value) {
+        String text =
+                value.apply(literal.getValue().substring(1, literal.getValue().length() - 1));
         try {
             return switch (literal.getType()) {
-                case DATE -> new Literal(LocalDate.parse(text), new ExaType.Date());
+                case DATE -> Literal.ofDate(text);
                 case TIMESTAMP -> Literal.ofTimestamp(text);
                 case DATETIME, TIME, TIMESTAMPTZ -> throw ClustErrors.unsupported(literal.toString());
             };

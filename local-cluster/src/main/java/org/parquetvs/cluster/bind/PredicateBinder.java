@@ -129,6 +129,9 @@ final class PredicateBinder {
         if (in.getRightExpression() instanceof Select select) {
             return negatedIf(in.isNot(), inQuery(in.getLeftExpression(), expressions.query(select)));
         }
+        if (in.getRightExpression() instanceof ExpressionList<?> list && list.isEmpty()) {
+            throw ClustErrors.invalidQuery("IN needs at least one value");
+        }
         Expr value = expressions.bind(in.getLeftExpression());
         List<? extends Expression> list = in.getRightExpression() instanceof ExpressionList<?> several
                 ? several

@@ -113,6 +113,10 @@ final class SelectBinder {
                 items.addAll(allOf(all));
             } else if (expression instanceof AllColumns all) {
                 Understood.only(all);
+                if (written.size() > 1) {
+                    throw ClustErrors.invalidQuery(
+                            "* needs the name of a table before it if it is one of several items");
+                }
                 scope.sources().forEach(source -> items.addAll(columns(source)));
                 if (scope.sources().isEmpty()) {
                     throw ClustErrors.invalidQuery("* needs FROM");

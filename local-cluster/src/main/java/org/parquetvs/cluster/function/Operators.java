@@ -28,9 +28,9 @@ public final class Operators {
             predicate("IS_NOT_NULL", 1, false, Template.exact("({0} IS NOT NULL)"));
     /** The third operand is the escape character. */
     public static final ScalarFunction LIKE = predicate("LIKE", 3, false, Template.exact("({0} LIKE {1} ESCAPE {2})"));
-    /** Exasol matches the whole string. */
+    /** Exasol matches the whole string, in which a dot stands for no line break. */
     public static final ScalarFunction REGEXP_LIKE =
-            predicate("REGEXP_LIKE", 2, false, Template.exact("regexp_full_match({0}, {1}, 's')"));
+            predicate("REGEXP_LIKE", 2, false, Template.exact("regexp_full_match({0}, {1})"));
     /** The first operand is looked for among the others. */
     public static final ScalarFunction IN = predicate("IN_CONSTLIST", 2, true, Operators::printIn);
 

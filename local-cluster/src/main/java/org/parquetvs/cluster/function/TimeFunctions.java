@@ -18,6 +18,7 @@ import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.Charset;
@@ -43,58 +44,72 @@ final class TimeFunctions {
         conversions(list);
         list.define(
                 "DATE_TRUNC", arguments -> arguments.get(1).type(), TimeFunctions::printDateTrunc, TEXT, POINT_IN_TIME);
-        list.define("LAST_DAY", arguments -> new ExaType.Date(), Template.cast("last_day({0})"), POINT_IN_TIME);
         list.define("POSIX_TIME", arguments -> new Decimal(18, 3), Template.cast("epoch_us({0}) / 1e6"), POINT_IN_TIME);
         list.define(
                 "FROM_POSIX_TIME",
                 arguments -> new ExaType.Timestamp(3),
-                Template.exact(Macros.CUT_TIME + "(make_timestamp(CAST(round({0} * 1000000) AS BIGINT)), 1000)"),
+                Template.exact(Macros.TIME + "(" + Macros.CUT_TIME
+                        + "(make_timestamp(CAST(round({0} * 1000000) AS BIGINT)), 1000))"),
                 NUMBER);
     }
 
     private static void additions(FunctionList list) {
-        addition(list, "ADD_DAYS", "to_days");
-        addition(list, "ADD_HOURS", "to_hours");
-        addition(list, "ADD_MINUTES", "to_minutes");
-        addition(list, "ADD_SECONDS", "to_seconds");
-        list.define(
-                "ADD_WEEKS",
-                likeFirst(),
-                Template.cast("{0} + to_days(CAST(7 * {1} AS INTEGER))"),
-                POINT_IN_TIME,
-                INTEGER);
+        addition(list, "ADD_DAYS", likeFirst(), INTEGER, "to_days(CAST({1} AS INTEGER))");
+        addition(list, "ADD_WEEKS", likeFirst(), INTEGER, "to_days(CAST(7 * {1} AS INTEGER))");
+        addition(list, "ADD_HOURS", TimeFunctions::timestamp, INTEGER, "to_hours(CAST({1} AS BIGINT))");
+        addition(list, "ADD_MINUTES", TimeFunctions::timestamp, INTEGER, "to_minutes(CAST({1} AS BIGINT))");
+        list.define("ADD_SECONDS", TimeFunctions::timestamp, TimeFunctions::printSeconds, POINT_IN_TIME, NUMBER);
         months(list, "ADD_MONTHS", "CAST({1} AS INTEGER)");
         months(list, "ADD_YEARS", "CAST(12 * {1} AS INTEGER)");
     }
 
-    private static void addition(FunctionList list, String name, String interval) {
-        String type = interval.equals("to_days") ? "INTEGER" : "BIGINT";
-        Template plain = Template.exact("{0} + " + interval + "(CAST({1} AS " + type + "))");
-        list.define(name, timeOfAddition(interval), (call, out) -> printCast(plain, call, out), POINT_IN_TIME, INTEGER);
+    private static void addition(
+            FunctionList list, String name, ScalarFunction.TypeRule type, ParameterKind count, String interval) {
+        Template sum = Template.exact("CAST({0} AS TIMESTAMP) + " + interval);
+        list.define(name, type, (call, out) -> printTime(sum, call, out), POINT_IN_TIME, count);
     }
 
     /** Hours, minutes and seconds make a TIMESTAMP of a DATE. */
-    private static ScalarFunction.TypeRule timeOfAddition(String interval) {
-        return arguments -> {
-            ExaType type = arguments.get(0).type();
-            return type instanceof ExaType.Date && !interval.equals("to_days") ? new ExaType.Timestamp(3) : type;
-        };
+    private static ExaType timestamp(List<Expr> arguments) {
+        ExaType type = arguments.get(0).type();
+        return type instanceof ExaType.Date ? new ExaType.Timestamp(ExaType.Timestamp.DEFAULT_PRECISION) : type;
     }
 
-    private static void printCast(Template template, Call call, SqlWriter out) {
-        out.add("CAST(");
-        template.print(call, out);
-        out.add(" AS ").add(call.type().duckDb()).add(")");
+    /** Seconds are cut to as many digits as the timestamp has. */
+    private static void printSeconds(Call call, SqlWriter out) {
+        int digits = call.type() instanceof ExaType.Timestamp timestamp ? timestamp.precision() : 0;
+        String units = "trunc(CAST({1} AS DECIMAL(21,9)) * CAST(1e" + digits + " AS DECIMAL(10,0)))";
+        if (digits > 6) {
+            String nanoseconds = "CAST(" + units + " AS BIGINT) * CAST(1e" + (9 - digits) + " AS BIGINT)";
+            Template.exact("make_timestamp_ns(epoch_ns({0}) + " + nanoseconds + ")")
+                    .print(call, out);
+            return;
+        }
+        String microseconds = "CAST(" + units + " AS BIGINT) * CAST(1e" + (6 - digits) + " AS BIGINT)";
+        printTime(Template.exact("CAST({0} AS TIMESTAMP) + to_microseconds(" + microseconds + ")"), call, out);
+    }
+
+    /** A sum in microseconds, which must be in the calendar, and the nanoseconds that the first argument has besides. */
+    private static void printTime(Template sum, Call call, SqlWriter out) {
+        if (call.type() instanceof ExaType.Timestamp timestamp && timestamp.precision() > 6) {
+            out.add("make_timestamp_ns(1000 * epoch_us(");
+            sum.print(call, out);
+            Template.exact(") + epoch_ns({0}) - 1000 * epoch_us(CAST({0} AS TIMESTAMP)))")
+                    .print(call, out);
+            return;
+        }
+        out.add("CAST(").add(Macros.TIME).add("(CAST(");
+        sum.print(call, out);
+        out.add(" AS TIMESTAMP)) AS ").add(call.type().duckDb()).add(")");
     }
 
     /** The last day of a month stays the last day of a month. */
     private static void months(FunctionList list, String name, String months) {
-        Template sum =
-                Template.exact("({0} + to_months(" + months + ") + to_days(CASE WHEN CAST({0} AS DATE) = last_day({0})"
-                        + " THEN date_diff('day', CAST({0} + to_months(" + months
-                        + ") AS DATE), last_day({0} + to_months(" + months
-                        + "))) ELSE 0 END::INTEGER))");
-        list.define(name, likeFirst(), (call, out) -> printCast(sum, call, out), POINT_IN_TIME, INTEGER);
+        String shifted = "CAST({0} AS TIMESTAMP) + to_months(" + months + ")";
+        Template sum = Template.exact("(" + shifted + " + to_days(CASE WHEN CAST({0} AS DATE) = last_day({0})"
+                + " THEN date_diff('day', CAST(" + shifted + " AS DATE), last_day(" + shifted
+                + ")) ELSE 0 END::INTEGER))");
+        list.define(name, likeFirst(), (call, out) -> printTime(sum, call, out), POINT_IN_TIME, INTEGER);
     }
 
     private static void differences(FunctionList list) {
@@ -151,17 +166,17 @@ final class TimeFunctions {
     private static void conversions(FunctionList list) {
         ScalarFunction.TypeRule formatted = arguments -> new Varchar(4000, Charset.ASCII);
         list.define(
-                "TO_CHAR",
-                arguments -> TypeRules.textOf(arguments.get(0).type()),
-                (call, out) -> out.add(new Cast(call.operands().get(0), call.type(), Cast.Cause.IMPLIED)),
-                ANY);
+                "TO_CHAR", arguments -> TypeRules.textOf(arguments.get(0).type()), TimeFunctions::printConversion, ANY);
         list.define("TO_CHAR", formatted, TimeFunctions::printToChar, ANY, TEXT);
-        list.define("TO_DATE", arguments -> new ExaType.Date(), Template.exact("CAST({0} AS DATE)"), TEXT);
+        list.define("TO_DATE", arguments -> new ExaType.Date(), TimeFunctions::printConversion, TEXT);
         list.define("TO_DATE", arguments -> new ExaType.Date(), TimeFunctions::printParse, TEXT, TEXT);
-        list.define(
-                "TO_TIMESTAMP", arguments -> new ExaType.Timestamp(6), Template.exact("CAST({0} AS TIMESTAMP)"), TEXT);
+        list.define("TO_TIMESTAMP", arguments -> new ExaType.Timestamp(6), TimeFunctions::printConversion, TEXT);
         list.define("TO_TIMESTAMP", arguments -> new ExaType.Timestamp(6), TimeFunctions::printParse, TEXT, TEXT);
         list.define("TO_NUMBER", floating(), Template.finite("CAST({0} AS DOUBLE)"), TEXT);
+    }
+
+    private static void printConversion(Call call, SqlWriter out) {
+        out.add(new Cast(call.operands().get(0), call.type(), Cast.Cause.IMPLIED));
     }
 
     private static void printToChar(Call call, SqlWriter out) {
@@ -177,9 +192,10 @@ final class TimeFunctions {
 
     private static void printParse(Call call, SqlWriter out) {
         DateFormat format = DateFormat.parse(Constants.text(call.operands().get(1), "format of a date"));
-        out.add("CAST(strptime(").add(call.operands().get(0)).add(", ");
+        out.add("CAST(").add(Macros.TIME).add("(strptime(");
+        out.add(call.operands().get(0)).add(", ");
         out.add(SqlWriter.literal(format.duckDb()))
-                .add(") AS ")
+                .add(")) AS ")
                 .add(call.type().duckDb())
                 .add(")");
     }
@@ -191,7 +207,13 @@ final class TimeFunctions {
                 .contains(unit)) {
             throw ClustErrors.unsupported("DATE_TRUNC to '" + unit + "'");
         }
-        out.add("CAST(date_trunc('" + unit + "', ").add(call.operands().get(1)).add(") AS ");
-        out.add(call.type().duckDb()).add(")");
+        // Exasol's centuries begin with the year 1, as PostgreSQL's do; those of DuckDB with the year 0.
+        Template truncated = Template.exact(
+                unit.equals("century")
+                        ? "make_date((CAST(date_part('year', {1}) AS BIGINT) - 1) // 100 * 100 + 1, 1, 1)"
+                        : "date_trunc('" + unit + "', {1})");
+        out.add("CAST(");
+        truncated.print(call, out);
+        out.add(" AS ").add(call.type().duckDb()).add(")");
     }
 }

@@ -160,7 +160,7 @@ public final class Coercion {
         String text = String.valueOf(literal.value()).strip();
         try {
             if (type instanceof ExaType.Date) {
-                return Optional.of(new Literal(LocalDate.parse(text), type));
+                return Optional.of(Literal.ofDate(text));
             }
             if (type instanceof Timestamp) {
                 return Optional.of(Literal.ofTimestamp(text));

@@ -61,10 +61,22 @@ final class Conversion {
         if (to instanceof Decimal && from instanceof Bool) {
             return "CAST(CAST(" + value + " AS INTEGER) AS " + to.duckDb() + ")";
         }
-        if (to instanceof Bool && from instanceof Decimal) {
-            return "CAST(CAST(" + value + " AS DOUBLE) AS BOOLEAN)";
+        if (to instanceof Bool) {
+            return TypeRules.isText(from)
+                    ? "CAST(trim(" + Macros.TRUTH_INPUT + "(" + value + ")) AS BOOLEAN)"
+                    : "CAST(CAST(" + Macros.TRUTH_NUMBER + "(" + value + ") AS DOUBLE) AS BOOLEAN)";
+        }
+        if (to instanceof Date) {
+            return asDate(value, from);
         }
         return "CAST(" + value + " AS " + to.duckDb() + ")";
+    }
+
+    private static String asDate(String value, ExaType from) {
+        return TypeRules.isText(from)
+                ? "CAST(" + Macros.TIME + "(CAST(CAST(" + Macros.DATE_INPUT + "(" + value
+                        + ") AS DATE) AS TIMESTAMP)) AS DATE)"
+                : "CAST(" + value + " AS DATE)";
     }
 
     private static String asText(String value, ExaType from) {
@@ -102,7 +114,13 @@ final class Conversion {
     }
 
     private static String asTimestamp(String value, ExaType from, Timestamp to) {
-        String cast = from.duckDb().equals(to.duckDb()) ? value : "CAST(" + value + " AS " + to.duckDb() + ")";
+        String cast = value;
+        if (TypeRules.isText(from)) {
+            cast = "CAST(" + Macros.TIME_INPUT + "(" + value + ") AS " + to.duckDb() + ")";
+            cast = to.precision() > 6 ? cast : Macros.TIME + "(" + cast + ")";
+        } else if (!from.duckDb().equals(to.duckDb())) {
+            cast = "CAST(" + value + " AS " + to.duckDb() + ")";
+        }
         boolean exact = from instanceof Date
                 || (from instanceof Timestamp timestamp && timestamp.precision() <= to.precision())
                 || to.precision() == 6

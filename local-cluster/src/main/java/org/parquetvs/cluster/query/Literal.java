@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.query;
 
 import java.math.BigDecimal;
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -22,6 +23,8 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
 
     public static final Literal TRUE = new Literal(true, new ExaType.Bool());
     public static final Literal FALSE = new Literal(false, new ExaType.Bool());
+
+    private static final int MAX_YEAR = 9999;
 
     private static final DateTimeFormatter DATE_AND_TIME = new DateTimeFormatterBuilder()
             .append(DateTimeFormatter.ISO_LOCAL_DATE)
@@ -58,12 +61,29 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
     }
 
     /**
+     * A DATE.
+     *
+     * @throws java.time.DateTimeException if the text is none
+     */
+    public static Literal ofDate(String text) {
+        return new Literal(inCalendar(LocalDate.parse(text)), new ExaType.Date());
+    }
+
+    private static LocalDate inCalendar(LocalDate date) {
+        if (date.getYear() < 1 || date.getYear() > MAX_YEAR) {
+            throw new DateTimeException("year " + date.getYear());
+        }
+        return date;
+    }
+
+    /**
      * A TIMESTAMP with as many fractional digits as it has, at least three.
      *
      * @throws java.time.DateTimeException if the text is none
      */
     public static Literal ofTimestamp(String text) {
         LocalDateTime time = Coercion.parseTime(text);
+        inCalendar(time.toLocalDate());
         int point = text.lastIndexOf('.');
         int digits = point < 0 ? 0 : text.length() - point - 1;
         int precision = Math.max(ExaType.Timestamp.DEFAULT_PRECISION, digits);

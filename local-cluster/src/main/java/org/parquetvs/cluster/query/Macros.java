@@ -14,6 +14,16 @@ public final class Macros {
     public static final String FINITE = "exa_finite";
     /** A divisor that is not zero. */
     public static final String DIVISOR = "exa_divisor";
+    /** A timestamp between the years 1 and 9999. */
+    public static final String TIME = "exa_time";
+    /** The text of a timestamp. */
+    public static final String TIME_INPUT = "exa_time_input";
+    /** The text of a date. */
+    public static final String DATE_INPUT = "exa_date_input";
+    /** The text of a truth value. */
+    public static final String TRUTH_INPUT = "exa_truth_input";
+    /** A number that is a truth value. */
+    public static final String TRUTH_NUMBER = "exa_truth_number";
     /** A timestamp cut to multiples of so many microseconds. */
     public static final String CUT_TIME = "exa_cut_time";
     /** The text of a DOUBLE. */
@@ -23,6 +33,12 @@ public final class Macros {
 
     /** The message of a string that is too long. */
     public static final String TRUNCATION = "data exception - string data, right truncation";
+
+    /** The message of a text that is no value of a type. */
+    public static final String INVALID_CAST = "data exception - invalid character value for cast: ";
+
+    private static final String DATE = "\\s*\\d{1,4}-\\d{1,2}-\\d{1,2}";
+    private static final String HOUR = "([01]?\\d|2[0-3])";
 
     private Macros() {}
 
@@ -54,16 +70,32 @@ public final class Macros {
                         DIVISOR + "(x)",
                         "CASE WHEN x = 0 THEN " + failure("TINYINT", "data exception - division by zero")
                                 + " ELSE x END"),
+                macro(
+                        TIME + "(x)",
+                        "CASE WHEN x BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999'"
+                                + " OR x IS NULL THEN x ELSE "
+                                + failure("TIMESTAMP", "data exception - datetime field overflow; Value: ' || x || '")
+                                + " END"),
+                macro(
+                        TIME_INPUT + "(x)",
+                        input("x", DATE + "([ T]+" + HOUR + "(:\\d{1,2}(:\\d{1,2}(\\.\\d{0,9})?)?)?)?")),
+                macro(DATE_INPUT + "(x)", input("x", DATE + "([ T].*)?")),
+                macro(TRUTH_INPUT + "(x)", input("x", "(?i:true|false|t|f|1|0)")),
+                macro(
+                        TRUTH_NUMBER + "(x)",
+                        "CASE WHEN x IN (0, 1) OR x IS NULL THEN x ELSE "
+                                + failure("TINYINT", INVALID_CAST + "' || x || '")
+                                + " END"),
                 macro(CUT_TIME + "(x, n)", "make_timestamp(epoch_us(x) - ((epoch_us(x) % n) + n) % n)"),
                 macro(
                         DOUBLE_TEXT + "(x)",
-                        "CASE WHEN x = trunc(x) AND abs(x) < 1e15"
+                        "CASE WHEN x = trunc(x) AND abs(x) < 1e16"
                                 + " THEN CAST(CAST(x AS BIGINT) AS VARCHAR) ELSE CAST(x AS VARCHAR) END"),
                 macro(
                         HASH + "(x, n)",
                         "CASE WHEN regexp_full_match(replace(x, '-', ''), '[0-9a-fA-F]{' || 2 * n || '}')"
                                 + " THEN lower(replace(x, '-', '')) WHEN x IS NULL THEN NULL ELSE "
-                                + failure("VARCHAR", "data exception - invalid value for HASHTYPE") + " END"));
+                                + failure("VARCHAR", INVALID_CAST + "' || x || ' as HASHTYPE") + " END"));
     }
 
     /**
@@ -72,6 +104,12 @@ public final class Macros {
      */
     private static String failure(String type, String message) {
         return "CAST(CAST('" + message + "' AS INTEGER) AS " + type + ")";
+    }
+
+    /** A text of a form, blanks after it left out: DuckDB reads others too, such as 24:00:00, infinity and time zones. */
+    private static String input(String text, String form) {
+        return "CASE WHEN regexp_full_match(" + text + ", '" + form + "\\s*') OR " + text + " IS NULL THEN " + text
+                + " ELSE " + failure("VARCHAR", INVALID_CAST + "' || " + text + " || '") + " END";
     }
 
     private static String macro(String head, String body) {

@@ -1,6 +1,8 @@
 package org.parquetvs.cluster.sql;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.ClustErrors;
 
 /** Names as SQL writes them. */
@@ -8,14 +10,41 @@ public final class Identifiers {
     /** Most characters of a name. */
     private static final int MAX_LENGTH = 128;
 
+    /** Begins a character of a quoted name that is spelled out in four hexadecimal digits. */
+    private static final char ESCAPE = '\u0002';
+
+    private static final Pattern ESCAPED = Pattern.compile(ESCAPE + "([0-9a-f]{4})");
+
     private Identifiers() {}
+
+    /** A quoted name in characters that JSqlParser takes in one: it ends a name at a line break. */
+    static String encoded(String quoted) {
+        StringBuilder encoded = new StringBuilder();
+        for (char character : quoted.toCharArray()) {
+            if (Character.isISOControl(character) || character == '\\') {
+                encoded.append(ESCAPE).append(String.format("%04x", (int) character));
+            } else {
+                encoded.append(character);
+            }
+        }
+        return encoded.toString();
+    }
+
+    /** A text with the characters of names as they were. */
+    static String decoded(String text) {
+        return text.indexOf(ESCAPE) < 0
+                ? text
+                : ESCAPED.matcher(text)
+                        .replaceAll(escaped ->
+                                Matcher.quoteReplacement(Character.toString(Integer.parseInt(escaped.group(1), 16))));
+    }
 
     /** The name that {@code written} stands for: without its quotes, or in upper case. */
     public static String of(String written) {
         String name = isQuoted(written)
-                ? written.substring(1, written.length() - 1).replace("\"\"", "\"")
+                ? decoded(written.substring(1, written.length() - 1)).replace("\"\"", "\"")
                 : written.toUpperCase(Locale.ROOT);
-        if (!isQuoted(written) && (written.startsWith("`") || written.startsWith("["))) {
+        if (!isQuoted(written) && !written.isEmpty() && "`['".indexOf(written.charAt(0)) >= 0) {
             throw ClustErrors.unsupported("identifier " + written);
         }
         if (name.isEmpty() || name.length() > MAX_LENGTH) {

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * The text of a query as JSqlParser can read it: long string literals, which cost it much time, are kept aside,
- * statements in place of sub-queries stand as names, and character sets of types are written as the standard has them.
+ * The text of a query as JSqlParser can read it: long string literals, which cost it much time, and those with backslashes,
+ * which it takes for escapes, are kept aside, unusual characters of quoted names are spelled out, statements in place of sub-queries stand as names, and character sets of types are written as the standard has them.
  */
 final class QueryText {
     /** Begins each placeholder; literals that hold this character by themselves are kept aside as well. */
@@ -42,6 +42,7 @@ final class QueryText {
         } while (last().kind() != Kind.END);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
+            refuseAdjacentLiterals(i);
             Optional<EmbeddedStatement.Kind> statement = embeddedAt(i);
             if (isKeptAside(token)) {
                 replace(token.start(), token.end(), "'" + MARK + literals.size() + "'");
@@ -52,11 +53,25 @@ final class QueryText {
                 replace(tokens.get(i - 1).start(), textEnd + 1, "\"" + MARK + statements.size() + "\"");
                 statements.add(new EmbeddedStatement(statement.get(), sql.substring(token.start(), textEnd)));
                 i = end;
+            } else if (token.kind() == Kind.QUOTED) {
+                String written = token.source();
+                String encoded = Identifiers.encoded(written);
+                if (!encoded.equals(written)) {
+                    replace(token.start(), token.end(), encoded);
+                }
             } else if (isCharset(i)) {
                 replace(token.start(), token.end(), "CHARACTER SET " + token.source());
             }
         }
         text.append(sql, copied, sql.length());
+    }
+
+    /** JSqlParser makes one literal of two, or a name of the second. */
+    private void refuseAdjacentLiterals(int index) {
+        Token token = tokens.get(index);
+        if (token.kind() == Kind.STRING && index > 0 && tokens.get(index - 1).kind() == Kind.STRING) {
+            throw Lexer.syntaxError("unexpected string literal after another one", sql, token.start());
+        }
     }
 
     private Token last() {
@@ -81,11 +96,12 @@ final class QueryText {
 
     /** A part of the text, or of a tree made of it, as the user has written it. */
     String written(String part) {
-        if (part.indexOf(MARK) < 0) {
-            return part;
+        String withNames = Identifiers.decoded(part);
+        if (withNames.indexOf(MARK) < 0) {
+            return withNames;
         }
         String withLiterals = KEPT_LITERAL
-                .matcher(part)
+                .matcher(withNames)
                 .replaceAll(kept -> Matcher.quoteReplacement(
                         "'" + literals.get(Integer.parseInt(kept.group(1))).replace("'", "''") + "'"));
         return KEPT_STATEMENT
@@ -105,7 +121,9 @@ final class QueryText {
 
     private static boolean isKeptAside(Token token) {
         return token.kind() == Kind.STRING
-                && (token.length() > SHORT_LITERAL || token.text().charAt(token.start() + 1) == MARK);
+                && (token.length() > SHORT_LITERAL
+                        || token.text().charAt(token.start() + 1) == MARK
+                        || token.source().indexOf('\\') >= 0);
     }
 
     private Optional<EmbeddedStatement.Kind> embeddedAt(int index) {

@@ -2,10 +2,12 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.query.Field;
 
 /** CREATE and DROP VIEW. A view is its text; it is bound whenever it is read. */
 final class Views {
@@ -28,16 +30,25 @@ final class Views {
                 }
                 context.catalog().local().removeView(qualified);
             }
-            int columns = context.binder(query).bindQuery().fields().size();
-            if (!columnNames.isEmpty() && columnNames.size() != columns) {
-                throw ClustErrors.invalidQuery(
-                        "there are " + columnNames.size() + " column names for " + columns + " columns");
+            List<String> names = columnNames(context.binder(query).bindQuery().fields().stream()
+                    .map(Field::name)
+                    .toList());
+            if (Set.copyOf(names).size() < names.size()) {
+                throw ClustErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
             }
             context.catalog()
                     .local()
                     .addView(new View(
                             qualified, query, columnNames, context.facts().openSchema()));
             return Outcome.DONE;
+        }
+
+        private List<String> columnNames(List<String> ofQuery) {
+            if (!columnNames.isEmpty() && columnNames.size() != ofQuery.size()) {
+                throw ClustErrors.invalidQuery(
+                        "there are " + columnNames.size() + " column names for " + ofQuery.size() + " columns");
+            }
+            return columnNames.isEmpty() ? ofQuery : columnNames;
         }
     }
 

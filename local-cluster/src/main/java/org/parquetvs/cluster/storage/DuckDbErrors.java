@@ -2,9 +2,11 @@ package org.parquetvs.cluster.storage;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.error.SqlException;
 
 /** Turns DuckDB's errors into what Exasol would say. */
@@ -14,79 +16,92 @@ final class DuckDbErrors {
 
     /** What a conversion says that was made to fail. */
     private static final Pattern RAISED_BY_CONVERSION =
-            Pattern.compile("Could not convert string '(?<text>data exception.*)' to [A-Z0-9]+");
+            Pattern.compile("Could not convert string ['\"](?<text>data exception.*)['\"] to INT", Pattern.DOTALL);
 
-    /** What RE2 finds wrong with a pattern. */
-    private static final Pattern REGULAR_EXPRESSION = Pattern.compile(
-            "(?:missing [\\])]|unexpected \\)|trailing \\\\|bad repetition operator|no argument for repetition operator"
-                    + "|invalid (?:character class|escape sequence|named capture|perl operator|repetition size|UTF-8)).*");
-
-    /** SQLSTATEs by how the text begins that the translation to DuckDB's SQL raises. */
-    private static final List<Rule> RAISED = List.of(
-            new Rule("data exception - string data, right truncation", "22001"),
-            new Rule("data exception - numeric value out of range", "22003"),
-            new Rule("data exception - division by zero", "22012"),
-            new Rule("data exception", "22018"),
-            new Rule("constraint violation", "27002"));
+    /** Errors by how DuckDB or a macro of ours words them, the first that fits. */
+    private static final List<Rule> RULES = List.of(
+            rule("data exception - string data, right truncation(?<detail>.*)", DataErrors::truncation),
+            rule("data exception - numeric value out of range: (?<detail>.*)", DataErrors::outOfRange),
+            rule("data exception - datetime field overflow; (?<detail>.*)", DataErrors::timeOverflow),
+            rule("data exception - invalid character value for cast: (?<detail>.*)", DataErrors::invalidCast),
+            rule("(?<detail>)data exception - division by zero", (detail, error) -> DataErrors.divisionByZero(error)),
+            rule("(?<detail>)data exception - .*non-ASCII.*", (detail, error) -> DataErrors.notAscii(error)),
+            rule(
+                    "(?<detail>)More than one row returned by a subquery.*",
+                    (detail, error) -> DataErrors.severalRows(error)),
+            rule("(?<detail>.*(?:Like pattern|escape (?:string|character)).*)", DataErrors::invalidEscape),
+            rule(
+                    "(?<detail>(?:missing [\\])]|unexpected \\)|trailing \\\\|bad repetition operator"
+                            + "|no argument for repetition operator|invalid (?:character class|escape sequence"
+                            + "|named capture|perl operator|repetition size|UTF-8)).*)",
+                    DataErrors::invalidRegularExpression),
+            rule("(?<detail>(?:Could not parse string|.*field value out of range).*)", DataErrors::invalidCast),
+            rule(
+                    "(?<detail>(?i:.*(?:date|time(?:stamp)?|interval)\\b.*(?:range|overflow).*))",
+                    DataErrors::timeOverflow),
+            rule(
+                    "(?<detail>Could not cast value.*|(?i:.*out of (?:supported )?range.*|.*overflow.*))",
+                    DataErrors::outOfRange),
+            rule("(?<detail>Could not convert.*)", DataErrors::invalidCast));
 
     /** All that the driver says of any error that comes up while a query is streamed. */
     private static final String REASON_IS_LOST = "Invalid result set";
 
-    private record Rule(String begin, String sqlState) {}
+    private static final int MAX_DETAIL = 300;
+
+    private record Rule(Pattern form, BiFunction<String, Throwable, SqlException> error) {}
 
     private DuckDbErrors() {}
+
+    private static Rule rule(String form, BiFunction<String, Throwable, SqlException> error) {
+        return new Rule(Pattern.compile(form, Pattern.DOTALL), error);
+    }
 
     static SqlException cannotOpen(String file, SQLException error) {
         return ClustErrors.cannotOpen(file, firstLine(error));
     }
 
     static SqlException translate(SQLException error) {
+        Matcher raised = RAISED_BY_CONVERSION.matcher(String.valueOf(error.getMessage()));
+        if (raised.find()) {
+            return explained(raised.group("text"), error, DataErrors::invalidCast);
+        }
         String message = firstLine(error);
         Matcher form = FORM.matcher(message);
         if (!form.matches()) {
-            return new SqlException("HY000", message, error);
+            return DataErrors.engine(message, error);
         }
-        String text = form.group("text");
-        Matcher raised = RAISED_BY_CONVERSION.matcher(text);
-        if (raised.matches()) {
-            return new SqlException(stateOf(raised.group("text")), raised.group("text"), error);
-        }
+        String text = form.group("text").replaceFirst("[.!]$", "");
         return switch (form.group("kind")) {
-            case "Invalid Input" ->
-                REGULAR_EXPRESSION.matcher(text).matches()
-                        ? new SqlException("2201B", "data exception - invalid regular expression: " + text, error)
-                        : new SqlException(stateOf(text), text, error);
-            case "Conversion" ->
-                new SqlException(
-                        outOfRange(text) ? "22003" : "22018",
-                        outOfRange(text)
-                                ? "data exception - numeric value out of range: " + text
-                                : "data exception - invalid character value for cast: " + text,
-                        error);
-            case "Out of Range" ->
-                new SqlException("22003", "data exception - numeric value out of range: " + text, error);
-            case "Constraint" -> new SqlException("27002", "constraint violation - " + text, error);
-            case "TransactionContext" -> new SqlException("40001", text, error);
+            case "Invalid Input", "Syntax" -> explained(text, error, DataErrors::invalidArgument);
+            case "Conversion" -> explained(text, error, DataErrors::invalidCast);
+            case "Out of Range" -> explained(text, error, DataErrors::outOfRange);
+            case "Constraint" -> DataErrors.constraint(text, error);
+            case "TransactionContext" -> DataErrors.conflict(text, error);
             case "Binder", "Parser", "Catalog", "Internal", "INTERNAL" -> ClustErrors.translation(message, error);
-            default -> new SqlException("HY000", message, error);
+            default -> DataErrors.engine(message, error);
         };
+    }
+
+    private static SqlException explained(
+            String text, SQLException error, BiFunction<String, Throwable, SqlException> otherwise) {
+        for (Rule rule : RULES) {
+            Matcher form = rule.form().matcher(text);
+            if (form.matches()) {
+                return rule.error().apply(shortened(form.group("detail")), error);
+            }
+        }
+        return otherwise.apply(shortened(text), error);
+    }
+
+    /** Values may have millions of characters. */
+    private static String shortened(String detail) {
+        return detail.length() <= MAX_DETAIL ? detail : detail.substring(0, MAX_DETAIL) + "…";
     }
 
     /** The same for a query whose rows are computed while they are read. */
     static RuntimeException translateStreamed(SQLException error) {
         return firstLine(error).endsWith(REASON_IS_LOST) ? new LostReasonException(error) : translate(error);
-    }
-
-    private static String stateOf(String text) {
-        return RAISED.stream()
-                .filter(rule -> text.startsWith(rule.begin()))
-                .map(Rule::sqlState)
-                .findFirst()
-                .orElse("HY000");
-    }
-
-    private static boolean outOfRange(String text) {
-        return text.startsWith("Could not cast value") || text.contains("out of range");
     }
 
     /** Further lines hold the statement as DuckDB saw it, and a column's name there is not one that the user has written. */

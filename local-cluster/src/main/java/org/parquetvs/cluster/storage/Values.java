@@ -3,7 +3,6 @@ package org.parquetvs.cluster.storage;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.types.ExaType;
@@ -18,9 +17,8 @@ final class Values {
         Object value;
         if (type instanceof ExaType.Timestamp) {
             value = row.getObject(column, LocalDateTime.class);
-        } else if (type instanceof ExaType.Date) {
-            value = row.getObject(column, LocalDate.class);
         } else {
+            // Asked for the class LocalDate, the driver goes through java.sql.Date, which lacks ten days of 1582.
             value = row.getObject(column);
         }
         if (value instanceof BigDecimal number && type instanceof ExaType.Decimal decimal) {

@@ -1,0 +1,141 @@
+package org.parquetvs.cluster.error;
+
+import com.exasol.errorreporting.ExaError;
+
+/** What is wrong with values that a statement meets, in the words of Exasol where it has any. */
+public final class DataErrors {
+
+    private DataErrors() {}
+
+    public static SqlException truncation(String detail, Throwable cause) {
+        return new SqlException(
+                "22001",
+                ExaError.messageBuilder("E-VSPQ-CLUST-30")
+                        .message("data exception - string data, right truncation{{detail|u}}.", detail)
+                        .mitigation("Shorten the string with SUBSTR, or make the type longer.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException outOfRange(String detail, Throwable cause) {
+        return new SqlException(
+                "22003",
+                ExaError.messageBuilder("E-VSPQ-CLUST-31")
+                        .message("data exception - numeric value out of range: {{detail|u}}.", detail)
+                        .mitigation("Convert to a type with more digits, or leave such rows out.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException divisionByZero(Throwable cause) {
+        return new SqlException(
+                "22012",
+                ExaError.messageBuilder("E-VSPQ-CLUST-32")
+                        .message("data exception - division by zero.")
+                        .mitigation("Make the divisor NULL where it is zero, as NULLIFZERO does.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidCast(String detail, Throwable cause) {
+        return new SqlException(
+                "22018",
+                ExaError.messageBuilder("E-VSPQ-CLUST-33")
+                        .message("data exception - invalid character value for cast: {{detail|u}}.", detail)
+                        .mitigation(
+                                "Write numbers with a point, dates as YYYY-MM-DD, timestamps as YYYY-MM-DD HH24:MI:SS.FF9;"
+                                        + " leave other texts out.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidRegularExpression(String detail, Throwable cause) {
+        return new SqlException(
+                "2201B",
+                ExaError.messageBuilder("E-VSPQ-CLUST-34")
+                        .message("data exception - invalid regular expression: {{detail|u}}.", detail)
+                        .mitigation("Write a backslash before characters that mean themselves.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException timeOverflow(String detail, Throwable cause) {
+        return new SqlException(
+                "22008",
+                ExaError.messageBuilder("E-VSPQ-CLUST-35")
+                        .message("data exception - datetime field overflow; {{detail|u}}.", detail)
+                        .mitigation("Dates are between 0001-01-01 and 9999-12-31.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException severalRows(Throwable cause) {
+        return new SqlException(
+                "21000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-36")
+                        .message("cardinality violation - a sub-query in an expression has more than one row.")
+                        .mitigation("Add a condition or an aggregate that leaves one row.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException constraint(String detail, Throwable cause) {
+        return new SqlException(
+                "27002",
+                ExaError.messageBuilder("E-VSPQ-CLUST-37")
+                        .message("constraint violation - {{detail|u}}.", detail)
+                        .mitigation("Change the values, or the constraint.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidEscape(String detail, Throwable cause) {
+        return new SqlException(
+                "22025",
+                ExaError.messageBuilder("E-VSPQ-CLUST-38")
+                        .message("data exception - invalid escape sequence: {{detail|u}}.", detail)
+                        .mitigation("ESCAPE names one character, and the pattern has %, _ or that character after it.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException conflict(String detail, Throwable cause) {
+        return new SqlException(
+                "40001",
+                ExaError.messageBuilder("E-VSPQ-CLUST-39")
+                        .message("transaction rollback: {{detail|u}}.", detail)
+                        .mitigation("Run the transaction again.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException notAscii(Throwable cause) {
+        return new SqlException(
+                "22018",
+                ExaError.messageBuilder("E-VSPQ-CLUST-40")
+                        .message("data exception - string contains non-ASCII characters.")
+                        .mitigation("Convert to a type with the character set UTF8.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidArgument(String detail, Throwable cause) {
+        return new SqlException(
+                "22023",
+                ExaError.messageBuilder("E-VSPQ-CLUST-41")
+                        .message("data exception - invalid argument of a function: {{detail|u}}.", detail)
+                        .mitigation("Change the argument, or leave such rows out.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException engine(String detail, Throwable cause) {
+        return new SqlException(
+                "HY000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-42")
+                        .message("The engine failed: {{detail|u}}.", detail)
+                        .mitigation("Check memory, disk and files of this machine.")
+                        .toString(),
+                cause);
+    }
+}

@@ -1,0 +1,161 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.testing.Seeds;
+
+/** A literal and a quoted name mean what is between their quotes, whatever it is. */
+class LiteralTest {
+    private static final int TEXTS = 150;
+    private static final String[] PIECES = {
+        "a", "'", "''", "\\", "\\'", "\"", "\n", "\r\n", "\t", " ", "\u0001", "\u0002", "\u00010", "é", "😀", "\uFFFD",
+        "--", "/*", "*/", "$$", "{", "}", ":x", "?", "%", "_", "\\n", "\\\\", "0x1F", ";", "\u2028", "e\u0301"
+    };
+
+    private static SqlTester sql;
+
+    @BeforeAll
+    static void open() {
+        sql = SqlTester.inMemory().run("CREATE SCHEMA S; CREATE TABLE T (V VARCHAR(2000));");
+    }
+
+    @AfterAll
+    static void close() {
+        sql.close();
+    }
+
+    @Test
+    void aStringIsWhatIsBetweenItsQuotes() {
+        Seeds.forEach(TEXTS, random -> {
+            String text = text(random);
+            String literal = "'" + text.replace("'", "''") + "'";
+
+            assertThat(sql.row("SELECT " + literal + ", LENGTH(" + literal + "), 'x'"))
+                    .isEqualTo(text + "|" + text.codePointCount(0, text.length()) + "|x");
+            assertThat(sql.row("SELECT COUNT(*) FROM (SELECT " + literal + " AS V) WHERE V = " + literal
+                            + " AND V IN ('y', " + literal + ")"))
+                    .isEqualTo("1");
+            sql.run("DELETE FROM T")
+                    .session()
+                    .execute("INSERT INTO T VALUES (" + literal + ")")
+                    .close();
+            assertThat(sql.row("SELECT V FROM T WHERE V = " + literal)).isEqualTo(text);
+        });
+    }
+
+    @Test
+    void aNameIsWhatIsBetweenItsQuotes() {
+        Seeds.forEach(TEXTS, random -> {
+            String name = text(random);
+            String quoted = "\"" + name.replace("\"", "\"\"") + "\"";
+
+            assertThat(sql.names("SELECT " + quoted + " FROM (SELECT 1 AS " + quoted + ") AS " + quoted))
+                    .containsExactly(name);
+            assertThatThrownBy(() -> sql.row("SELECT * FROM S." + quoted))
+                    .isInstanceOf(SqlException.class)
+                    .hasMessageContaining("not found");
+        });
+    }
+
+    private static String text(Random random) {
+        StringBuilder text = new StringBuilder();
+        int pieces = 1 + random.nextInt(random.nextInt(20) == 0 ? 90 : 8);
+        for (int i = 0; i < pieces; i++) {
+            text.append(PIECES[random.nextInt(PIECES.length)]);
+        }
+        return text.length() > 120 ? text.substring(0, 100) : text.toString();
+    }
+
+    @Test
+    void aNameWithALineBreakIsNoOtherName() {
+        sql.run("CREATE TABLE S.X (A INT); INSERT INTO S.X VALUES (1)");
+
+        assertThatThrownBy(() -> sql.row("SELECT * FROM S.\"NO SUCH\nX\""))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("NO SUCH\nX");
+    }
+
+    @Test
+    void aLiteralOfMegabytesIsItself() {
+        String text = "it\\'s ".repeat(200_000);
+
+        assertThat(sql.row("SELECT LENGTH('" + text.replace("'", "''") + "')"))
+                .isEqualTo(Integer.toString(text.length()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'a' 'b'",
+                "1 'b'",
+                "5 % 3",
+                "x'ab'",
+                "N'a'",
+                "E'a'",
+                "U&'a'",
+                "q'[a]'",
+                "0x1F",
+                "1e400",
+                "DATE '10000-01-01'",
+                "DATE '0000-12-31'",
+                "DATE '-0001-01-01'",
+                "DATE '+10000-01-01'",
+                "DATE '2023-02-29'",
+                "TIMESTAMP '2024-01-01 24:00:00'",
+                "TIMESTAMP '10000-01-01 00:00:00'",
+                "CAST('2024-01-01 24:00:00' AS TIMESTAMP)",
+                "CAST('2024-01-01 10:00:00+02' AS TIMESTAMP)",
+                "CAST('infinity' AS TIMESTAMP)",
+                "CAST('epoch' AS DATE)",
+                "CAST('10000-01-01' AS DATE)",
+                "CAST('0000-01-01' AS DATE)",
+                "CAST('yes' AS BOOLEAN)",
+                "CAST(2 AS BOOLEAN)",
+                "CAST(0.5 AS BOOLEAN)",
+                "LAST_DAY(DATE '2024-01-01')",
+                "*, 1 FROM T",
+                "1 FROM T WHERE V IN ()"
+            })
+    void whatExasolDoesNotTakeIsRefused(String expression) {
+        assertThatThrownBy(() -> sql.rows("SELECT " + expression)).isInstanceOf(SqlException.class);
+    }
+
+    @Test
+    void aViewHasEachColumnOnce() {
+        assertThatThrownBy(() -> sql.run("CREATE VIEW S.W AS SELECT 1 AS A, 2 AS A"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("a column is named twice: A, A");
+        assertThatThrownBy(() -> sql.run("CREATE VIEW S.W (A, A) AS SELECT 1, 2"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("a column is named twice: A, A");
+        assertThat(sql.run("CREATE VIEW S.W (A, B) AS SELECT 1 AS A, 2 AS A").row("SELECT B FROM S.W"))
+                .isEqualTo("2");
+    }
+
+    @Test
+    void textsOfTruthValuesAndTimesAreRead() {
+        assertThat(sql.row(
+                        "SELECT CAST('true' AS BOOLEAN), CAST('F' AS BOOLEAN), CAST('1' AS BOOLEAN), CAST(0 AS BOOLEAN),"
+                                + " CAST(1e0 AS BOOLEAN)"))
+                .isEqualTo("true|false|true|false|true");
+        assertThat(sql.row("SELECT CAST('2024-01-05' AS DATE), CAST('2024-1-5 7:08' AS TIMESTAMP),"
+                        + " CAST(' 2024-01-05 23:59:59.999999 ' AS TIMESTAMP(6)), CAST('2024-01-05 10:00:00' AS DATE)"))
+                .isEqualTo("2024-01-05|2024-01-05T07:08|2024-01-05T23:59:59.999999|2024-01-05");
+    }
+
+    @Test
+    void keywordsMayBeInLowerCase() {
+        assertThat(sql.rows("select 1 union all select 2 order by 1 desc")).containsExactly("2", "1");
+        assertThat(sql.rows("select 1 union distinct select 1 Union  All select 1 minus select 2"))
+                .containsExactly("1");
+        assertThat(sql.rows("select 1 intersect select 1 except select 2")).containsExactly("1");
+    }
+}
