@@ -3,6 +3,7 @@ package org.parquetvs.cluster;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.parquetvs.cluster.udf.ClassData;
 import org.parquetvs.cluster.udf.ClusterSize;
 
 /**
@@ -10,6 +11,7 @@ import org.parquetvs.cluster.udf.ClusterSize;
  *
  * @param database where tables and catalog are kept; empty: in memory
  * @param bucketFs directory or single jar that scripts see as {@code /buckets/bfsdefault/default}
+ * @param classData archives of class data for script processes
  * @param startScript statements to run whenever the cluster opens
  * @param scriptOutput takes what scripts print
  */
@@ -17,5 +19,6 @@ record ClusterOptions(
         Optional<Path> database,
         ClusterSize size,
         Optional<Path> bucketFs,
+        Optional<ClassData> classData,
         String startScript,
         Consumer<String> scriptOutput) {}

@@ -30,7 +30,8 @@ final class SqlTester implements AutoCloseable {
     }
 
     private static SqlTester open(Optional<Path> database, InProcessRuntime scripts) {
-        ClusterOptions options = new ClusterOptions(database, new ClusterSize(2, 1), Optional.empty(), "", line -> {});
+        ClusterOptions options =
+                new ClusterOptions(database, new ClusterSize(2, 1), Optional.empty(), Optional.empty(), "", line -> {});
         return new SqlTester(LocalCluster.open(options, ignored -> scripts));
     }
 

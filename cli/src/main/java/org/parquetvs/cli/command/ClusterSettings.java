@@ -57,6 +57,7 @@ public final class ClusterSettings {
         LocalCluster.Builder builder = LocalCluster.builder()
                 .size(size())
                 .bucketFs(bucket)
+                .classData(Installation.classData())
                 .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPT_SCHEMA + ";\n" + scripts.text())
                 .scriptOutput(scriptOutput);
         if (database != null) {

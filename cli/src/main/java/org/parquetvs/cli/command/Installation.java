@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.parquetvs.cluster.udf.ClassData;
 
 /** Where a program finds what the build put beside it. */
 public final class Installation {
@@ -24,6 +25,16 @@ public final class Installation {
                     new NoSuchFileException(jar.toString(), null, "run 'mvn package' to build it"));
         }
         return bucket;
+    }
+
+    /**
+     * Archives of class data for the processes of the local cluster. The launcher has them made after each build, by the
+     * system property {@code pvs.class-data.record}.
+     */
+    static ClassData classData() {
+        Path directory = directoryOf(Installation.class).resolve("class-data");
+        return new ClassData(
+                directory, Boolean.getBoolean("pvs.class-data.record") ? ClassData.Mode.RECORD : ClassData.Mode.USE);
     }
 
     /** The directory of the jar, or of the directory, that a class is loaded from. */

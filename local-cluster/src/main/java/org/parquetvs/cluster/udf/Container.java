@@ -47,12 +47,12 @@ final class Container {
     }
 
     /** Starts a process; it will be ready some time later. */
-    static Container start(ContainerSpec spec, JvmCommand command, Path socket, ScriptOutput output)
+    static Container start(ContainerSpec spec, ProcessBuilder command, Path socket, ScriptOutput output)
             throws IOException {
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         try {
             server.bind(UnixDomainSocketAddress.of(socket));
-            Process process = command.toProcess(socket).start();
+            Process process = command.start();
             Container container = new Container(spec, output, process, server);
             Thread hearing = new Thread(() -> container.live(socket), "container " + process.pid());
             hearing.setDaemon(true);
@@ -103,6 +103,11 @@ final class Container {
 
     synchronized boolean isAlive() {
         return death == null && process.isAlive();
+    }
+
+    /** Ends the process in order, so that it writes its archive of class data. */
+    void terminate() {
+        process.destroy();
     }
 
     /** Ends the process now. */

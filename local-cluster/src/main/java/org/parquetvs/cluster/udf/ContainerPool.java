@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,6 +22,8 @@ final class ContainerPool implements AutoCloseable {
     private final int mostIdle;
     private final Set<Container> all = new HashSet<>();
     private final List<Container> idle = new ArrayList<>();
+    private final Set<String> recordings = new HashSet<>();
+    private final Set<Container> recorders = new HashSet<>();
 
     private int started;
     private boolean closed;
@@ -66,8 +69,13 @@ final class ContainerPool implements AutoCloseable {
         JvmCommand command = new JvmCommand(spec, options);
         try {
             Path socket = directory.path().resolve(started++ + ".sock");
-            Container container = Container.start(spec, command, socket, options.output());
+            Optional<String> recording = options.classData()
+                    .flatMap(archives -> archives.recordOption(spec))
+                    .filter(recordings::add);
+            Container container = Container.start(
+                    spec, command.toProcess(socket, recording.stream().toList()), socket, options.output());
             all.add(container);
+            recording.ifPresent(option -> recorders.add(container));
             return container;
         } catch (IOException e) {
             throw UdfErrors.cannotStart(script.qualifiedName(), e);
@@ -108,7 +116,13 @@ final class ContainerPool implements AutoCloseable {
             all.clear();
             idle.clear();
         }
-        ending.forEach(Container::kill);
+        for (Container container : ending) {
+            if (recorders.contains(container)) {
+                container.terminate();
+            } else {
+                container.kill();
+            }
+        }
         ending.forEach(Container::awaitEnd);
     }
 }

@@ -32,11 +32,16 @@ final class JvmCommand {
         this.cluster = cluster;
     }
 
-    /** The process, yet to be started; nothing of this process's environment passes to it. */
-    ProcessBuilder toProcess(Path socket) {
+    /**
+     * The process, yet to be started; nothing of this process's environment passes to it.
+     *
+     * @param furtherOptions options of the JVM that this one process gets
+     */
+    ProcessBuilder toProcess(Path socket, List<String> furtherOptions) {
         List<String> command = new ArrayList<>(WITHOUT_INTERRUPT);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(jvmOptions());
+        command.addAll(furtherOptions);
         command.add("-classpath");
         command.add(classPath());
         command.add(ContainerMain.class.getName());
@@ -75,6 +80,7 @@ final class JvmCommand {
         }
         options.add("-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "hs_err_pid%p.log"));
         options.add("-XX:+UseSerialGC");
+        cluster.classData().flatMap(archives -> archives.useOption(spec)).ifPresent(options::add);
         return options;
     }
 

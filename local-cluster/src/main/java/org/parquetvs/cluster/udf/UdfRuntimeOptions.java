@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.udf;
 
 import java.time.ZoneId;
+import java.util.Optional;
 
 /**
  * What a runtime is made of.
@@ -12,6 +13,7 @@ import java.time.ZoneId;
  * @param output takes what scripts print
  * @param memoryLimit memory a script process may use, in bytes
  * @param timeZone time zone of the database, which script processes run in
+ * @param classData archives of class data for script processes; empty: none
  */
 public record UdfRuntimeOptions(
         ClusterSize size,
@@ -20,7 +22,8 @@ public record UdfRuntimeOptions(
         ScriptLookup scripts,
         ScriptOutput output,
         long memoryLimit,
-        ZoneId timeZone) {
+        ZoneId timeZone,
+        Optional<ClassData> classData) {
 
     /** Exasol's default memory limit of a script process. */
     public static final long DEFAULT_MEMORY_LIMIT = 4L << 30;

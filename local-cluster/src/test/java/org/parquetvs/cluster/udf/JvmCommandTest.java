@@ -20,7 +20,8 @@ class JvmCommandTest {
                 name -> Optional.empty(),
                 (vmId, stream, line) -> {},
                 memoryLimitMb << 20,
-                ZoneId.of("UTC"));
+                ZoneId.of("UTC"),
+                Optional.empty());
         return new JvmCommand(spec, cluster).jvmOptions();
     }
 

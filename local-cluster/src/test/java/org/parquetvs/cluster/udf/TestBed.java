@@ -46,7 +46,8 @@ final class TestBed implements AutoCloseable {
                 name -> name.equals("LIBRARY") ? Optional.of(set("class Library {}")) : Optional.empty(),
                 (vmId, stream, line) -> printed.add(stream + " " + line),
                 UdfRuntimeOptions.DEFAULT_MEMORY_LIMIT,
-                zone));
+                zone,
+                Optional.empty()));
         this.database = (DuckDBConnection) DriverManager.getConnection("jdbc:duckdb:");
     }
 
