@@ -25,6 +25,9 @@ public final class InstallScripts {
 
     private static final Pattern COMMENT = Pattern.compile("(?m)^--.*$");
 
+    /** The JVM of scripts that plan; install.sql says why. */
+    private static final List<String> ADAPTER_JVM = List.of("-Duser.timezone=UTC", "-XX:TieredStopAtLevel=1");
+
     /** The JVM of both scripts that scan; install.sql says why. */
     private static final List<String> WORKER_JVM = List.of(
             "-Duser.timezone=UTC",
@@ -51,21 +54,23 @@ public final class InstallScripts {
     }
 
     /**
-     * The same with more options for the JVMs of the workers, such as {@code -Dparquetvs.telemetry=true}.
+     * The same with more options for the JVMs of the scripts, such as {@code -Dparquetvs.telemetry=true}.
      *
      * @throws ParquetAdapterException if no script could load that jar
      */
-    public InstallScripts(String schema, String jarPath, List<String> workerJvmOptions) {
+    public InstallScripts(String schema, String jarPath, List<String> jvmOptions) {
         if (!JAR_PATH.matcher(jarPath).matches()) {
             throw AdaptErrors.invalidJarPath(jarPath);
         }
         text = template()
                 .replace("${schema}", SqlText.identifier(schema))
                 .replace("${jar}", jarPath)
-                .replace(
-                        "${workerJvm}",
-                        Stream.concat(WORKER_JVM.stream(), workerJvmOptions.stream())
-                                .collect(Collectors.joining(" ")));
+                .replace("${adapterJvm}", joined(ADAPTER_JVM, jvmOptions))
+                .replace("${workerJvm}", joined(WORKER_JVM, jvmOptions));
+    }
+
+    private static String joined(List<String> options, List<String> further) {
+        return Stream.concat(options.stream(), further.stream()).collect(Collectors.joining(" "));
     }
 
     /** All statements, for a client that reads files. */

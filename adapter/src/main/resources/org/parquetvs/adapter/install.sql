@@ -4,7 +4,7 @@
 -- before the code of Java's second compiler would pay for itself.
 CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
     %scriptclass org.parquetvs.adapter.AdapterScript;
-    %jvmoption -Duser.timezone=UTC -XX:TieredStopAtLevel=1;
+    %jvmoption ${adapterJvm};
     %jar ${jar};
 /
 -- Reads one task of a scan. The database gives a script a heap of 1 GiB at most unless the script says otherwise; buffers
@@ -33,12 +33,12 @@ CREATE OR REPLACE LUA SET SCRIPT ${schema}."DISTRIBUTE_TASKS"(FILES VARCHAR(2000
 -- Plans IMPORT ... FROM SCRIPT.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."IMPORT_PARQUET"(...) EMITS (...) AS
     %scriptclass org.parquetvs.adapter.ImportParquet;
-    %jvmoption -Duser.timezone=UTC -XX:TieredStopAtLevel=1;
+    %jvmoption ${adapterJvm};
     %jar ${jar};
 /
 -- Shows the plan of such an import as rows.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPLAIN_SCAN"(...) EMITS (...) AS
     %scriptclass org.parquetvs.adapter.ExplainScan;
-    %jvmoption -Duser.timezone=UTC -XX:TieredStopAtLevel=1;
+    %jvmoption ${adapterJvm};
     %jar ${jar};
 /

@@ -20,6 +20,7 @@ import org.parquetvs.worker.parquet.BatchDecoder;
 import org.parquetvs.worker.parquet.RowGroup;
 import org.parquetvs.worker.parquet.RowGroupBatches;
 import org.parquetvs.worker.telemetry.Phase;
+import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.vector.Selection;
 
@@ -33,18 +34,27 @@ final class Scan {
     private final ObjectStore store;
     private final ScanMemory memory;
     private final Telemetry telemetry;
+    private final ProgressReport progress;
     private final Emitter emitter;
     private final BatchDecoder decoder;
     private final BatchFilter filter;
     private final RowOutput output;
     private final Selection selection = new Selection();
+    private String currentFile = "";
 
     /** @param emitter takes the rows, and is closed behind the last one */
-    Scan(ScanSpec spec, ObjectStore store, Emitter emitter, ScanMemory memory, Telemetry telemetry) {
+    Scan(
+            ScanSpec spec,
+            ObjectStore store,
+            Emitter emitter,
+            ScanMemory memory,
+            Telemetry telemetry,
+            ProgressReport progress) {
         this.spec = spec;
         this.store = store;
         this.memory = memory;
         this.telemetry = telemetry;
+        this.progress = progress;
         this.emitter = emitter;
         List<ScanColumn> columns = spec.columns();
         this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.binaryEncoding(), columns, memory.limit()), memory);
@@ -63,6 +73,7 @@ final class Scan {
                 rowGroup = Failures.explain("the files of the task", queue::next);
             }
             output.finish();
+            progress.taskRead();
         }
     }
 
@@ -78,6 +89,7 @@ final class Scan {
                 rows += decoded.rowCount();
                 Failures.explain(place, () -> filter(decoded));
                 take(decoded);
+                progress.batchRead();
                 if (output.isComplete()) {
                     return;
                 }
@@ -91,6 +103,11 @@ final class Scan {
             throw WorkErrors.wrongRowCount(rowGroup.footer().file(), rowGroup.ordinal(), rowGroup.rows(), rows);
         }
         telemetry.countRowGroup();
+        String file = rowGroup.footer().file().key();
+        if (!file.equals(currentFile)) {
+            currentFile = file;
+            telemetry.countFile();
+        }
     }
 
     private Optional<ColumnBatch> decode(RowGroupBatches batches) {

@@ -15,6 +15,7 @@ import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Phase;
+import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.ScanReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 
@@ -51,12 +52,14 @@ public final class ScanParquet {
         Emitter emitter = Emitter.to(iterator, types, EmitPath.configured(), memory);
         String connection = metadata.getConnection(input.spec().connection()).getPassword();
         try (ObjectStore store = S3ObjectStore.open(connection)) {
-            Scan scan = new Scan(input.spec(), store, emitter, memory, telemetry);
+            // The container passes what is printed to the script output address of the session.
+            ProgressReport progress =
+                    ProgressReport.configured(telemetry, () -> store.metrics().bytes(), System.out::println);
+            Scan scan = new Scan(input.spec(), store, emitter, memory, telemetry, progress);
             telemetry.addSince(Phase.START, start);
             scan.read(input.files());
             if (ScanReport.isEnabled()) {
                 String worker = "node" + metadata.getNodeId() + "-vm" + metadata.getVmId();
-                // The container passes it to the script output address of the session.
                 System.out.println(ScanReport.line(worker, telemetry, store.metrics(), memory.peak()));
             }
         }

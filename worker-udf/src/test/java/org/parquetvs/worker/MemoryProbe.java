@@ -12,6 +12,7 @@ import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.FileStore;
 import org.parquetvs.worker.testing.TaskIterator;
@@ -32,7 +33,7 @@ final class MemoryProbe {
             ScanSpec spec = TestScan.spec(store, List.of(store.entry()));
             Counter counter = new Counter(TestScan.types(spec));
             Emitter emitter = Emitter.to(counter, TestScan.types(spec), path, memory);
-            Scan scan = new Scan(spec, store, emitter, memory, new Telemetry());
+            Scan scan = new Scan(spec, store, emitter, memory, new Telemetry(), ProgressReport.none());
             long start = System.nanoTime();
             scan.read(TestScan.whole(List.of(store.entry())));
             System.out.printf(

@@ -29,6 +29,7 @@ import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.TaskIterator;
 
@@ -100,7 +101,7 @@ final class TestScan {
             throws Exception {
         Telemetry telemetry = new Telemetry();
         Emitter emitter = Emitter.to(taker, types(spec), EmitPath.COLUMNS_IF_TAKEN, memory);
-        new Scan(spec, store, emitter, memory, telemetry).read(files);
+        new Scan(spec, store, emitter, memory, telemetry, ProgressReport.none()).read(files);
         return telemetry;
     }
 }

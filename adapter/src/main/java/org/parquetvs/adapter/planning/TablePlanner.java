@@ -29,6 +29,7 @@ public final class TablePlanner {
     private final ObjectStore store;
     private final PlanLimits limits;
     private final ScanPlanner planner;
+    private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
     public TablePlanner(ObjectStore store, PlanLimits limits) {
         this.store = Objects.requireNonNull(store, "store");
@@ -38,12 +39,14 @@ public final class TablePlanner {
 
     /** The tasks of a scan, none if no file can hold a row of it, and what is known without them. */
     public PlannedScan plan(ScanSpec spec) {
+        progress.listing();
         SourceFilter source = spec.sourceFilter();
         List<String> prefixes = source.listingPrefixes(this::listDirectories);
         PlannedScan scan = EnoughRows.of(spec)
                 .flatMap(enough -> planEnough(spec, files(source, prefixes, EnoughRows.MAX_FILES), enough))
                 .map(PlannedScan::new)
                 .orElseGet(() -> planAll(spec, source, prefixes));
+        progress.planned(scan.plan());
         LOGGER.fine(() -> "Planned " + scan.plan().tasks().size() + " tasks for " + spec.source());
         return scan;
     }
@@ -77,6 +80,7 @@ public final class TablePlanner {
     }
 
     private PlannedScan planExplicit(ScanSpec spec, List<FileEntry> files) {
+        progress.readingFooters(files.size());
         StatisticsPruning pruning = new StatisticsPruning(spec);
         FooterFold fold = FooterFold.of(spec);
         Layouts layouts = new Layouts(store, spec);

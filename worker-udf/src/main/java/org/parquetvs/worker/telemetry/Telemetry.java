@@ -13,6 +13,7 @@ public final class Telemetry {
 
     private final long created = System.nanoTime();
     private final Map<Phase, LongAdder> nanos = new EnumMap<>(Phase.class);
+    private long files;
     private long rowGroups;
     private long rowsRead;
     private long rowsEmitted;
@@ -57,6 +58,11 @@ public final class Telemetry {
         return System.nanoTime() - created;
     }
 
+    /** Counts a file when its first row group has been read. */
+    public void countFile() {
+        files++;
+    }
+
     public void countRowGroup() {
         rowGroups++;
     }
@@ -64,6 +70,10 @@ public final class Telemetry {
     public void countRows(long read, long emitted) {
         rowsRead += read;
         rowsEmitted += emitted;
+    }
+
+    public long files() {
+        return files;
     }
 
     public long rowGroups() {

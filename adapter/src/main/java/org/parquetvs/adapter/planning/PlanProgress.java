@@ -1,0 +1,69 @@
+package org.parquetvs.adapter.planning;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanTask;
+
+/**
+ * Tells what planning is about, for somebody who waits at a prompt. The format is described in
+ * {@code doc/reference/telemetry.md}.
+ */
+final class PlanProgress {
+    private static final String PROPERTY = "parquetvs.progress";
+
+    private final Optional<Consumer<String>> lines;
+
+    private PlanProgress(Optional<Consumer<String>> lines) {
+        this.lines = lines;
+    }
+
+    /** Tells what the system property asks for, perhaps nothing. */
+    static PlanProgress configured(Consumer<String> lines) {
+        return new PlanProgress(Boolean.getBoolean(PROPERTY) ? Optional.of(lines) : Optional.empty());
+    }
+
+    static PlanProgress to(Consumer<String> lines) {
+        return new PlanProgress(Optional.of(lines));
+    }
+
+    /** Files are being listed. */
+    void listing() {
+        tell(() -> "listing");
+    }
+
+    /** Footers are being read. */
+    void readingFooters(int files) {
+        tell(() -> "footers files=" + files);
+    }
+
+    /** The workers can begin. Row groups are told if all are known. */
+    void planned(ScanPlan plan) {
+        tell(() -> scanning(plan));
+    }
+
+    private static String scanning(ScanPlan plan) {
+        List<FileSplit> splits =
+                plan.tasks().stream().flatMap(PlanProgress::splits).toList();
+        long files = splits.stream().map(split -> split.file().key()).distinct().count();
+        boolean known = splits.stream().noneMatch(split -> split.rowGroups().equals(RowGroupRange.ALL));
+        long rowGroups = known
+                ? splits.stream().mapToLong(split -> split.rowGroups().count()).sum()
+                : 0;
+        return "scanning tasks=" + plan.tasks().size() + " files=" + files + " row_groups=" + rowGroups;
+    }
+
+    private static Stream<FileSplit> splits(ScanTask task) {
+        return task.files() instanceof TaskFiles.Explicit explicit ? explicit.splits().stream() : Stream.of();
+    }
+
+    private void tell(Supplier<String> phase) {
+        lines.ifPresent(told -> told.accept("parquetvs.planning phase=" + phase.get()));
+    }
+}

@@ -1,0 +1,63 @@
+package org.parquetvs.adapter.planning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.scan.ScanTask;
+import org.parquetvs.planner.source.SourcePattern;
+
+class PlanProgressTest {
+    private static final ScanColumn ID =
+            new ScanColumn("ID", new ColumnSource.Field("ID"), SqlType.parse("DECIMAL(18,0)"));
+    private final List<String> lines = new ArrayList<>();
+    private final PlanProgress progress = PlanProgress.to(lines::add);
+
+    private static ScanSpec spec() {
+        return new ScanSpec("S3", new SourcePattern("t/*"), List.of(ID), Predicate.TRUE, BinaryEncoding.BASE64);
+    }
+
+    private static FileSplit split(String key, int first, int end) {
+        return new FileSplit(new FileEntry(key, 100, "etag", 0), new RowGroupRange(first, end));
+    }
+
+    private static ScanTask task(int id, FileSplit... splits) {
+        return new ScanTask(id, new TaskFiles.Explicit(List.of(splits)), 1);
+    }
+
+    @Test
+    void eachPhaseIsTold() {
+        progress.listing();
+        progress.readingFooters(7);
+
+        assertThat(lines)
+                .containsExactly("parquetvs.planning phase=listing", "parquetvs.planning phase=footers files=7");
+    }
+
+    @Test
+    void aFileInTwoTasksCountsOnce() {
+        progress.planned(
+                new ScanPlan(spec(), List.of(task(0, split("a", 0, 2), split("b", 0, 1)), task(1, split("a", 2, 5)))));
+
+        assertThat(lines).containsExactly("parquetvs.planning phase=scanning tasks=2 files=2 row_groups=6");
+    }
+
+    @Test
+    void rowGroupsThatAreNotKnownAreNotTold() {
+        progress.planned(new ScanPlan(spec(), List.of(task(0, split("a", 0, 2), split("b", 0, Integer.MAX_VALUE)))));
+
+        assertThat(lines).containsExactly("parquetvs.planning phase=scanning tasks=1 files=2 row_groups=0");
+    }
+}

@@ -1,0 +1,92 @@
+package org.parquetvs.cli.sql;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Adds up what adapter and workers of the running statement say about their progress; {@code doc/reference/telemetry.md}
+ * describes their lines. Safe for use by several threads.
+ */
+final class ScanProgress {
+    private static final String PLANNING = "parquetvs.planning ";
+    private static final String PROGRESS = "parquetvs.progress ";
+    private static final Snapshot NOTHING = new Snapshot("", 0, 0, 0, 0, 0, 0);
+
+    private Snapshot state = NOTHING;
+
+    /**
+     * How far the statement is.
+     *
+     * @param phase {@code listing}, {@code footers}, {@code scanning}, or empty if no scan has begun
+     * @param filesRead files of which rows have been read
+     * @param files files of all scans; 0 if not known
+     * @param rowGroupsRead row groups that have been read
+     * @param rowGroups row groups of all scans; 0 if not known
+     * @param rows rows that have been read, before filters
+     * @param bytes bytes that have been received
+     */
+    record Snapshot(
+            String phase, long filesRead, long files, long rowGroupsRead, long rowGroups, long rows, long bytes) {
+
+        private Snapshot planned(Map<String, String> figures) {
+            return new Snapshot(
+                    figures.getOrDefault("phase", ""),
+                    filesRead,
+                    files + (figures.containsKey("tasks") ? number(figures, "files") : 0),
+                    rowGroupsRead,
+                    rowGroups + number(figures, "row_groups"),
+                    rows,
+                    bytes);
+        }
+
+        private Snapshot read(Map<String, String> figures) {
+            return new Snapshot(
+                    phase,
+                    filesRead + number(figures, "files"),
+                    files,
+                    rowGroupsRead + number(figures, "row_groups"),
+                    rowGroups,
+                    rows + number(figures, "rows"),
+                    bytes + number(figures, "bytes"));
+        }
+
+        private static long number(Map<String, String> figures, String name) {
+            return Long.parseLong(figures.getOrDefault(name, "0"));
+        }
+    }
+
+    /** Takes a line of script output; whether it is about progress. */
+    synchronized boolean accept(String line) {
+        int planning = line.indexOf(PLANNING);
+        if (planning >= 0) {
+            state = state.planned(figures(line.substring(planning + PLANNING.length())));
+            return true;
+        }
+        int progress = line.indexOf(PROGRESS);
+        if (progress >= 0) {
+            state = state.read(figures(line.substring(progress + PROGRESS.length())));
+            return true;
+        }
+        return false;
+    }
+
+    private static Map<String, String> figures(String pairs) {
+        Map<String, String> figures = new HashMap<>();
+        for (String pair : pairs.split(" ", -1)) {
+            int equals = pair.indexOf('=');
+            if (equals > 0) {
+                figures.put(pair.substring(0, equals), pair.substring(equals + 1));
+            }
+        }
+        return figures;
+    }
+
+    synchronized Snapshot snapshot() {
+        return state;
+    }
+
+    /** Forgets the statement before. */
+    synchronized void reset() {
+        state = NOTHING;
+    }
+}

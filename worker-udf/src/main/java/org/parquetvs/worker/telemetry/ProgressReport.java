@@ -1,0 +1,86 @@
+package org.parquetvs.worker.telemetry;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * Tells now and then how far a scan task is, for somebody who waits at a prompt. A line holds what was done since the line
+ * before, so that whoever reads the lines of all tasks has only to add them up. The format is described in
+ * {@code doc/reference/telemetry.md}.
+ */
+public final class ProgressReport {
+
+    /** System property that asks for the lines with the value {@code true}. */
+    public static final String PROPERTY = "parquetvs.progress";
+
+    private static final long INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+
+    private final Telemetry telemetry;
+    private final LongSupplier bytes;
+    private final Consumer<String> lines;
+    private final long intervalNanos;
+    private Counts told = new Counts(0, 0, 0, 0);
+    private long toldAt = System.nanoTime();
+
+    private ProgressReport(Telemetry telemetry, LongSupplier bytes, Consumer<String> lines, long intervalNanos) {
+        this.telemetry = telemetry;
+        this.bytes = bytes;
+        this.lines = lines;
+        this.intervalNanos = intervalNanos;
+    }
+
+    /**
+     * The report that the system property asks for, perhaps none.
+     *
+     * @param bytes bytes received so far
+     * @param lines takes the lines
+     */
+    public static ProgressReport configured(Telemetry telemetry, LongSupplier bytes, Consumer<String> lines) {
+        return Boolean.getBoolean(PROPERTY) ? new ProgressReport(telemetry, bytes, lines, INTERVAL_NANOS) : none();
+    }
+
+    /** A report after every batch. */
+    static ProgressReport always(Telemetry telemetry, LongSupplier bytes, Consumer<String> lines) {
+        return new ProgressReport(telemetry, bytes, lines, 0);
+    }
+
+    /** A report that says nothing. */
+    public static ProgressReport none() {
+        return new ProgressReport(new Telemetry(), () -> 0, line -> {}, Long.MAX_VALUE);
+    }
+
+    /** Tells what is new if it is time to; called after each batch. */
+    public void batchRead() {
+        if (System.nanoTime() - toldAt >= intervalNanos) {
+            tell();
+        }
+    }
+
+    /** Tells what is left to be told; called at the end of the task. */
+    public void taskRead() {
+        if (intervalNanos < Long.MAX_VALUE) {
+            tell();
+        }
+    }
+
+    private void tell() {
+        Counts now = new Counts(telemetry.files(), telemetry.rowGroups(), telemetry.rowsRead(), bytes.getAsLong());
+        lines.accept(now.since(told).line());
+        told = now;
+        toldAt = System.nanoTime();
+    }
+
+    /** What a line holds. */
+    private record Counts(long files, long rowGroups, long rows, long bytes) {
+        Counts since(Counts earlier) {
+            return new Counts(
+                    files - earlier.files, rowGroups - earlier.rowGroups, rows - earlier.rows, bytes - earlier.bytes);
+        }
+
+        String line() {
+            return "parquetvs.progress files=" + files + " row_groups=" + rowGroups + " rows=" + rows + " bytes="
+                    + bytes;
+        }
+    }
+}
