@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.cluster.function.AggregateFunctions;
@@ -236,6 +237,19 @@ class ComputedOnceTest {
                         .isEqualTo(expected);
             }
         }
+    }
+
+    @Test
+    void keysMayBeQueriesOverAScript() {
+        String two = queryOf("2");
+        assertThat(sql.rows("SELECT K * " + two + " AS A, COUNT(*), LOCAL.A + 1 FROM T GROUP BY LOCAL.A ORDER BY A"))
+                .containsExactly("2|2|3", "4|1|5");
+        assertThat(sql.rows("SELECT COUNT(*) FROM T GROUP BY " + two + ", S.SAME(K) ORDER BY 1"))
+                .containsExactly("1", "2");
+        assertThat(sql.rows("SELECT DISTINCT K * " + two + " AS A FROM T WHERE X > 0 ORDER BY A DESC"))
+                .containsExactly("4", "2");
+        assertThat(sql.rows("SELECT K, SUM(X) + " + two + " FROM T GROUP BY K HAVING SUM(X) > " + two + " ORDER BY 2"))
+                .containsExactly("1|5", "2|5");
     }
 
     /** A query whose value is that of a literal. */

@@ -8,7 +8,6 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -93,9 +92,14 @@ final class FuzzLake implements AutoCloseable {
         createLocal("T", table);
         createLocal("U", small);
         execute("DROP VIRTUAL SCHEMA IF EXISTS V CASCADE");
-        execute("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T="
-                + table.dataSet().name() + "/**.parquet; U=" + small.dataSet().name()
-                + "/**.parquet' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "'");
+        execute("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' MAPPING='["
+                + mapping("T", table) + ", " + mapping("U", small)
+                + "]' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "'");
+    }
+
+    private static String mapping(String name, RandomTable table) {
+        return "{\"source\": \"" + table.dataSet().name() + "/**.parquet\", \"destinationTable\": \"" + name
+                + "\", \"autoInferenceColumnNames\": \"" + table.columnNaming() + "\"}";
     }
 
     /** Writes the files of a table, and the rows into a local one. */
@@ -105,7 +109,7 @@ final class FuzzLake implements AutoCloseable {
                 directory.resolve(BUCKET).resolve(table.dataSet().name()));
         execute("CREATE OR REPLACE TABLE L." + name + " ("
                 + table.columns().stream()
-                        .map(column -> column.name() + " " + column.type())
+                        .map(column -> column.sqlName() + " " + column.type())
                         .collect(Collectors.joining(", "))
                 + ")");
         fill(name, table, usualForm(table.dataSet()));
@@ -169,7 +173,7 @@ final class FuzzLake implements AutoCloseable {
                 yield Double.isNaN(number) ? "NULL" : "CAST('" + number + "' AS DOUBLE)";
             }
             case TEXT -> "'" + row.getString(position).replace("'", "''") + "'";
-            case DATE -> "DATE '" + row.getObject(position, LocalDate.class) + "'";
+            case DATE -> "DATE '" + row.getObject(position) + "'";
             case TIMESTAMP -> "TIMESTAMP '" + MOMENT.format(row.getObject(position, LocalDateTime.class)) + "'";
             case TRUTH -> row.getBoolean(position) ? "TRUE" : "FALSE";
         };

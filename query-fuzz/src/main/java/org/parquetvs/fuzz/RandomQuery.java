@@ -36,7 +36,8 @@ record RandomQuery(String sql, Choice choice) {
     static final String ANY_LIMIT = " LIMIT 7";
 
     static RandomQuery of(RandomTable table, RandomTable small, Random random) {
-        RandomSql sql = new RandomSql(table.columns(), random);
+        Subqueries subqueries = new Subqueries(small.columns(), random);
+        RandomSql sql = new RandomSql(table.columns(), "", random, subqueries);
         String where = random.nextInt(4) == 0 ? "" : " WHERE " + sql.condition(2);
         String from = " FROM " + TABLE + where;
         return switch (random.nextInt(13)) {
@@ -47,12 +48,12 @@ record RandomQuery(String sql, Choice choice) {
                 new RandomQuery(
                         "SELECT " + list(1 + random.nextInt(3), () -> sql.any(0)) + from + ANY_LIMIT, Choice.ANY);
             case 8 -> all("SELECT COUNT(*)" + from);
-            case 9 -> joined(table, TABLE, table, random);
-            case 10 -> joined(table, SMALL_TABLE, small, random);
-            case 11 -> foldedJoin(table, small, random);
+            case 9 -> joined(table, TABLE, table, subqueries, random);
+            case 10 -> joined(table, SMALL_TABLE, small, subqueries, random);
+            case 11 -> foldedJoin(table, small, subqueries, random);
             default ->
-                all("SELECT " + table.columns().stream().map(TableColumn::name).collect(Collectors.joining(", "))
-                        + from);
+                all("SELECT "
+                        + table.columns().stream().map(TableColumn::sqlName).collect(Collectors.joining(", ")) + from);
         };
     }
 
@@ -84,8 +85,9 @@ record RandomQuery(String sql, Choice choice) {
     private static RandomQuery grouped(RandomSql sql, String from, Random random) {
         List<String> keys =
                 items(1 + random.nextInt(2), () -> sql.any(random.nextInt(2))).toList();
-        List<String> aliases =
-                IntStream.range(0, keys.size()).mapToObj(i -> "K" + i).toList();
+        List<String> aliases = IntStream.range(0, keys.size())
+                .mapToObj(i -> pick(random, "K" + i, "\"SELECT" + i + "\"", "\"LINE\nK" + i + "\""))
+                .toList();
         String items = IntStream.range(0, keys.size())
                 .mapToObj(i -> keys.get(i) + " AS " + aliases.get(i))
                 .collect(Collectors.joining(", "));
@@ -96,18 +98,19 @@ record RandomQuery(String sql, Choice choice) {
     }
 
     /** Joined on a column that is unique, so that the rows do not multiply. */
-    private static RandomQuery joined(RandomTable table, String otherName, RandomTable other, Random random) {
-        RandomSql left = new RandomSql(table.columns(), "A.", random);
-        RandomSql right = new RandomSql(other.columns(), "B.", random);
+    private static RandomQuery joined(
+            RandomTable table, String otherName, RandomTable other, Subqueries subqueries, Random random) {
+        RandomSql left = new RandomSql(table.columns(), "A.", random, subqueries);
+        RandomSql right = new RandomSql(other.columns(), "B.", random, subqueries);
         String on = "A.ID = B.ID" + pick(random, "", " + 3", " AND " + right.condition(1), " AND " + left.condition(1));
         return all("SELECT " + left.any(1) + ", " + right.any(1) + ", A.ID, B.ID"
                 + join(otherName, on, left, right, random));
     }
 
     /** Joined on anything, and folded. */
-    private static RandomQuery foldedJoin(RandomTable table, RandomTable small, Random random) {
-        RandomSql left = new RandomSql(table.columns(), "A.", random);
-        RandomSql right = new RandomSql(small.columns(), "B.", random);
+    private static RandomQuery foldedJoin(RandomTable table, RandomTable small, Subqueries subqueries, Random random) {
+        RandomSql left = new RandomSql(table.columns(), "A.", random, subqueries);
+        RandomSql right = new RandomSql(small.columns(), "B.", random, subqueries);
         String on = left.matches(right) + pick(random, "", " AND " + right.condition(1), " AND " + left.condition(1));
         String aggregates = left.aggregate(0) + ", " + right.aggregate(0) + ", COUNT(*)";
         String from = join(SMALL_TABLE, on, left, right, random);

@@ -1,6 +1,7 @@
 package org.parquetvs.fuzz;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.parquetvs.fuzz.RandomTable.Kind;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
@@ -10,16 +11,17 @@ final class RandomSql {
     private final List<TableColumn> columns;
     private final String qualifier;
     private final Random random;
+    private final Subqueries subqueries;
 
-    RandomSql(List<TableColumn> columns, Random random) {
-        this(columns, "", random);
-    }
-
-    /** @param qualifier stands before the name of each column */
-    RandomSql(List<TableColumn> columns, String qualifier, Random random) {
+    /**
+     * @param qualifier stands before the name of each column
+     * @param subqueries where those in expressions come from
+     */
+    RandomSql(List<TableColumn> columns, String qualifier, Random random, Subqueries subqueries) {
         this.columns = List.copyOf(columns);
         this.qualifier = qualifier;
         this.random = random;
+        this.subqueries = subqueries;
     }
 
     private String pick(String... choices) {
@@ -32,11 +34,11 @@ final class RandomSql {
                 columns.stream().filter(column -> column.kind() == kind).toList();
         return ofKind.isEmpty()
                 ? literal
-                : qualifier + ofKind.get(random.nextInt(ofKind.size())).name();
+                : qualifier + ofKind.get(random.nextInt(ofKind.size())).sqlName();
     }
 
     private String anyColumn() {
-        return qualifier + columns.get(random.nextInt(columns.size())).name();
+        return qualifier + columns.get(random.nextInt(columns.size())).sqlName();
     }
 
     /** A value of any kind. */
@@ -53,6 +55,10 @@ final class RandomSql {
     }
 
     String number(int depth) {
+        Optional<String> subquery = subqueries.scalar(Kind.NUMBER, qualifier);
+        if (subquery.isPresent()) {
+            return subquery.get();
+        }
         if (depth == 0 || random.nextInt(3) == 0) {
             return random.nextInt(5) == 0 ? pick("1", "2.5", "0", "-3") : column(Kind.NUMBER, "4");
         }
@@ -76,8 +82,12 @@ final class RandomSql {
     }
 
     String text(int depth) {
+        Optional<String> subquery = subqueries.scalar(Kind.TEXT, qualifier);
+        if (subquery.isPresent()) {
+            return subquery.get();
+        }
         if (depth == 0 || random.nextInt(3) == 0) {
-            return random.nextInt(6) == 0 ? pick("'a'", "'AB'", "'x y'") : column(Kind.TEXT, "'ab'");
+            return random.nextInt(6) == 0 ? textLiteral() : column(Kind.TEXT, "'ab'");
         }
         String one = text(depth - 1);
         return switch (random.nextInt(10)) {
@@ -94,11 +104,50 @@ final class RandomSql {
         };
     }
 
+    /** With what could end it, escape something, or count as more than one character. */
+    private String textLiteral() {
+        return pick(
+                "'a'",
+                "'AB'",
+                "'x y'",
+                "'a\\''b'",
+                "'\\'",
+                "'''\\'''",
+                "'it''s'",
+                "'😀x'",
+                "'a\n--b'",
+                "'\\\\''/*'",
+                "'\"'");
+    }
+
+    /** Ordinary ones, both ends of the calendar, and the days that the Julian calendar lacks. */
+    private String dateLiteral() {
+        return pick(
+                "DATE '2024-02-29'",
+                "DATE '1582-10-10'",
+                "DATE '1582-10-04'",
+                "DATE '1582-10-15'",
+                "DATE '0001-01-01'",
+                "DATE '9999-12-31'");
+    }
+
+    /** A date that stays in the calendar: an error would show or not as rows are left out earlier or later. */
+    private String moved(String date) {
+        String inner = "CASE WHEN " + date + " BETWEEN DATE '1000-01-01' AND DATE '9000-12-31' THEN " + date + " END";
+        return pick("ADD_DAYS(", "ADD_MONTHS(", "ADD_WEEKS(", "ADD_YEARS(") + inner + ", "
+                + pick("-1", "1", "13", "500") + ")";
+    }
+
     String date(int depth) {
-        if (depth == 0 || random.nextInt(3) == 0) {
-            return random.nextInt(4) == 0 ? "DATE '2024-02-29'" : column(Kind.DATE, "DATE '2023-12-31'");
+        Optional<String> subquery = subqueries.scalar(Kind.DATE, qualifier);
+        if (subquery.isPresent()) {
+            return subquery.get();
         }
-        return switch (random.nextInt(4)) {
+        if (depth == 0 || random.nextInt(3) == 0) {
+            return random.nextInt(4) == 0 ? dateLiteral() : column(Kind.DATE, "DATE '2023-12-31'");
+        }
+        return switch (random.nextInt(5)) {
+            case 4 -> moved(column(Kind.DATE, dateLiteral()));
             case 0 -> "ADD_DAYS(DATE '2024-01-31', MOD(" + qualifier + "ID, 50))";
             case 1 -> "CASE WHEN " + condition(0) + " THEN " + date(depth - 1) + " END";
             case 2 -> "DATE_TRUNC(" + pick("'month'", "'year'") + ", " + date(depth - 1) + ")";
@@ -107,6 +156,10 @@ final class RandomSql {
     }
 
     String condition(int depth) {
+        Optional<String> subquery = subqueries.condition(this, qualifier);
+        if (subquery.isPresent()) {
+            return subquery.get();
+        }
         if (depth > 0 && random.nextInt(3) == 0) {
             return "(" + condition(depth - 1) + pick(" AND ", " OR ") + condition(depth - 1) + ")";
         }
@@ -121,7 +174,7 @@ final class RandomSql {
             case 7 -> column(Kind.NUMBER, "4") + " IN (" + random.nextInt(3) + ", " + random.nextInt(6) + ", 2.5)";
             case 8 -> "NOT (" + text(below) + " = " + text(0) + ")";
             case 9 -> column(Kind.TRUTH, "TRUE");
-            case 10 -> date(below) + comparison() + date(0);
+            case 10 -> date(below) + comparison() + pick(date(0), dateLiteral());
             case 11 ->
                 column(Kind.TIMESTAMP, "TIMESTAMP '2024-02-27 00:00:00'")
                         + comparison()
@@ -132,7 +185,7 @@ final class RandomSql {
             case 12 -> text(below) + " REGEXP_LIKE " + pick("'[ab].*'", "'a|B'", "'.'");
             case 13 -> column(Kind.FRACTION, "1.5E0") + comparison() + pick("0", "1.5", "-1.5E0", "1E-300");
             case 14 -> text(below) + " IN ('a', 'B', 'é', 'EU')";
-            default -> text(below) + comparison() + text(0);
+            default -> text(below) + comparison() + pick(text(0), textLiteral());
         };
     }
 

@@ -47,12 +47,25 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
     }
 
     /** A column of the table in the database. */
-    record TableColumn(String name, Kind kind, String type) {}
+    record TableColumn(String name, Kind kind, String type) {
+
+        /** The name as SQL writes it. */
+        String sqlName() {
+            return QUOTED_NAMES.contains(name) ? "\"" + name.replace("\"", "\"\"") + "\"" : name;
+        }
+    }
+
+    /** Names that need quotes: reserved words, and what could end or split a name. */
+    private static final List<String> QUOTED_NAMES =
+            List.of("SELECT", "lower", "GROUP", "QUO\"TE", "BACK\\SLASH", "A B", "É");
 
     static final TableColumn ID = new TableColumn("ID", Kind.NUMBER, "DECIMAL(19,0)");
 
     private static final List<String> REGIONS = List.of("EU", "US", "a b", "é", "7");
     private static final LocalDate FIRST_DAY = LocalDate.of(2024, 2, 27);
+    /** One of the days that the Julian calendar lacks. */
+    private static final LocalDate GAP = LocalDate.of(1582, 10, 10);
+
     private static final int WIDE_BYTES = 11;
 
     /**
@@ -67,10 +80,11 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
         List<Column> columns = new ArrayList<>();
         columns.add(new Column(
                 Types.required(PrimitiveTypeName.INT64).named(ID.name()), new Values.Running(random.nextInt(5), 3)));
+        boolean quoted = random.nextInt(4) == 0;
         for (int i = 0; i < 3 + random.nextInt(5); i++) {
-            add(random, "C" + i, columns, tableColumns);
+            add(random, quoted ? QUOTED_NAMES.get(i) : "C" + i, columns, tableColumns);
         }
-        boolean partitioned = random.nextInt(3) == 0;
+        boolean partitioned = !quoted && random.nextInt(3) == 0;
         if (partitioned) {
             tableColumns.add(new TableColumn("DAY", Kind.DATE, "DATE"));
             tableColumns.add(new TableColumn("REGION", Kind.TEXT, "VARCHAR(100)"));
@@ -85,6 +99,13 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                 List.copyOf(tableColumns),
                 new DataSet(name, 1, seed, columns, rows, layout),
                 one(random, "SET", "SCALAR"));
+    }
+
+    /** How the names of its columns come of those of its files, as EDML has it. */
+    String columnNaming() {
+        return columns.stream().anyMatch(column -> QUOTED_NAMES.contains(column.name()))
+                ? "KEEP_ORIGINAL_NAME"
+                : "CONVERT_TO_UPPER_SNAKE_CASE";
     }
 
     private static WriterSettings writer(Random random, List<Column> columns, int mostRows) {
@@ -170,7 +191,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                         random,
                         Types.optional(PrimitiveTypeName.INT32).as(LogicalTypeAnnotation.dateType()),
                         name,
-                        edges(new Values.Uniform(19_700, 19_800), -719_162L, 2_932_896L, 0L)));
+                        edges(new Values.Uniform(19_700, 19_800), -719_162L, 2_932_896L, 0L, GAP.toEpochDay())));
                 tableColumns.add(new TableColumn(name, Kind.DATE, "DATE"));
             }
             case 8 -> {

@@ -76,7 +76,7 @@ final class SelectBinder {
             throw ClustErrors.invalidQuery("OFFSET not allowed in aggregated selects");
         }
         GroupCheck.check(bound);
-        return new ScalarScripts(binder).extract(bound);
+        return new ScalarScripts(binder).extract(new QueryKeys(binder).extract(bound));
     }
 
     private static void refuseUnknown(PlainSelect select) {

@@ -1,0 +1,70 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Item;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Groups;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.query.Substitution;
+import org.parquetvs.cluster.query.Window;
+
+/**
+ * Computes keys of groups and of the order that hold queries in a SELECT below. A key is written in the select list, too,
+ * where the query in it would be another scan: DuckDB would not see that both are the same.
+ */
+final class QueryKeys {
+    private final Binder binder;
+
+    QueryKeys(Binder binder) {
+        this.binder = binder;
+    }
+
+    /** The same query with columns as keys. */
+    Select extract(Select select) {
+        Select current = select;
+        for (Optional<Expr> key = first(current); key.isPresent(); key = first(current)) {
+            current = extract(current, key.get());
+        }
+        return current;
+    }
+
+    private static Optional<Expr> first(Select select) {
+        Stream<Expr> keys = select.groups() instanceof Groups.None
+                ? select.order().stream()
+                        .map(SortKey::expression)
+                        .filter(key -> !key.anyMatch(Window.class::isInstance))
+                        .filter(key -> select.items().stream()
+                                .anyMatch(item -> item.expression().equals(key)))
+                : select.groups().keys().stream();
+        return keys.filter(key -> key.anyMatch(Subquery.class::isInstance)).findFirst();
+    }
+
+    private Select extract(Select select, Expr key) {
+        int relation = binder.nextRelation();
+        List<Item> items = new ArrayList<>(List.of(new Item("KEY", key)));
+        Map<Expr, Expr> replacements = new HashMap<>();
+        replacements.put(key, new Column(relation, 0, "KEY", key.type()));
+        for (Leaf leaf : select.from().map(from -> from.leaves()).orElse(List.of())) {
+            for (Column column : leaf.columns()) {
+                replacements.put(column, new Column(relation, items.size(), column.name(), column.type()));
+                items.add(new Item(column.name(), column));
+            }
+        }
+        Query input = new ScalarScripts(binder).extract(Select.of(items, select.from(), select.where()));
+        // The relation itself holds the columns that are replaced everywhere else.
+        Select replaced = (Select)
+                new Substitution(replacements).query(select.withWhere(List.of()).withFrom(Optional.empty()));
+        return replaced.withFrom(Optional.of(new Derived(relation, input, input.fields())));
+    }
+}
