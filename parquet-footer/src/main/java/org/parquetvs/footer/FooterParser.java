@@ -19,6 +19,7 @@ final class FooterParser {
         try {
             // The limit also bounds what a corrupt list or string size may allocate.
             FileMetaData metadata = Util.readFileMetaData(stream(bytes), bytes.remaining());
+            ChunkSizes.correct(metadata, file.size() - FooterReader.TRAILER - bytes.remaining());
             String createdBy = Objects.requireNonNullElse(metadata.getCreated_by(), "");
             MessageType schema = new SchemaReader(metadata).read();
             return new Footer(file, schema, new RowGroupReader(file, schema, createdBy).read(metadata), createdBy);

@@ -33,7 +33,9 @@ public final class FooterReader {
     /** Bytes of footers that are held parsed at once; parsed, a footer takes several times its bytes. */
     private static final int BYTES_AT_ONCE = 32 << 20;
 
-    private static final int TRAILER = 8;
+    /** Length of the footer, and magic. */
+    static final int TRAILER = 8;
+
     private static final int MAGIC =
             ByteBuffer.wrap(new byte[] {'P', 'A', 'R', '1'}).getInt();
     private static final int ENCRYPTED_MAGIC =

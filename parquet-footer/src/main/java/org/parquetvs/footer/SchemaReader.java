@@ -3,8 +3,8 @@ package org.parquetvs.footer;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
 import org.apache.parquet.format.ConvertedType;
+import org.apache.parquet.format.FieldRepetitionType;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.schema.ColumnOrder;
@@ -96,9 +96,10 @@ final class SchemaReader {
         return element.isSetType_length() ? builder.length(element.getType_length()) : builder;
     }
 
+    /** A field without one is required, as other readers take it. */
     private static Repetition repetition(SchemaElement element) {
-        return switch (Objects.requireNonNull(
-                element.getRepetition_type(), () -> "field " + element.getName() + " has no known repetition")) {
+        FieldRepetitionType given = element.getRepetition_type();
+        return switch (given == null ? FieldRepetitionType.REQUIRED : given) {
             case REQUIRED -> Repetition.REQUIRED;
             case OPTIONAL -> Repetition.OPTIONAL;
             case REPEATED -> Repetition.REPEATED;

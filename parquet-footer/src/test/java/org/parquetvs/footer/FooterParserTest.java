@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.ColumnEncoding;
@@ -244,9 +245,49 @@ class FooterParserTest {
                 metadata -> metadata.getSchema().get(0).setNum_children(1000),
                 "its schema has fewer fields than it claims.");
         assertRefused(metadata -> metadata.setSchema(List.of()), "its schema has fewer fields than it claims.");
-        assertRefused(
-                metadata -> metadata.getSchema().get(1).unsetRepetition_type(),
-                "field SALES_ID has no known repetition.");
+    }
+
+    @Test
+    void aFieldWithoutRepetitionIsRequired() throws Exception {
+        Footer footer = parse(tampered(metadata -> metadata.getSchema().get(1).unsetRepetition_type()));
+        assertThat(footer.schema().getType("SALES_ID").getRepetition()).isEqualTo(Repetition.REQUIRED);
+    }
+
+    /** Version 1.2.8 of parquet-mr and older ones leave the header of the dictionary page out (PARQUET-816). */
+    @ParameterizedTest
+    @CsvSource({
+        "parquet-mr, true",
+        "parquet-mr version 1.2.8 (build x), true",
+        "parquet-mr version 1.1.10, true",
+        "parquet-mr version 0.9.9, true",
+        "parquet-mr version 1.2.9, false",
+        "parquet-mr version 1.2.10-SNAPSHOT (build x), false",
+        "parquet-mr version 1.15.0, false",
+        "parquet-cpp version 1.2.0, false",
+        "'', false"
+    })
+    void chunksOfOldWritersReachUpToWhatFollows(String createdBy, boolean corrected) throws Exception {
+        Footer right = parse(tampered(metadata -> {}));
+        Footer footer = parse(tampered(metadata -> {
+            metadata.setCreated_by(createdBy);
+            metadata.getRow_groups().forEach(rowGroup -> rowGroup.getColumns().forEach(column -> {
+                ColumnMetaData chunk = column.getMeta_data();
+                chunk.setTotal_compressed_size(chunk.getTotal_compressed_size() - 15);
+            }));
+        }));
+        for (int i = 0; i < right.rowGroups().get(0).getColumns().size(); i++) {
+            ColumnChunkMetaData expected = right.rowGroups().get(0).getColumns().get(i);
+            ColumnChunkMetaData actual = footer.rowGroups().get(0).getColumns().get(i);
+            long missing = expected.getTotalSize() - actual.getTotalSize();
+            if (corrected && i < right.rowGroups().get(0).getColumns().size() - 1) {
+                assertThat(missing).isZero();
+            } else if (corrected) {
+                // Between the last chunk and the footer lie the indexes.
+                assertThat(missing).isLessThanOrEqualTo(0);
+            } else {
+                assertThat(missing).isEqualTo(15);
+            }
+        }
     }
 
     @Test
