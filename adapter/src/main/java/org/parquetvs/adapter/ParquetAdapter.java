@@ -95,8 +95,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     public PushDownResponse pushdown(ExaMetadata metadata, PushDownRequest request) {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
-        Select select =
-                new Answers(properties.connectionName(), properties.binaryEncoding()).of(QueryReader.read(request));
+        Select select = new Answers(properties.connectionName(), properties.reading()).of(QueryReader.read(request));
         String sql = new SelectSql(metadata.getScriptSchema(), properties.delivery())
                 .render(select, plans(metadata, properties, select));
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);

@@ -19,6 +19,7 @@ import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.RowGroupLayout;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.Statistics;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.value.Domain;
 import org.parquetvs.planner.value.Domain.Nulls;
@@ -34,19 +35,32 @@ import org.parquetvs.planner.value.Value;
  * @param rowGroups in the order of the file; parquet-java calls them blocks. Statistics that parquet-java knows to be
  *     unreliable are not in them.
  * @param createdBy what the writer says of itself; empty where it does not
+ * @param trust what may be concluded from the statistics
  */
-public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy) {
+public record Footer(
+        FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy, Statistics trust) {
 
     public Footer {
         Objects.requireNonNull(file, "file");
         Objects.requireNonNull(schema, "schema");
         rowGroups = List.copyOf(rowGroups);
         Objects.requireNonNull(createdBy, "createdBy");
+        Objects.requireNonNull(trust, "trust");
+    }
+
+    /** A footer whose statistics are trusted. */
+    public Footer(FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy) {
+        this(file, schema, rowGroups, createdBy, Statistics.TRUSTED);
+    }
+
+    /** The same, from whose statistics no more than that is concluded. */
+    public Footer with(Statistics otherTrust) {
+        return new Footer(file, schema, rowGroups, createdBy, otherTrust);
     }
 
     /** The same without its row groups, for whoever keeps many and asks for their columns only. */
     public Footer schemaOnly() {
-        return new Footer(file, schema, List.of(), createdBy);
+        return new Footer(file, schema, List.of(), createdBy, trust);
     }
 
     /** Rows in all row groups. */
@@ -136,9 +150,18 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
         BlockMetaData metadata = rowGroups.get(rowGroup);
         return boundedLeaf(column)
                 .flatMap(path -> chunk(rowGroup, path))
-                .map(chunk -> ChunkDomain.of(
-                        chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), metadata.getRowCount()))
+                .map(chunk -> trusted(ChunkDomain.of(
+                        chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), metadata.getRowCount())))
                 .orElse(Domain.UNKNOWN);
+    }
+
+    /** As much of what statistics say as is trusted. */
+    Domain trusted(Domain domain) {
+        return switch (trust) {
+            case TRUSTED -> domain;
+            case BOUNDS -> domain.nulls() == Nulls.NONE ? new Domain(domain.min(), domain.max(), Nulls.SOME) : domain;
+            case IGNORED -> Domain.UNKNOWN;
+        };
     }
 
     /**
@@ -152,6 +175,9 @@ public record Footer(FileEntry file, MessageType schema, List<BlockMetaData> row
         }
         if (!schema.containsField(field.name()) || ColumnTypes.isAlwaysNull(schema.getType(field.name()))) {
             return Optional.of(ColumnSummary.ALL_NULL);
+        }
+        if (trust != Statistics.TRUSTED) {
+            return Optional.empty();
         }
         return boundedLeaf(column)
                 .flatMap(path -> chunk(rowGroup, path))

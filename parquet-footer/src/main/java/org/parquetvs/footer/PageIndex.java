@@ -71,7 +71,7 @@ public final class PageIndex {
                 : leaf.flatMap(this::pages).map(ColumnPages::pages).orElse(List.of());
         List<Domain> domains = new ArrayList<>();
         for (int page = 0; page < pages.size(); page++) {
-            domains.add(ofPages.get().domain(page, pages.get(page), column.type()));
+            domains.add(footer.trusted(ofPages.get().domain(page, pages.get(page), column.type())));
         }
         return new PagedColumn(whole, pages, domains);
     }

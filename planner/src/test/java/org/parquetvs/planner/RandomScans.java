@@ -25,7 +25,10 @@ public final class RandomScans {
                 new SourcePattern(RandomPredicates.text(random) + "*"),
                 output(random),
                 RandomPredicates.predicate(random, 3),
-                Seeds.pick(random, BinaryEncoding.values()));
+                new ReadOptions(
+                        Seeds.pick(random, BinaryEncoding.values()),
+                        Seeds.pick(random, Overflow.values()),
+                        Seeds.pick(random, Statistics.TRUSTED, Statistics.IGNORED)));
     }
 
     private static ScanOutput output(Random random) {

@@ -1,7 +1,7 @@
 package org.parquetvs.worker;
 
 import java.util.List;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.worker.parquet.DecodeOptions;
 import org.parquetvs.worker.vector.VectorKind;
@@ -21,13 +21,14 @@ final class BatchSizes {
 
     private BatchSizes() {}
 
-    static DecodeOptions of(BinaryEncoding binaryEncoding, List<ScanColumn> columns, long memoryLimit) {
+    static DecodeOptions of(ReadOptions options, List<ScanColumn> columns, long memoryLimit) {
         long bytesPerRow = columns.stream()
                 .mapToLong(column -> VectorKind.of(column.type()).bytesPerRow())
                 .sum();
         long rows = memoryLimit / PART_OF_VECTORS / Math.max(1, bytesPerRow);
         long textBytes = memoryLimit / PART_OF_TEXT / Math.max(1, columns.size());
-        return new DecodeOptions(binaryEncoding, (int) Math.max(MIN_ROWS, Math.min(MAX_ROWS, rows)), (int)
-                Math.max(MIN_TEXT_BYTES, Math.min(MAX_TEXT_BYTES, textBytes)));
+        return new DecodeOptions(
+                options.binaryEncoding(), options.overflow(), (int) Math.max(MIN_ROWS, Math.min(MAX_ROWS, rows)), (int)
+                        Math.max(MIN_TEXT_BYTES, Math.min(MAX_TEXT_BYTES, textBytes)));
     }
 }

@@ -38,6 +38,7 @@ final class Scan {
     private final Emitter emitter;
     private final BatchDecoder decoder;
     private final BatchFilter filter;
+    private final UnfitCheck unfitCheck;
     private final RowOutput output;
     private final Selection selection = new Selection();
     private String currentFile = "";
@@ -57,8 +58,9 @@ final class Scan {
         this.progress = progress;
         this.emitter = emitter;
         List<ScanColumn> columns = spec.columns();
-        this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.binaryEncoding(), columns, memory.limit()), memory);
+        this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
         this.filter = new BatchFilter(spec.filter(), columns);
+        this.unfitCheck = new UnfitCheck(spec);
         this.output = RowOutput.of(spec.output(), columns, emitter, memory, memory.limit() / PART_OF_OUTPUT);
     }
 
@@ -87,7 +89,7 @@ final class Scan {
             while (batch.isPresent()) {
                 ColumnBatch decoded = batch.get();
                 rows += decoded.rowCount();
-                Failures.explain(place, () -> filter(decoded));
+                Failures.explain(place, () -> filter(decoded, batches));
                 take(decoded);
                 progress.batchRead();
                 if (output.isComplete()) {
@@ -118,9 +120,10 @@ final class Scan {
     }
 
     /** Returns the number of rows that are to be emitted. */
-    private int filter(ColumnBatch batch) {
+    private int filter(ColumnBatch batch, RowGroupBatches batches) {
         long start = telemetry.busyNanos();
         filter.select(batch, selection);
+        unfitCheck.requireNoneMatters(batches.unfitValues(), batch, selection);
         telemetry.addBusySince(Phase.FILTER, start);
         telemetry.countRows(batch.rowCount(), selection.count());
         return selection.count();

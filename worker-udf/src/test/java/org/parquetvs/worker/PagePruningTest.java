@@ -34,10 +34,14 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.PageIndex;
 import org.parquetvs.footer.PageIndexReader;
+import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.Overflow;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.Statistics;
 import org.parquetvs.planner.predicate.And;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.Operand;
@@ -148,6 +152,23 @@ class PagePruningTest {
                 .hasSize(1 + 2);
 
         assertThat(TestScan.rows(store, present, TestScan.whole(files))).isNotEmpty();
+    }
+
+    /** Neither bounds, page indexes, bloom filters nor dictionaries. */
+    @Test
+    void readsEverythingIfStatisticsAreNotTrusted() throws Exception {
+        List<FileEntry> files = put(dataSet(WriterSettings.USUAL.withBloomFilters(Set.of("SPARSE"))));
+        for (ScanSpec trusted : List.of(spec(files, "SPARSE", 7), spec(files, "ODD", 50), spec(files, "ID", -1))) {
+            ScanSpec spec = new ScanSpec(
+                    trusted.connection(),
+                    trusted.source(),
+                    trusted.output(),
+                    trusted.filter(),
+                    new ReadOptions(BinaryEncoding.BASE64, Overflow.ABORT, Statistics.IGNORED));
+            store.reset();
+            assertThat(TestScan.rows(store, spec, TestScan.whole(files))).isEmpty();
+            assertThat(store.bytesRead()).isGreaterThan(files.get(0).size() * 9 / 10);
+        }
     }
 
     private ScanSpec spec(List<FileEntry> files, String column, long number) {

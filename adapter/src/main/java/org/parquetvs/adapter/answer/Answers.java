@@ -7,7 +7,7 @@ import org.parquetvs.adapter.query.Grouping;
 import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.SqlTree;
 import org.parquetvs.adapter.sql.Select;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.wire.ScanSpecs;
 import org.parquetvs.planner.wire.ScanTasks;
 
@@ -16,8 +16,8 @@ public final class Answers {
     private final ScanFactory scans;
 
     /** Both are the same for all tables of a virtual schema. */
-    public Answers(String connection, BinaryEncoding binaryEncoding) {
-        scans = new ScanFactory(connection, binaryEncoding);
+    public Answers(String connection, ReadOptions options) {
+        scans = new ScanFactory(connection, options);
     }
 
     /** The statement; what its scans read is not planned yet. */

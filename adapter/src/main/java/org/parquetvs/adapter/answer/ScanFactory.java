@@ -2,7 +2,7 @@ package org.parquetvs.adapter.answer;
 
 import java.util.Objects;
 import org.parquetvs.adapter.query.Relation.TableScan;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.scan.ScanSpec;
 
@@ -11,14 +11,14 @@ import org.parquetvs.planner.scan.ScanSpec;
  *
  * @param connection by whose name the workers find the bucket again
  */
-record ScanFactory(String connection, BinaryEncoding binaryEncoding) {
+record ScanFactory(String connection, ReadOptions options) {
 
     ScanFactory {
         Objects.requireNonNull(connection, "connection");
-        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(options, "options");
     }
 
     ScanSpec scan(TableScan scan, ScanOutput output) {
-        return new ScanSpec(connection, scan.table().source(), output, scan.filter(), binaryEncoding);
+        return new ScanSpec(connection, scan.table().source(), output, scan.filter(), options);
     }
 }

@@ -6,6 +6,7 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
+import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.scan.PlanLimits;
 import org.parquetvs.planner.scan.ScanSpec;
@@ -58,9 +59,9 @@ public final class ImportPlanner {
         return new ScanSpec(
                 connection,
                 properties.source(),
-                columns.stream().map(OutputColumn::column).toList(),
+                new ScanOutput.Rows(columns.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 filter,
-                properties.binaryEncoding());
+                properties.reading());
     }
 
     /** The scan that emits these columns. */

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.FooterFold.FoldedFile;
+import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileLayout;
@@ -48,12 +49,12 @@ final class Layouts {
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
                 .limit(MAX_FOOTERS - byKey.size())
                 .toList();
-        FooterReader.readAll(
-                        store,
-                        heaviest,
-                        PARALLEL_READS,
-                        footer -> fold.fold(footer, footer.layout(fields, spec.filter())))
-                .forEach(this::add);
+        FooterReader.readAll(store, heaviest, PARALLEL_READS, this::fold).forEach(this::add);
+    }
+
+    private FoldedFile fold(Footer footer) {
+        Footer trusted = footer.with(spec.options().statistics());
+        return fold.fold(trusted, trusted.layout(fields, spec.filter()));
     }
 
     /** Null if its footer has not been read. */

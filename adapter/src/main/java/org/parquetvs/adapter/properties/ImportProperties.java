@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.source.SourcePattern;
 
 /**
@@ -21,7 +21,7 @@ public record ImportProperties(
         List<String> columns,
         Set<FileColumn> fileColumns,
         String filter,
-        BinaryEncoding binaryEncoding,
+        ReadOptions reading,
         PartitionProperties partitions,
         PlanProperties planning,
         Delivery delivery) {
@@ -31,7 +31,7 @@ public record ImportProperties(
         columns = List.copyOf(columns);
         fileColumns = Set.copyOf(fileColumns);
         Objects.requireNonNull(filter, "filter");
-        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(reading, "reading");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
         Objects.requireNonNull(delivery, "delivery");
@@ -49,7 +49,7 @@ public record ImportProperties(
                 values.list(Property.COLUMNS),
                 fileColumns(values),
                 values.optional(Property.FILTER, ""),
-                values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
+                Reading.of(values),
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
                 values.choice(Property.DELIVERY, Delivery.AUTO));

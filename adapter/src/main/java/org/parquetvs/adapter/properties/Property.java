@@ -9,6 +9,8 @@ final class Property {
     static final String MAPPING = "MAPPING";
     static final String TABLES = "TABLES";
     static final String BINARY_ENCODING = "BINARY_ENCODING";
+    static final String OVERFLOW = "OVERFLOW";
+    static final String TRUST_STATISTICS = "TRUST_STATISTICS";
     static final String FILE_COLUMNS = "FILE_COLUMNS";
     static final String HIVE_PARTITIONS = "HIVE_PARTITIONS";
     static final String PARTITION_TYPES = "PARTITION_TYPES";
@@ -31,6 +33,8 @@ final class Property {
             MAPPING,
             TABLES,
             BINARY_ENCODING,
+            OVERFLOW,
+            TRUST_STATISTICS,
             FILE_COLUMNS,
             HIVE_PARTITIONS,
             PARTITION_TYPES,
@@ -49,6 +53,8 @@ final class Property {
             COLUMNS,
             FILTER,
             BINARY_ENCODING,
+            OVERFLOW,
+            TRUST_STATISTICS,
             FILE_COLUMNS,
             HIVE_PARTITIONS,
             PARTITION_TYPES,

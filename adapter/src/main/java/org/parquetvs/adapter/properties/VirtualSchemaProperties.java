@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ReadOptions;
 
 /**
  * The properties of a virtual schema.
@@ -21,7 +21,7 @@ import org.parquetvs.planner.BinaryEncoding;
 public record VirtualSchemaProperties(
         String connectionName,
         List<TableDefinition> tables,
-        BinaryEncoding binaryEncoding,
+        ReadOptions reading,
         PartitionProperties partitions,
         PlanProperties planning,
         Delivery delivery,
@@ -34,7 +34,7 @@ public record VirtualSchemaProperties(
     public VirtualSchemaProperties {
         Objects.requireNonNull(connectionName, "connectionName");
         tables = List.copyOf(tables);
-        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(reading, "reading");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
         Objects.requireNonNull(delivery, "delivery");
@@ -52,7 +52,7 @@ public record VirtualSchemaProperties(
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
                 tables(values),
-                values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
+                Reading.of(values),
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
                 values.choice(Property.DELIVERY, Delivery.AUTO),

@@ -31,6 +31,7 @@ import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.TaskFiles;
@@ -52,10 +53,11 @@ class AnswersTest {
 
     @Test
     void theScanGoesThroughTheConnectionOfTheSchema() {
-        ScanSpec spec = scan(new Answers("MY_S3", BinaryEncoding.HEX).of(QueryReader.read(request(SELECT_ID))));
+        ScanSpec spec =
+                scan(new Answers("MY_S3", ReadOptions.of(BinaryEncoding.HEX)).of(QueryReader.read(request(SELECT_ID))));
 
         assertThat(spec.connection()).isEqualTo("MY_S3");
-        assertThat(spec.binaryEncoding()).isEqualTo(BinaryEncoding.HEX);
+        assertThat(spec.options().binaryEncoding()).isEqualTo(BinaryEncoding.HEX);
     }
 
     @Test
@@ -386,7 +388,7 @@ class AnswersTest {
     }
 
     private static Select answer(PushDownRequest request) {
-        return new Answers("S3", BinaryEncoding.BASE64).of(QueryReader.read(request));
+        return new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(QueryReader.read(request));
     }
 
     private static ScanSpec scan(Select select) {

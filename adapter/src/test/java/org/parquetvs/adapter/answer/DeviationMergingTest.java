@@ -34,6 +34,7 @@ import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.scan.ScanPlan;
 import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.planner.value.Value;
@@ -223,7 +224,7 @@ class DeviationMergingTest {
     }
 
     private static Select select(String query) {
-        return new Answers("S3", BinaryEncoding.BASE64).of(QueryReader.read(request(query)));
+        return new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(QueryReader.read(request(query)));
     }
 
     /** The rows of a statement to which these parts arrive. */

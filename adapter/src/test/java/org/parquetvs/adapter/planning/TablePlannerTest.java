@@ -26,10 +26,15 @@ import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.Overflow;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.RowGroupRange;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.Statistics;
 import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.output.EmittedColumn;
+import org.parquetvs.planner.output.PartialAggregate;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.And;
 import org.parquetvs.planner.predicate.Comparison;
@@ -113,6 +118,34 @@ class TablePlannerTest {
 
         assertThat(splits(plan)).extracting(FileSplit::rowGroups).containsExactlyInAnyOrder(new RowGroupRange(41, 43));
         assertThat(store.reads()).hasSize(1);
+    }
+
+    @Test
+    void statisticsThatAreNotTrustedPruneNothing() throws IOException {
+        bucket.put("one/sorted.parquet", sorted(1_000, 0));
+        SourcePattern source = new SourcePattern("one/*");
+        ScanOutput rows = new ScanOutput.Rows(List.of(SALES_ID), ScanOutput.Rows.UNLIMITED);
+        ScanOutput least = new ScanOutput.Groups(
+                List.of(),
+                List.of(new PartialAggregate(
+                        new EmittedColumn("M", SALES_ID.type()),
+                        PartialAggregate.Function.MIN,
+                        new Operand.Column(SALES_ID))));
+        TablePlanner planner = new TablePlanner(store, PlanLimits.forSlots(8));
+        for (Statistics trust : List.of(Statistics.TRUSTED, Statistics.IGNORED)) {
+            ReadOptions options = new ReadOptions(BinaryEncoding.BASE64, Overflow.ABORT, trust);
+            ScanPlan plan = planner.plan(new ScanSpec("S3", source, rows, between(SALES_ID, 250, 260), options))
+                    .plan();
+            PlannedScan folded = planner.plan(new ScanSpec("S3", source, least, Predicate.TRUE, options));
+
+            boolean isTrusted = trust == Statistics.TRUSTED;
+            assertThat(splits(plan).stream()
+                            .mapToInt(split -> split.rowGroups().count())
+                            .sum())
+                    .isEqualTo(isTrusted ? 1 : 10);
+            assertThat(folded.known()).hasSize(isTrusted ? 1 : 0);
+            assertThat(folded.plan().tasks().isEmpty()).isEqualTo(isTrusted);
+        }
     }
 
     @Test

@@ -17,7 +17,7 @@ class ImportPropertiesTest {
 
         assertThat(properties.source()).isEqualTo(new SourcePattern("a/*.parquet"));
         assertThat(properties.columns()).isEmpty();
-        assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
+        assertThat(properties.reading().binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
         assertThat(properties.delivery()).isEqualTo(Delivery.AUTO);
     }
 
@@ -34,7 +34,8 @@ class ImportPropertiesTest {
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Did you mean FILTER? Known are BINARY_ENCODING,"
                         + " COLUMNS, CORES_PER_NODE, DELIVERY, EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FILTER,"
-                        + " HIVE_PARTITIONS, MAX_PARALLEL_UDFS, NR_OF_NODES, PARTITION_TYPES, SOURCE.");
+                        + " HIVE_PARTITIONS, MAX_PARALLEL_UDFS, NR_OF_NODES, OVERFLOW, PARTITION_TYPES, SOURCE,"
+                        + " TRUST_STATISTICS.");
     }
 
     @Test

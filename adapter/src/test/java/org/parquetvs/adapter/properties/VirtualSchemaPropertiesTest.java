@@ -20,6 +20,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.Overflow;
+import org.parquetvs.planner.ReadOptions;
+import org.parquetvs.planner.Statistics;
 import org.parquetvs.planner.scan.PlanLimits;
 import org.parquetvs.planner.source.SourcePattern;
 
@@ -44,7 +47,7 @@ class VirtualSchemaPropertiesTest {
         VirtualSchemaProperties properties = parse(Map.of());
 
         assertThat(properties.connectionName()).isEqualTo("S3");
-        assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
+        assertThat(properties.reading()).isEqualTo(ReadOptions.of(BinaryEncoding.BASE64));
         assertThat(properties.excludedCapabilities()).isEmpty();
         assertThat(properties.delivery()).isEqualTo(Delivery.AUTO);
         assertThat(properties.planning().limits(4, 16))
@@ -53,18 +56,21 @@ class VirtualSchemaPropertiesTest {
 
     @Test
     void everyPropertyReachesItsRecord() {
-        VirtualSchemaProperties properties = parse(Map.of(
-                "BINARY_ENCODING", "hex",
-                "MAX_PARALLEL_UDFS", "7",
-                "NR_OF_NODES", "5",
-                "CORES_PER_NODE", "3",
-                "EXPLICIT_FILE_LIMIT", "200",
-                "DELIVERY", "scalar",
-                "EXCLUDED_CAPABILITIES", "FN_PRED_LIKE, LITERAL_DOUBLE",
-                "LOG_LEVEL", "FINE",
-                "DEBUG_ADDRESS", "localhost:3000"));
+        VirtualSchemaProperties properties = parse(Map.ofEntries(
+                Map.entry("BINARY_ENCODING", "hex"),
+                Map.entry("OVERFLOW", "null"),
+                Map.entry("TRUST_STATISTICS", "false"),
+                Map.entry("MAX_PARALLEL_UDFS", "7"),
+                Map.entry("NR_OF_NODES", "5"),
+                Map.entry("CORES_PER_NODE", "3"),
+                Map.entry("EXPLICIT_FILE_LIMIT", "200"),
+                Map.entry("DELIVERY", "scalar"),
+                Map.entry("EXCLUDED_CAPABILITIES", "FN_PRED_LIKE, LITERAL_DOUBLE"),
+                Map.entry("LOG_LEVEL", "FINE"),
+                Map.entry("DEBUG_ADDRESS", "localhost:3000")));
 
-        assertThat(properties.binaryEncoding()).isEqualTo(BinaryEncoding.HEX);
+        assertThat(properties.reading())
+                .isEqualTo(new ReadOptions(BinaryEncoding.HEX, Overflow.NULL, Statistics.IGNORED));
         assertThat(properties.delivery()).isEqualTo(Delivery.SCALAR);
         assertThat(properties.excludedCapabilities()).containsExactlyInAnyOrder("FN_PRED_LIKE", "LITERAL_DOUBLE");
         assertThat(properties.planning().limits(1, 1))
@@ -94,7 +100,7 @@ class VirtualSchemaPropertiesTest {
                         "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
                                 + " CONNECTION_NAME, CORES_PER_NODE, DEBUG_ADDRESS, DELIVERY, EXCLUDED_CAPABILITIES,"
                                 + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, HIVE_PARTITIONS, LOG_LEVEL, MAPPING, MAX_PARALLEL_UDFS, NR_OF_NODES,"
-                                + " PARTITION_TYPES, TABLES.");
+                                + " OVERFLOW, PARTITION_TYPES, TABLES, TRUST_STATISTICS.");
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.ReadOptions;
 
 /** Requests as Exasol sends them, for tables that have a column of every type. */
 public final class PushdownRequests {
@@ -34,7 +35,7 @@ public final class PushdownRequests {
     private PushdownRequests() {}
 
     static TableQuery read(PushDownRequest request) {
-        From.Scan scan = (From.Scan) new Answers("S3", BinaryEncoding.BASE64)
+        From.Scan scan = (From.Scan) new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64))
                 .of(QueryReader.read(request))
                 .from();
         return new TableQuery(scan.spec(), scan.where());

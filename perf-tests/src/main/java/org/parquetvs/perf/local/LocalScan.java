@@ -12,6 +12,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.SchemaInference;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.Overflow;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.ScanColumn;
@@ -26,7 +27,7 @@ import org.parquetvs.worker.parquet.RowGroupBatches;
 /** Decodes the files of one directory with our decoder, on the calling thread, each column chunk read at once. */
 public final class LocalScan implements AutoCloseable {
     /** As a worker with memory enough has them. */
-    private static final DecodeOptions OPTIONS = new DecodeOptions(BinaryEncoding.BASE64, 8 << 10, 4 << 20);
+    private static final DecodeOptions OPTIONS = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, 8 << 10, 4 << 20);
 
     /** Memory is measured here, not bounded. */
     public static final MemoryBudget MEMORY = new Unlimited();

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.planner.output.ScanOutput;
@@ -21,21 +22,31 @@ import org.parquetvs.planner.source.SourcePattern;
  * @param source the pattern of keys that make up the table
  * @param output what is emitted of the rows that pass the filter
  * @param filter a row counts only where this is true; its columns need not be emitted
- * @param binaryEncoding how BINARY columns become text
+ * @param options how values are read
  */
 public record ScanSpec(
-        String connection, SourcePattern source, ScanOutput output, Predicate filter, BinaryEncoding binaryEncoding) {
+        String connection, SourcePattern source, ScanOutput output, Predicate filter, ReadOptions options) {
 
     public ScanSpec {
         Objects.requireNonNull(connection, "connection");
         Objects.requireNonNull(source, "source");
         Objects.requireNonNull(output, "output");
         Objects.requireNonNull(filter, "filter");
-        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(options, "options");
         requireOneTypeForEachField(columns(output, filter));
     }
 
-    /** A scan that emits every row that passes the filter. */
+    /** A scan with the usual options. */
+    public ScanSpec(
+            String connection,
+            SourcePattern source,
+            ScanOutput output,
+            Predicate filter,
+            BinaryEncoding binaryEncoding) {
+        this(connection, source, output, filter, ReadOptions.of(binaryEncoding));
+    }
+
+    /** A scan with the usual options that emits every row that passes the filter. */
     public ScanSpec(
             String connection,
             SourcePattern source,

@@ -1,8 +1,12 @@
 package org.parquetvs.planner.wire;
 
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import java.util.Locale;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.Overflow;
+import org.parquetvs.planner.ReadOptions;
+import org.parquetvs.planner.Statistics;
 import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.planner.source.SourcePattern;
@@ -15,19 +19,32 @@ public final class ScanSpecs {
     private static final String OUTPUT = "output";
     private static final String FILTER = "filter";
     private static final String BINARY_ENCODING = "binary-encoding";
+    private static final String OVERFLOW = "overflow";
+    private static final String STATISTICS = "statistics";
 
     private ScanSpecs() {}
 
     /** The specification in one line of ASCII without an apostrophe. */
     public static String renderSpec(ScanSpec spec) {
-        return Json.render(Json.object()
+        ReadOptions options = spec.options();
+        JsonObjectBuilder document = Json.object()
                 .add(Json.VERSION_FIELD, Json.VERSION)
                 .add(CONNECTION, spec.connection())
                 .add(SOURCE, spec.source().glob())
                 .add(OUTPUT, Outputs.render(spec.output()))
                 .add(FILTER, Predicates.render(spec.filter()))
-                .add(BINARY_ENCODING, spec.binaryEncoding().name().toLowerCase(Locale.ROOT))
-                .build());
+                .add(BINARY_ENCODING, name(options.binaryEncoding()));
+        if (options.overflow() != Overflow.ABORT) {
+            document.add(OVERFLOW, name(options.overflow()));
+        }
+        if (options.trust() != Statistics.TRUSTED) {
+            document.add(STATISTICS, name(options.trust()));
+        }
+        return Json.render(document.build());
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     /**
@@ -40,14 +57,32 @@ public final class ScanSpecs {
     }
 
     private static ScanSpec read(JsonObject document) {
-        Fields fields =
-                new Fields(document, WHAT, Json.VERSION_FIELD, CONNECTION, SOURCE, OUTPUT, FILTER, BINARY_ENCODING);
+        Fields fields = new Fields(
+                document,
+                WHAT,
+                Json.VERSION_FIELD,
+                CONNECTION,
+                SOURCE,
+                OUTPUT,
+                FILTER,
+                BINARY_ENCODING,
+                OVERFLOW,
+                STATISTICS);
         ScanOutput output = Outputs.parse(fields.value(OUTPUT));
         return new ScanSpec(
                 fields.text(CONNECTION),
                 new SourcePattern(fields.text(SOURCE)),
                 output,
                 Predicates.parse(fields.value(FILTER)),
-                BinaryEncoding.valueOf(fields.text(BINARY_ENCODING).toUpperCase(Locale.ROOT)));
+                new ReadOptions(
+                        BinaryEncoding.valueOf(constant(fields, BINARY_ENCODING)),
+                        fields.has(OVERFLOW) ? Overflow.valueOf(constant(fields, OVERFLOW)) : Overflow.ABORT,
+                        fields.has(STATISTICS)
+                                ? Statistics.valueOf(constant(fields, STATISTICS))
+                                : Statistics.TRUSTED));
+    }
+
+    private static String constant(Fields fields, String name) {
+        return fields.text(name).toUpperCase(Locale.ROOT);
     }
 }

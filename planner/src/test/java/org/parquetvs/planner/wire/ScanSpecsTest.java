@@ -13,11 +13,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.Overflow;
 import org.parquetvs.planner.RandomOperands;
 import org.parquetvs.planner.RandomScans;
+import org.parquetvs.planner.ReadOptions;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.Seeds;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.planner.Statistics;
+import org.parquetvs.planner.output.ScanOutput;
 import org.parquetvs.planner.predicate.And;
 import org.parquetvs.planner.predicate.Comparison;
 import org.parquetvs.planner.predicate.IsNull;
@@ -101,6 +105,20 @@ class ScanSpecsTest {
                                 + "\"filter\":{\"less-or-equal\":[{\"exact\":\"7\"},"
                                 + "{\"column\":{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"}}]},"
                                 + "\"binary-encoding\":\"hex\"}");
+    }
+
+    @Test
+    void onlyUnusualOptionsAreSaid() {
+        ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
+        ScanSpec spec = new ScanSpec(
+                "C",
+                new SourcePattern("*"),
+                new ScanOutput.Rows(List.of(id), ScanOutput.Rows.UNLIMITED),
+                Predicate.TRUE,
+                new ReadOptions(BinaryEncoding.HEX, Overflow.TRUNCATE, Statistics.IGNORED));
+        assertThat(ScanSpecs.renderSpec(spec))
+                .endsWith("\"binary-encoding\":\"hex\",\"overflow\":\"truncate\",\"statistics\":\"ignored\"}");
+        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.parquetvs.footer.RowRanges.RowRange;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.RowGroupRange;
 import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.Statistics;
 import org.parquetvs.planner.predicate.Predicate;
 import org.parquetvs.planner.scan.ScanSpec;
 import org.parquetvs.worker.error.WorkErrors;
@@ -39,12 +40,14 @@ final class RowSelector {
     private final MemoryBudget budget;
     private final Predicate filter;
     private final Set<String> fields;
+    private final Statistics statistics;
 
     /** @param minIndexedBytes bytes of a row group from which on it is worth it to look at more than its statistics */
     RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget) {
         this.minIndexedBytes = minIndexedBytes;
         this.budget = budget;
         this.filter = spec.filter();
+        this.statistics = spec.options().statistics();
         this.fields = spec.columns().stream()
                 .map(ScanColumn::source)
                 .filter(ColumnSource.Field.class::isInstance)
@@ -57,7 +60,8 @@ final class RowSelector {
      *
      * @param reader bytes of the file; asked for bloom filters, dictionaries and page indexes, if they are worth it
      */
-    List<RowGroup> select(Footer footer, List<RowGroupRange> assigned, RangeReader reader) {
+    List<RowGroup> select(Footer opened, List<RowGroupRange> assigned, RangeReader reader) {
+        Footer footer = opened.with(statistics);
         BloomFilters bloomFilters = new BloomFilters(footer, reader);
         Dictionaries dictionaries = new Dictionaries(footer, reader, budget);
         List<Integer> ordinals = assigned.stream()
@@ -92,7 +96,7 @@ final class RowSelector {
     }
 
     private boolean isWorthIndexes(Footer footer, int ordinal) {
-        return bytes(footer.rowGroups().get(ordinal)) >= minIndexedBytes;
+        return statistics != Statistics.IGNORED && bytes(footer.rowGroups().get(ordinal)) >= minIndexedBytes;
     }
 
     private List<RowGroup> stretches(Footer footer, int ordinal, PageIndex index) {

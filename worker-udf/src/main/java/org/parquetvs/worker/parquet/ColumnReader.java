@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 
 /** Decodes one column of a row group, batch by batch. */
@@ -17,6 +18,13 @@ interface ColumnReader extends AutoCloseable {
 
     /** The first {@code rows} of the rows that are there. */
     ColumnVector vector(int rows);
+
+    /**
+     * The values among the first {@code rows} of the rows that are there that do not fit the column's type.
+     *
+     * @param column the position to say in them
+     */
+    List<UnfitValue> unfit(int rows, int column);
 
     /** Forgets the first {@code rows} of the rows that are there. */
     void drop(int rows);

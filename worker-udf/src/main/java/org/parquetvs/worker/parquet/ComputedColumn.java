@@ -1,5 +1,7 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.List;
+
 /** A column of which nothing is in the file: it is there at once and holds nothing that could be given up. */
 sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, RowNumberColumn {
 
@@ -11,6 +13,11 @@ sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, Row
     @Override
     default int fill(int rows) {
         return rows;
+    }
+
+    @Override
+    default List<UnfitValue> unfit(int rows, int column) {
+        return List.of();
     }
 
     @Override

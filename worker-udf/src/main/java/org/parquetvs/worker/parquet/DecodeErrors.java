@@ -36,23 +36,8 @@ final class DecodeErrors {
                                 place.column(),
                                 row,
                                 String.valueOf(cause.getMessage()))
-                        .mitigation("Give the column a type that holds the value, or write the file again without it.")
-                        .toString(),
-                cause);
-    }
-
-    static DecodeException unfitValueInDictionary(Place place, long pageOffset, UnfitValueException cause) {
-        return new DecodeException(
-                ExaError.messageBuilder("E-VSPQ-WORK-33")
-                        .message(
-                                "Cannot convert a value of {{key}}, row group {{rowGroup}}, column {{column}}, in the dictionary at offset"
-                                        + " {{offset}}: {{problem|u}}.",
-                                place.key(),
-                                place.rowGroup(),
-                                place.column(),
-                                pageOffset,
-                                String.valueOf(cause.getMessage()))
-                        .mitigation("Give the column a type that holds the value, or write the file again without it.")
+                        .mitigation("Set OVERFLOW to NULL, or to TRUNCATE if it is a text that is too long.")
+                        .mitigation("Or leave the row out by a condition on another column.")
                         .toString(),
                 cause);
     }

@@ -2,19 +2,22 @@ package org.parquetvs.worker.parquet;
 
 import java.util.Objects;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.Overflow;
 
 /**
  * What a decoder must know besides the columns.
  *
  * @param binaryEncoding how bytes without a character set become text
+ * @param overflow what becomes of values that do not fit their columns
  * @param batchRows most rows in a batch
  * @param batchTextBytes a batch ends early when one of its text columns holds this many bytes; a single longer value
  *     still makes a batch of its own
  */
-public record DecodeOptions(BinaryEncoding binaryEncoding, int batchRows, int batchTextBytes) {
+public record DecodeOptions(BinaryEncoding binaryEncoding, Overflow overflow, int batchRows, int batchTextBytes) {
 
     public DecodeOptions {
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
+        Objects.requireNonNull(overflow, "overflow");
         if (batchRows < 1 || batchTextBytes < 1) {
             throw new IllegalArgumentException(
                     "Invalid batch size: " + batchRows + " rows, " + batchTextBytes + " bytes of text");

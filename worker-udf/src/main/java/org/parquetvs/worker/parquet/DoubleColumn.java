@@ -3,7 +3,7 @@ package org.parquetvs.worker.parquet;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 
-/** A column of doubles. Not every one exists in the database: NaN becomes NULL, an infinity fails. */
+/** A column of doubles. Not every one exists in the database: NaN becomes NULL, an infinity does not fit. */
 final class DoubleColumn extends FixedWidthColumn<double[]> {
     /** Carries an exponent of all ones into the sign bit. */
     private static final long SMALLEST_NORMAL = 0x0010_0000_0000_0000L;
@@ -29,8 +29,11 @@ final class DoubleColumn extends FixedWidthColumn<double[]> {
             if (Double.isNaN(values[row])) {
                 validity().setNull(row);
             } else if (Double.isInfinite(values[row]) && validity().isValid(row)) {
-                throw unfit(
-                        new UnfitValueException(0, values[row] + " does not fit DOUBLE, which has no infinities"), row);
+                unfitRows()
+                        .note(
+                                row,
+                                new UnfitValueException(
+                                        0, values[row] + " does not fit DOUBLE, which has no infinities"));
             }
         }
     }

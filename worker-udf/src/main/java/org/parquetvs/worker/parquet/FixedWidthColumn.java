@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
@@ -18,7 +19,7 @@ class FixedWidthColumn<A> extends FlatColumn {
     private long dictionaryBytes;
 
     FixedWidthColumn(PageReader pages, PageValues source, ValueLoops<A> loops, Batching batching) {
-        super(pages, source);
+        super(pages, source, batching.options().overflow());
         this.loops = loops;
         this.budget = batching.pool().budget();
         this.step = batching.step();
@@ -54,6 +55,7 @@ class FixedWidthColumn<A> extends FlatColumn {
                 loops.spread().spread(values, at, count, present, validity());
             }
             finish(values, at, count);
+            unfitRows().hide(validity(), at);
             at += count;
         }
         return rows;
@@ -61,10 +63,24 @@ class FixedWidthColumn<A> extends FlatColumn {
 
     private void readDirect(int at, int count) {
         for (int done = 0; done < count; done += PageValues.STEP) {
+            int first = done;
+            int length = Math.min(PageValues.STEP, count - done);
             try {
-                loops.read().read(values, at + done, Math.min(PageValues.STEP, count - done));
+                loops.read().read(values, at + done, length);
             } catch (UnfitValueException e) {
-                throw unfit(e, at, done);
+                restart(valuesAnnounced() - count + done);
+                readSingly(values, at + done, length, (why, value) -> noteUnfit(at, first + value, why));
+            }
+        }
+    }
+
+    /** Reads values of which one at least does not fit; in its place stands any value. */
+    private void readSingly(A target, int at, int count, ObjIntConsumer<UnfitValueException> unfit) {
+        for (int i = 0; i < count; i++) {
+            try {
+                loops.read().read(target, at + i, 1);
+            } catch (UnfitValueException e) {
+                unfit.accept(e, i);
             }
         }
     }
@@ -74,6 +90,7 @@ class FixedWidthColumn<A> extends FlatColumn {
             int length = Math.min(PageValues.STEP, count - done);
             readIndices(step, 0, length);
             loops.lookUp().lookUp(dictionary, step, values, at + done, length);
+            noteUnfitReferences(step, 0, length, at, done);
         }
     }
 
@@ -83,10 +100,13 @@ class FixedWidthColumn<A> extends FlatColumn {
         reserveDictionary(loops.arrays().bytes(count));
         dictionary = loops.arrays().make(count);
         for (int done = 0; done < count; done += PageValues.STEP) {
+            int first = done;
+            int length = Math.min(PageValues.STEP, count - done);
             try {
-                loops.read().read(dictionary, done, Math.min(PageValues.STEP, count - done));
+                loops.read().read(dictionary, done, length);
             } catch (UnfitValueException e) {
-                throw e.at(done + e.index());
+                restart(done);
+                readSingly(dictionary, done, length, (why, value) -> unfitRows().noteEntry(first + value, why));
             }
         }
     }

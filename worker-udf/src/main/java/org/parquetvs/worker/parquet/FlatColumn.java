@@ -1,8 +1,9 @@
 package org.parquetvs.worker.parquet;
 
-import java.util.Optional;
+import java.util.List;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.schema.PrimitiveType;
+import org.parquetvs.planner.Overflow;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;
@@ -26,6 +27,7 @@ abstract class FlatColumn implements ColumnReader {
     static final long MOST_READ_AGAIN = 128 << 20;
 
     private static final byte[] NO_BYTES = new byte[0];
+    private static final Slice NO_VALUES = new Slice(NO_BYTES, 0, 0);
 
     private final PageReader pages;
     private final PageValues source;
@@ -33,7 +35,10 @@ abstract class FlatColumn implements ColumnReader {
     private final ValidityDecoder levels = new ValidityDecoder();
     private final HybridDecoder indices = new HybridDecoder();
     private final Validity validity = new Validity();
+    private final UnfitRows unfitRows;
 
+    private Encoding begunEncoding = Encoding.PLAIN;
+    private Slice begunValues = NO_VALUES;
     private long droppedRows;
     private int pageRowsRead;
     private int pageRowsLeft;
@@ -54,9 +59,10 @@ abstract class FlatColumn implements ColumnReader {
     private long dictionaryReadAgain;
 
     /** @param source the one that the kind reads from; it is begun with each page */
-    FlatColumn(PageReader pages, PageValues source) {
+    FlatColumn(PageReader pages, PageValues source, Overflow overflow) {
         this.pages = pages;
         this.source = source;
+        this.unfitRows = new UnfitRows(overflow);
         this.droppedRows = pages.leaf().firstRow();
         this.optional = pages.leaf().descriptor().getMaxDefinitionLevel() > 0;
     }
@@ -78,8 +84,6 @@ abstract class FlatColumn implements ColumnReader {
                 reloadPage();
             }
             return decode(rows);
-        } catch (UnfitValueException e) {
-            throw unfitEntry(e);
         } catch (CorruptPageException
                 | IndexOutOfBoundsException
                 | ArithmeticException
@@ -91,7 +95,13 @@ abstract class FlatColumn implements ColumnReader {
     }
 
     @Override
+    public final List<UnfitValue> unfit(int rows, int column) {
+        return unfitRows.among(rows, column, pages.leaf().place(), droppedRows);
+    }
+
+    @Override
     public void drop(int rows) {
+        unfitRows.drop(rows);
         validity.removeFirst(rows);
         droppedRows += rows;
     }
@@ -113,7 +123,7 @@ abstract class FlatColumn implements ColumnReader {
         pageReadAgain += pageAgain ? pageBytes : 0;
         pages.unload(pageIsUnloaded, dictionaryDropped);
         // Decoders would keep the arrays alive that they have come from.
-        source.start(Encoding.PLAIN, NO_BYTES, 0, 0);
+        begin(Encoding.PLAIN, NO_VALUES);
         indices.start(NO_BYTES, 0, 0, 0);
         levels.startRuns(NO_BYTES, 0, 0);
     }
@@ -149,8 +159,8 @@ abstract class FlatColumn implements ColumnReader {
     abstract int decode(int rows);
 
     /**
-     * Converts the dictionary: {@link #source} has been begun with its {@code count} values. A value that does not fit is
-     * thrown with its index among all of them.
+     * Converts the dictionary: {@link #source} has been begun with its {@code count} values. Those that do not fit are
+     * noted by their index.
      */
     abstract void readDictionary(int count);
 
@@ -194,64 +204,45 @@ abstract class FlatColumn implements ColumnReader {
         indices.read(target, offset, count);
     }
 
-    /**
-     * Gives a value that does not fit its place.
-     *
-     * @param firstRow row from which on the values were read
-     * @param done values read of it before the failing call
-     */
-    final DecodeException unfit(UnfitValueException e, int firstRow, int done) {
-        int value = done + e.index();
+    /** Goes back in the page or dictionary that was begun last, to the value after the first {@code done}. */
+    final void restart(int done) {
+        source.start(begunEncoding, begunValues.bytes(), begunValues.start(), begunValues.end());
+        source.skip(done);
+    }
+
+    /** Number of values of the page that {@link #readLevels} has announced. */
+    final int valuesAnnounced() {
+        return pageValuesRead;
+    }
+
+    final UnfitRows unfitRows() {
+        return unfitRows;
+    }
+
+    /** Notes a value that does not fit: the one {@code value} after the first one from {@code firstRow} on. */
+    final void noteUnfit(int firstRow, int value, UnfitValueException why) {
+        unfitRows.note(rowOf(firstRow, value), why);
+    }
+
+    /** Notes the rows, from {@code firstRow} on, whose indices refer to an entry that does not fit. */
+    final void noteUnfitReferences(int[] indices, int from, int count, int firstRow, int firstValue) {
+        if (unfitRows.hasEntries()) {
+            for (int i = 0; i < count; i++) {
+                unfitRows.noteReference(rowOf(firstRow, firstValue + i), indices[from + i]);
+            }
+        }
+    }
+
+    private int rowOf(int firstRow, int value) {
+        int left = value;
         int row = firstRow;
-        while (value > 0 || !validity.isValid(row)) {
+        while (left > 0 || !validity.isValid(row)) {
             if (validity.isValid(row)) {
-                value--;
+                left--;
             }
             row++;
         }
-        return unfit(e, row);
-    }
-
-    /** Gives the value of a row its place. */
-    final DecodeException unfit(UnfitValueException e, int row) {
-        return DecodeErrors.unfitValue(pages.leaf().place(), droppedRows + row, e);
-    }
-
-    /** Gives an entry of the dictionary a place that its reader can look up: the first row that has it. */
-    private DecodeException unfitEntry(UnfitValueException e) {
-        long dictionaryOffset = pages.pageOffset();
-        try {
-            return rowOfEntry(e.index())
-                    .map(row -> DecodeErrors.unfitValue(pages.leaf().place(), row, e))
-                    .orElseGet(() ->
-                            DecodeErrors.unfitValueInDictionary(pages.leaf().place(), dictionaryOffset, e));
-        } catch (CorruptPageException | IndexOutOfBoundsException | ArithmeticException corrupt) {
-            DecodeException unfit =
-                    DecodeErrors.unfitValueInDictionary(pages.leaf().place(), dictionaryOffset, e);
-            unfit.addSuppressed(corrupt);
-            return unfit;
-        }
-    }
-
-    /** Reads on, to the first row that refers to an entry of the dictionary that has just been begun. */
-    private Optional<Long> rowOfEntry(int entry) {
-        int[] entries = new int[PageValues.STEP];
-        while (pages.valuesLeft() > 0 || pageRowsLeft > 0) {
-            int rows = Math.min(entries.length, pageRowsLeft());
-            int present = readLevels(rows);
-            if (pageIsIndexed) {
-                indices.read(entries, 0, present);
-                int value = 0;
-                for (int row = 0; row < rows; row++) {
-                    if (validity.isValid(row) && entries[value++] == entry) {
-                        return Optional.of(droppedRows + row);
-                    }
-                }
-            }
-            validity.removeFirst(rows);
-            droppedRows += rows;
-        }
-        return Optional.empty();
+        return row;
     }
 
     private void startPage(DataPage page) {
@@ -271,7 +262,7 @@ abstract class FlatColumn implements ColumnReader {
         Slice values = page.values();
         pageIsIndexed = page.encoding() == Encoding.RLE_DICTIONARY || page.encoding() == Encoding.PLAIN_DICTIONARY;
         if (!pageIsIndexed) {
-            source.start(page.encoding(), values.bytes(), values.start(), values.end());
+            begin(page.encoding(), values);
         } else if (dictionarySize < 0) {
             throw new CorruptPageException("its values are indices, but the column chunk has no dictionary");
         } else if (values.length() > 0) {
@@ -281,6 +272,12 @@ abstract class FlatColumn implements ColumnReader {
         }
     }
 
+    private void begin(Encoding encoding, Slice values) {
+        begunEncoding = encoding;
+        begunValues = values;
+        source.start(encoding, values.bytes(), values.start(), values.end());
+    }
+
     private void startDictionary(DictionaryPage page) {
         Slice values = page.values();
         PrimitiveType type = pages.leaf().descriptor().getPrimitiveType();
@@ -288,7 +285,8 @@ abstract class FlatColumn implements ColumnReader {
             throw new CorruptPageException(
                     "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
-        source.start(Encoding.PLAIN, values.bytes(), values.start(), values.end());
+        begin(Encoding.PLAIN, values);
+        unfitRows.forgetEntries();
         dictionaryBytes = values.length();
         dictionarySize = page.valueCount();
         readDictionary(dictionarySize);

@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.List;
 import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
@@ -27,6 +28,7 @@ final class NestedColumn implements ColumnReader {
     private final TextBuilder texts;
     private final JsonMaterializer materializer;
     private final Validity validity = new Validity();
+    private final UnfitRows unfitRows;
 
     private @Nullable RecordReader<JsonMaterializer> records;
     private long rowsRead;
@@ -43,6 +45,7 @@ final class NestedColumn implements ColumnReader {
         this.pages = pages;
         this.schema = new MessageType("field", field);
         this.rule = rule;
+        this.unfitRows = new UnfitRows(batching.options().overflow());
         this.pool = batching.pool();
         this.textBuffer = new Buffer(pool.bytes());
         this.texts = new TextBuilder(
@@ -59,15 +62,9 @@ final class NestedColumn implements ColumnReader {
 
     @Override
     public int fill(int rows) {
-        int first = texts.count();
-        texts.reserveValues(Math.max(0, rows - first));
-        try {
-            while (texts.count() < rows && !texts.isFull()) {
-                readRow();
-            }
-            rule.check(texts, first);
-        } catch (UnfitValueException e) {
-            throw DecodeErrors.unfitValue(place, droppedRows + first + e.index(), e);
+        texts.reserveValues(Math.max(0, rows - texts.count()));
+        while (texts.count() < rows && !texts.isFull()) {
+            readRow();
         }
         return Math.min(rows, texts.count());
     }
@@ -78,7 +75,13 @@ final class NestedColumn implements ColumnReader {
     }
 
     @Override
+    public List<UnfitValue> unfit(int rows, int column) {
+        return unfitRows.among(rows, column, place, droppedRows);
+    }
+
+    @Override
     public void drop(int rows) {
+        unfitRows.drop(rows);
         texts.removeFirst(rows);
         validity.removeFirst(rows);
         droppedRows += rows;
@@ -99,11 +102,21 @@ final class NestedColumn implements ColumnReader {
     private void readRow() {
         assemble();
         texts.endValue();
-        if (texts.isEmpty(texts.count() - 1)) {
+        int row = texts.count() - 1;
+        try {
+            rule.check(texts, row);
+        } catch (UnfitValueException e) {
+            // JSON that is cut would be none.
+            texts.truncate(row);
+            texts.endValue();
+            unfitRows.note(row, e);
+        }
+        if (texts.isEmpty(row)) {
             validity.appendNulls(1);
         } else {
             validity.appendValid(1);
         }
+        unfitRows.hide(validity, row);
         rowsRead++;
         if (rowsRead == pages.getRowCount()) {
             pages.requireAllRead();

@@ -3,6 +3,7 @@ package org.parquetvs.worker.parquet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 
@@ -33,7 +34,7 @@ public final class RowGroupBatches implements AutoCloseable {
      * Decodes the next batch; its vectors are overwritten by the following call.
      *
      * @return empty after the last row; by then exactly the rows that the footer promises have been decoded
-     * @throws DecodeException if the bytes are not what they should be, or a value does not fit its column
+     * @throws DecodeException if the bytes are not what they should be
      */
     public Optional<ColumnBatch> next() {
         for (ColumnReader column : columns) {
@@ -50,6 +51,21 @@ public final class RowGroupBatches implements AutoCloseable {
                 columns.stream().map(column -> column.vector(rows)).toList();
         return Optional.of(new ColumnBatch(
                 rows, Arrays.stream(positions).mapToObj(vectors::get).toList()));
+    }
+
+    /**
+     * The values of the batch decoded last that do not fit their columns, and are NULL in it. What they really are must
+     * not matter to what is made of the batch.
+     */
+    public List<UnfitValue> unfitValues() {
+        List<UnfitValue> unfit = List.of();
+        for (int position = 0; position < positions.length; position++) {
+            List<UnfitValue> ofColumn = columns.get(positions[position]).unfit(lastRows, position);
+            if (!ofColumn.isEmpty()) {
+                unfit = Stream.concat(unfit.stream(), ofColumn.stream()).toList();
+            }
+        }
+        return unfit;
     }
 
     /** Closes the sources of the column chunks and returns what was reserved. */

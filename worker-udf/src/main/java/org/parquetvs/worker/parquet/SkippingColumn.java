@@ -1,5 +1,6 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 
 /** A column whose first rows nobody wants: they share a page with rows that somebody does. */
@@ -33,6 +34,11 @@ final class SkippingColumn implements ColumnReader {
     @Override
     public ColumnVector vector(int rows) {
         return column.vector(rows);
+    }
+
+    @Override
+    public List<UnfitValue> unfit(int rows, int position) {
+        return column.unfit(rows, position);
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.parquetvs.worker.parquet;
 
+import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
+import org.parquetvs.planner.Overflow;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.TextBuilder;
 import org.parquetvs.worker.parquet.convert.TextSource;
@@ -39,7 +41,7 @@ final class TextColumn extends FlatColumn {
     private int pendingIndex;
 
     TextColumn(PageReader pages, TextSource source, Batching batching) {
-        super(pages, source);
+        super(pages, source, batching.options().overflow());
         this.source = source;
         this.pool = batching.pool();
         this.textBuffer = new Buffer(pool.bytes());
@@ -81,10 +83,13 @@ final class TextColumn extends FlatColumn {
         TextBuilder values = new TextBuilder(dictionaryBuffer, new int[count + 1], Integer.MAX_VALUE);
         while (values.count() < count) {
             int done = values.count();
+            int length = Math.min(PageValues.STEP, count - done);
             try {
-                source.append(values, Math.min(PageValues.STEP, count - done));
+                source.append(values, length);
             } catch (UnfitValueException e) {
-                throw e.at(done + e.index());
+                values.truncate(done);
+                restart(done);
+                appendSingly(values, length, (why, value) -> unfitRows().noteEntry(done + value, why));
             }
         }
         dictionary = new TextVector(values.bytes(), values.offsets(), null);
@@ -186,6 +191,7 @@ final class TextColumn extends FlatColumn {
 
     private void readIndexed(int at, int count, int values) {
         readIndices(at, values);
+        noteUnfitReferences(indices, at, values, at, 0);
         if (values < count) {
             Spread.ints(indices, at, count, values, validity());
         }
@@ -196,6 +202,7 @@ final class TextColumn extends FlatColumn {
                 }
             }
         }
+        unfitRows().hide(validity(), at);
     }
 
     /** Reads texts of the rows that {@link #validity} knows and that are not there yet, until there are enough. */
@@ -209,20 +216,47 @@ final class TextColumn extends FlatColumn {
                 validity().setNull(row);
             }
         }
+        unfitRows().hide(validity(), rows);
         rows = end;
     }
 
     private int appendTexts() {
         if (pageIsIndexed()) {
             int appended = texts.append(dictionary.bytes(), dictionary.offsets(), indices, pendingIndex, pendingValues);
+            noteUnfitReferences(indices, pendingIndex, appended, rows, 0);
             pendingIndex += appended;
             return appended;
         }
+        int before = texts.count();
         try {
             return source.append(texts, pendingValues);
         } catch (UnfitValueException e) {
-            throw unfit(e, rows, 0);
+            texts.truncate(before);
+            restart(valuesAnnounced() - pendingValues);
+            return appendSingly(texts, pendingValues, (why, value) -> noteUnfit(rows, value, why));
         }
+    }
+
+    /** Appends values of which one at least does not fit; in its place stands what fits of it, or nothing. */
+    private int appendSingly(TextBuilder target, int most, ObjIntConsumer<UnfitValueException> unfit) {
+        int appended = 0;
+        while (appended < most && (appended == 0 || !target.isFull())) {
+            int before = target.count();
+            try {
+                source.append(target, 1);
+            } catch (UnfitValueException e) {
+                if (unfitRows().overflow() == Overflow.TRUNCATE && e.fitting().isPresent()) {
+                    target.cutLast(e.fitting().getAsInt());
+                } else {
+                    target.truncate(before);
+                    target.reserveValues(1);
+                    target.endValue();
+                    unfit.accept(e, appended);
+                }
+            }
+            appended++;
+        }
+        return appended;
     }
 
     /** The row after the {@code values}-th value from {@link #rows} on. */

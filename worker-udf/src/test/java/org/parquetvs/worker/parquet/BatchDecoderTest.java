@@ -34,13 +34,15 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.Overflow;
 import org.parquetvs.planner.ScanColumn;
 
 /** What the decoder promises to whoever feeds it and takes its batches. */
 class BatchDecoderTest {
     private static final String KEY = "numbers.parquet";
     private static final int ROWS = 300_000;
-    private static final DecodeOptions OPTIONS = new DecodeOptions(BinaryEncoding.BASE64, 8192, 1 << 20);
+    private static final DecodeOptions OPTIONS =
+            new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, 8192, 1 << 20);
 
     private final Path directory;
 

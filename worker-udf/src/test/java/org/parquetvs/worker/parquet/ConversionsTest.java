@@ -27,7 +27,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
@@ -52,13 +51,19 @@ import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
+import org.parquetvs.planner.Overflow;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.parquet.Decoded.Way;
 
 /** Columns read as other types than their own, and values that do not fit. */
 class ConversionsTest {
     private static final String KEY = "conversions.parquet";
+
+    private static final String WAY_OUT = "Known mitigations:\n"
+            + "* Set OVERFLOW to NULL, or to TRUNCATE if it is a text that is too long.\n"
+            + "* Or leave the row out by a condition on another column.";
 
     private static final Way UTF8 = new Way(1000, 1 << 20, 8 << 20, BinaryEncoding.UTF8);
 
@@ -202,7 +207,7 @@ class ConversionsTest {
                     .isInstanceOf(DecodeException.class)
                     .hasMessage("E-VSPQ-WORK-32: Cannot convert a value of '" + KEY
                             + "', row group 0, column 'C', row 3: " + problem
-                            + ". Give the column a type that holds the value, or write the file again without it.");
+                            + ". " + WAY_OUT);
         }
     }
 
@@ -225,24 +230,82 @@ class ConversionsTest {
                 .hasMessageContaining("column 'C', row 2999: a text of 2 bytes is not UTF-8");
     }
 
-    @Test
-    void aValueOfADictionaryThatDoesNotFitAndThatNoRowFindsFailsWithItsDictionary() throws IOException {
-        byte[] content = file(
-                type(BINARY, stringType()),
-                ColumnEncoding.DICTIONARY,
-                Binary.fromString("ab"),
-                Physical.bytes('a', 0xC3),
-                Binary.fromString("ab"),
-                Binary.fromString("ab"));
-        Footer footer = Decoded.footer(KEY, content);
-        ColumnChunkMetaData chunk = footer.rowGroups().get(0).getColumns().get(0);
-        content[Math.toIntExact(chunk.getStartingPos() + chunk.getTotalSize()) - 1] ^= 1;
+    @ParameterizedTest
+    @MethodSource("unfitValues")
+    void aValueThatDoesNotFitIsNullWhereThatIsWanted(
+            PrimitiveType type, Object fit, Object unfit, String target, String problem) throws IOException {
+        ScanColumn column = new ScanColumn("C", new ColumnSource.Field("C"), SqlType.parse(target));
+        for (ColumnEncoding encoding : List.of(ColumnEncoding.PLAIN, ColumnEncoding.DICTIONARY)) {
+            byte[] content = file(type, encoding, fit, null, unfit, unfit, fit, unfit);
+            List<@Nullable Object> values = Decoded.columns(
+                            content, Decoded.footer(KEY, content), List.of(column), Way.USUAL, Overflow.NULL)
+                    .get(0);
+            Object expected = decode(type, encoding, target, fit).get(0);
+            assertThat(values).as(problem).containsExactly(expected, null, null, null, expected, null);
+        }
+    }
 
-        assertThatThrownBy(() -> decode(content, "VARCHAR(9) UTF8", Way.USUAL))
-                .isInstanceOf(DecodeException.class)
-                .hasMessage("E-VSPQ-WORK-33: Cannot convert a value of '" + KEY
-                        + "', row group 0, column 'C', in the dictionary at offset 4: a text of 2 bytes is not UTF-8."
-                        + " Give the column a type that holds the value, or write the file again without it.");
+    @Test
+    void aTextThatIsTooLongIsCutWhereThatIsWanted() throws IOException {
+        ScanColumn column = new ScanColumn("C", new ColumnSource.Field("C"), SqlType.parse("VARCHAR(2) UTF8"));
+        for (ColumnEncoding encoding : List.of(ColumnEncoding.PLAIN, ColumnEncoding.DICTIONARY)) {
+            byte[] content = file(
+                    type(BINARY, stringType()),
+                    encoding,
+                    Binary.fromString("ab"),
+                    Binary.fromString("abc"),
+                    null,
+                    Binary.fromString("\uD83D\uDE00ñññ"),
+                    Binary.fromString("c"));
+            assertThat(Decoded.columns(
+                                    content,
+                                    Decoded.footer(KEY, content),
+                                    List.of(column),
+                                    Way.USUAL,
+                                    Overflow.TRUNCATE)
+                            .get(0))
+                    .containsExactly("ab", "ab", null, "\uD83D\uDE00ñ", "c");
+            byte[] damaged = file(type(BINARY, stringType()), encoding, Physical.bytes('a', 0xC3));
+            assertThatThrownBy(() -> Decoded.columns(
+                            damaged, Decoded.footer(KEY, damaged), List.of(column), Way.USUAL, Overflow.TRUNCATE))
+                    .isInstanceOf(DecodeException.class)
+                    .hasMessageContaining("a text of 2 bytes is not UTF-8");
+        }
+    }
+
+    /** Every tenth value does not fit, in pages and batches of all sizes. */
+    @Test
+    void valuesThatDoNotFitHideNoOthers() {
+        Seeds.forEach(20, random -> {
+            int count = 1 + random.nextInt(6000);
+            List<@Nullable Object> values = new ArrayList<>();
+            List<@Nullable Object> expected = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                int kind = random.nextInt(20);
+                int number = random.nextInt(random.nextBoolean() ? 5 : 500);
+                values.add(kind == 0 ? null : Binary.fromString((kind < 3 ? "too long " : "") + number));
+                expected.add(kind < 3 ? null : Integer.toString(number));
+            }
+            ColumnEncoding encoding = random.nextBoolean() ? ColumnEncoding.PLAIN : ColumnEncoding.DICTIONARY;
+            WriterSettings writer = WriterSettings.USUAL
+                    .with(encoding)
+                    .withPages(64 << random.nextInt(8), 1 + random.nextInt(3000))
+                    .withDictionaryBytes(64 << random.nextInt(8));
+            Column column = new Column(type(BINARY, stringType()), new Values.Cycle(values));
+            DataSet dataSet = new DataSet("unfit", 1, 0, List.of(column), count, 1, 5000, writer);
+            byte[] content =
+                    Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+            Way way = new Way(1 + random.nextInt(900), 1 + random.nextInt(3000), 1 << 20, BinaryEncoding.BASE64);
+            ScanColumn scanned = new ScanColumn("C", new ColumnSource.Field("C"), SqlType.parse("VARCHAR(3) UTF8"));
+            assertThat(Decoded.columns(
+                                    content,
+                                    Decoded.footer(KEY, content),
+                                    List.of(scanned),
+                                    random.nextBoolean() ? way.whileMemoryIsShort() : way,
+                                    Overflow.NULL)
+                            .get(0))
+                    .isEqualTo(expected);
+        });
     }
 
     @Test
@@ -279,7 +342,7 @@ class ConversionsTest {
                 .isInstanceOf(DecodeException.class)
                 .hasMessage("E-VSPQ-WORK-32: Cannot convert a value of '" + KEY + "', row group 0, column 'C', row 2: a"
                         + " text of 2 bytes is not UTF-8, which BINARY_ENCODING takes it for; BASE64 and HEX take any"
-                        + " bytes. Give the column a type that holds the value, or write the file again without it.");
+                        + " bytes. " + WAY_OUT);
     }
 
     @Test

@@ -33,6 +33,7 @@ import org.parquetvs.footer.FooterReader;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.ColumnSource;
 import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.Overflow;
 import org.parquetvs.planner.ScanColumn;
 import org.parquetvs.planner.SqlType;
 
@@ -80,10 +81,17 @@ final class Decoded {
     }
 
     static List<List<@Nullable Object>> columns(byte[] content, Footer footer, List<ScanColumn> columns, Way way) {
+        return columns(content, footer, columns, way, Overflow.ABORT);
+    }
+
+    /** The same; a value that does not fit is thrown, unless it becomes one that does. */
+    static List<List<@Nullable Object>> columns(
+            byte[] content, Footer footer, List<ScanColumn> columns, Way way, Overflow overflow) {
         List<List<@Nullable Object>> values = new ArrayList<>();
         columns.forEach(column -> values.add(new ArrayList<>()));
         BalancedBudget budget = new BalancedBudget(way.memoryIsShort());
-        DecodeOptions options = new DecodeOptions(way.binaryEncoding(), way.batchRows(), way.batchTextBytes());
+        DecodeOptions options =
+                new DecodeOptions(way.binaryEncoding(), overflow, way.batchRows(), way.batchTextBytes());
         List<PieceSource> sources = Collections.synchronizedList(new ArrayList<>());
         try (BatchDecoder decoder = new BatchDecoder(columns, options, budget)) {
             for (int ordinal = 0; ordinal < footer.rowGroups().size(); ordinal++) {
@@ -98,6 +106,7 @@ final class Decoded {
                     assertThat(asked).isEqualTo(decoder.chunks(rowGroup));
                     long rows = 0;
                     for (Optional<ColumnBatch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
+                        requireFit(batches);
                         rows += add(batch.get(), columns, values);
                     }
                     assertThat(rows).isEqualTo(rowGroup.rows());
@@ -108,6 +117,12 @@ final class Decoded {
             assertThat(budget.used()).isZero();
         }
         return values;
+    }
+
+    private static void requireFit(RowGroupBatches batches) {
+        batches.unfitValues().stream().findFirst().ifPresent(unfit -> {
+            throw unfit.error();
+        });
     }
 
     private static int add(ColumnBatch batch, List<ScanColumn> columns, List<List<@Nullable Object>> values) {

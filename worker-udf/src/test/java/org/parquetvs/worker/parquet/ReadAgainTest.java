@@ -17,6 +17,7 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.Overflow;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.codec.Decompressors;
 import org.parquetvs.worker.parquet.codec.OpenDecompressors;
@@ -55,7 +56,7 @@ class ReadAgainTest {
         LeafColumn leaf =
                 new LeafColumn(new Place("file", 0, "C"), NUMBERS, chunk, CompressionCodecName.GZIP, 0, values);
         BalancedBudget budget = new BalancedBudget(true);
-        DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, BATCH, 1 << 20);
+        DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, BATCH, 1 << 20);
         Restarts source = new Restarts(content);
         try (ArrayPool pool = new ArrayPool(budget);
                 OpenDecompressors decompressors = new OpenDecompressors()) {

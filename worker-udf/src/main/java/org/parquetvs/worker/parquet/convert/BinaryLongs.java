@@ -24,18 +24,19 @@ final class BinaryLongs extends Converted<EncodedBinary> implements LongSource {
         int done = 0;
         while (done < count) {
             int loaded = page.load(count - done);
-            convert(page, loaded, target, offset + done, done);
             page.advance(loaded);
+            convert(page, loaded, target, offset + done, done);
             done += loaded;
         }
         rule.apply(target, offset, count);
     }
 
+    /** Converts the last values that have been passed. */
     private static void convert(BinaryValues page, int loaded, long[] target, int offset, int index) {
         byte[] bytes = page.array();
         int[] starts = page.starts();
         int[] lengths = page.lengths();
-        int first = page.first();
+        int first = page.first() - loaded;
         for (int i = 0; i < loaded; i++) {
             int start = starts[first + i];
             int length = lengths[first + i];

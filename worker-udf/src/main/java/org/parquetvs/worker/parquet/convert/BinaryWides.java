@@ -25,10 +25,12 @@ final class BinaryWides extends Converted<EncodedBinary> implements WideSource {
         int done = 0;
         while (done < count) {
             int loaded = page.load(count - done);
+            int first = page.first();
+            page.advance(loaded);
             byte[] bytes = page.array();
             for (int i = 0; i < loaded; i++) {
-                int start = page.starts()[page.first() + i];
-                int length = page.lengths()[page.first() + i];
+                int start = page.starts()[first + i];
+                int length = page.lengths()[first + i];
                 int at = offset + done + i;
                 if (length == WIDE) {
                     high[at] = (long) LONG.get(bytes, start);
@@ -39,7 +41,6 @@ final class BinaryWides extends Converted<EncodedBinary> implements WideSource {
                     low[at] = number.longValue();
                 }
             }
-            page.advance(loaded);
             done += loaded;
         }
         rule.apply(high, low, offset, count);

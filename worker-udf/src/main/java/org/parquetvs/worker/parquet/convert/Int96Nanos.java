@@ -29,8 +29,10 @@ final class Int96Nanos extends Converted<EncodedBinary> implements NanoSource {
         int done = 0;
         while (done < count) {
             int loaded = page.loadFixed(count - done, LENGTH);
+            int first = page.first();
+            page.advance(loaded);
             for (int i = 0; i < loaded; i++) {
-                int start = page.starts()[page.first() + i];
+                int start = page.starts()[first + i];
                 long nanosOfDay = LittleEndian.getLong(page.array(), start);
                 long day = day(page.array(), start);
                 if (day < DayRule.FIRST_DAY || day > DayRule.LAST_DAY) {
@@ -43,7 +45,6 @@ final class Int96Nanos extends Converted<EncodedBinary> implements NanoSource {
                 micros[offset + done + i] = day * DayRule.MICROS_OF_DAY + rest / NANOS_OF_MICRO;
                 nanos[offset + done + i] = (short) (nanosOfMicro - nanosOfMicro % cut);
             }
-            page.advance(loaded);
             done += loaded;
         }
     }

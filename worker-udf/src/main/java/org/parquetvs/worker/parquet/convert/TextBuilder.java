@@ -150,6 +150,24 @@ public final class TextBuilder {
         }
     }
 
+    /** Drops all values but the first {@code kept}. */
+    public void truncate(int kept) {
+        used = offsets[kept];
+        count = kept;
+    }
+
+    /** Cuts the last value, which is UTF-8, to its first {@code characters}. */
+    public void cutLast(int characters) {
+        int end = offsets[count - 1];
+        for (int left = characters; left > 0; left--) {
+            do {
+                end++;
+            } while (end < used && (bytes[end] & 0xC0) == 0x80);
+        }
+        used = end;
+        offsets[count] = end;
+    }
+
     /** Drops the first {@code dropped} values and moves the others to the front. */
     public void removeFirst(int dropped) {
         int start = offsets[dropped];

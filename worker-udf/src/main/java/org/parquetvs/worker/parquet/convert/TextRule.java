@@ -81,7 +81,8 @@ public final class TextRule {
 
     private void requireLength(int characters, int index) {
         if (characters > mostCharacters) {
-            throw new UnfitValueException(index, "a text of " + characters + " characters does not fit " + type);
+            throw UnfitValueException.tooLong(
+                    index, "a text of " + characters + " characters does not fit " + type, mostCharacters);
         }
     }
 }

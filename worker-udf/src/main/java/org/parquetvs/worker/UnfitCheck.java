@@ -1,0 +1,70 @@
+package org.parquetvs.worker;
+
+import java.util.BitSet;
+import java.util.List;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.value.Domain;
+import org.parquetvs.planner.value.Outcomes;
+import org.parquetvs.planner.value.Truth;
+import org.parquetvs.worker.parquet.UnfitValue;
+import org.parquetvs.worker.vector.Selection;
+import org.parquetvs.worker.vector.Values;
+
+/**
+ * Decides whether values that do not fit their columns matter: they do in rows that are emitted, and where a row might be
+ * emitted for what they really are.
+ */
+final class UnfitCheck {
+    private final List<ScanColumn> columns;
+    private final int outputColumns;
+    private final Predicate filter;
+
+    UnfitCheck(ScanSpec spec) {
+        this.columns = spec.columns();
+        this.outputColumns = spec.output().columns().size();
+        this.filter = spec.filter();
+    }
+
+    /**
+     * Passes a batch whose unfit values do not matter.
+     *
+     * @param unfit of the batch
+     * @param selection the rows for which the filter is true, while these values are taken for NULL
+     * @throws org.parquetvs.worker.parquet.DecodeException for the first value that matters
+     */
+    void requireNoneMatters(List<UnfitValue> unfit, ColumnBatch batch, Selection selection) {
+        if (unfit.isEmpty()) {
+            return;
+        }
+        BitSet selected = new BitSet();
+        for (int i = 0; i < selection.count(); i++) {
+            selected.set(selection.row(i));
+        }
+        for (UnfitValue value : unfit) {
+            boolean isEmitted = value.column() < outputColumns && selected.get(value.row());
+            if (isEmitted || (isFiltered(value) && mayDecide(value.row(), unfit, batch))) {
+                throw value.error();
+            }
+        }
+    }
+
+    private boolean isFiltered(UnfitValue value) {
+        return filter.columns().anyMatch(columns.get(value.column())::equals);
+    }
+
+    /** Whether it may depend on the unfit values of a row, of which nothing is known, that the filter is true for it. */
+    private boolean mayDecide(int row, List<UnfitValue> unfit, ColumnBatch batch) {
+        BitSet unknown = new BitSet();
+        unfit.stream().filter(value -> value.row() == row).forEach(value -> unknown.set(value.column()));
+        Outcomes outcomes = filter.outcomes(column -> {
+            int position = columns.indexOf(column);
+            return unknown.get(position)
+                    ? Domain.UNKNOWN
+                    : Domain.of(Values.at(batch.columns().get(position), column.type(), row));
+        });
+        return outcomes.mayBe(Truth.TRUE) && !outcomes.equals(Outcomes.of(Truth.TRUE));
+    }
+}
