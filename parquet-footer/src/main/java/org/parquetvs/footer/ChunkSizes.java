@@ -1,5 +1,6 @@
 package org.parquetvs.footer;
 
+import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -35,13 +36,13 @@ final class ChunkSizes {
         if (!mayLackHeaders(Objects.requireNonNullElse(metadata.getCreated_by(), ""))) {
             return;
         }
-        TreeSet<Long> starts = new TreeSet<>();
+        NavigableSet<Long> starts = new TreeSet<>();
         starts.add(footerStart);
         chunks(metadata).forEach(chunk -> starts.add(start(chunk)));
         chunks(metadata).forEach(chunk -> correct(chunk, starts));
     }
 
-    private static void correct(ColumnMetaData chunk, TreeSet<Long> starts) {
+    private static void correct(ColumnMetaData chunk, NavigableSet<Long> starts) {
         Long next = starts.higher(start(chunk));
         if (next == null) {
             return;

@@ -27,7 +27,8 @@ import org.parquetvs.worker.parquet.RowGroupBatches;
 /** Decodes the files of one directory with our decoder, on the calling thread, each column chunk read at once. */
 public final class LocalScan implements AutoCloseable {
     /** As a worker with memory enough has them. */
-    private static final DecodeOptions OPTIONS = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, 8 << 10, 4 << 20);
+    private static final DecodeOptions OPTIONS =
+            new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, 8 << 10, 4 << 20);
 
     /** Memory is measured here, not bounded. */
     public static final MemoryBudget MEMORY = new Unlimited();

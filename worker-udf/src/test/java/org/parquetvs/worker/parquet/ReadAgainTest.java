@@ -2,10 +2,12 @@ package org.parquetvs.worker.parquet;
 
 import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT64;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.format.DataPageHeader;
@@ -21,12 +23,20 @@ import org.parquetvs.planner.Overflow;
 import org.parquetvs.planner.SqlType;
 import org.parquetvs.worker.parquet.codec.Decompressors;
 import org.parquetvs.worker.parquet.codec.OpenDecompressors;
+import org.parquetvs.worker.parquet.convert.TextRule;
 
-/** How often a page is decompressed while memory is short. */
+/** How often a page is decompressed while memory is short, and what happens where it is not there at all. */
 class ReadAgainTest {
     private static final int BATCH = 8192;
     private static final ColumnDescriptor NUMBERS = Types.buildMessage()
             .required(INT64)
+            .named("C")
+            .named("file")
+            .getColumns()
+            .get(0);
+
+    private static final ColumnDescriptor LISTS = Types.buildMessage()
+            .repeated(INT64)
             .named("C")
             .named("file")
             .getColumns()
@@ -47,6 +57,48 @@ class ReadAgainTest {
     void aHugePageIsDecompressedOnce() throws IOException {
         assertThat(restarts((int) (FlatColumn.MOST_READ_AGAIN / Long.BYTES) + 1))
                 .isZero();
+    }
+
+    /** Neither is it known that such a page is damaged, nor does it help to say that it is. */
+    @Test
+    void aPageThatTheHeapHasNoRoomForIsNoCorruptPage() throws IOException {
+        ByteArrayOutputStream chunk = new ByteArrayOutputStream();
+        PageHeader header = new PageHeader(PageType.DATA_PAGE, Integer.MAX_VALUE - 200, 3);
+        header.setData_page_header(new DataPageHeader(1, Encoding.PLAIN, Encoding.RLE, Encoding.RLE));
+        Util.writePageHeader(header, chunk);
+        chunk.writeBytes(new byte[3]);
+        for (ColumnDescriptor column : List.of(NUMBERS, LISTS)) {
+            BalancedBudget budget = new BalancedBudget();
+            try (ArrayPool pool = new ArrayPool(budget);
+                    OpenDecompressors decompressors = new OpenDecompressors();
+                    ColumnReader reader = reader(column, chunk.toByteArray(), pool, decompressors)) {
+                assertThatThrownBy(() -> reader.fill(1))
+                        .isInstanceOf(DecodeException.class)
+                        .hasMessageStartingWith(
+                                "E-VSPQ-WORK-39: Cannot decode 'file', row group 0, column 'C': the heap" + " of ")
+                        .hasMessageContaining("has no room for its pages");
+            }
+            assertThat(budget.used()).isZero();
+        }
+    }
+
+    private static ColumnReader reader(
+            ColumnDescriptor column, byte[] content, ArrayPool pool, OpenDecompressors decompressors) {
+        Place place = new Place("file", 0, "C");
+        ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
+        LeafColumn leaf = new LeafColumn(place, column, chunk, CompressionCodecName.BROTLI, 0, 1);
+        PageReader pages = new PageReader(
+                leaf, new Restarts(content), Decompressors.open(leaf.codec()).orElseThrow(), pool);
+        DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, BATCH, 1 << 20);
+        Batching batching = new Batching(options, pool, decompressors, BATCH, new int[2048]);
+        return column == NUMBERS
+                ? new ColumnReaders(batching).flat(pages, new SqlType.Decimal(18, 0))
+                : new NestedColumn(
+                        place,
+                        LISTS.getPrimitiveType(),
+                        new RecordPages(List.of(pages), 1, pool.budget()),
+                        TextRule.of(SqlType.parse("VARCHAR(2000000)")),
+                        batching);
     }
 
     /** Reads a column of one page of so many zeros batch by batch, and tells how often its bytes were asked for again. */

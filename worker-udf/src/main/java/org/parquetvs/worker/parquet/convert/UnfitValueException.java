@@ -40,4 +40,9 @@ public final class UnfitValueException extends RuntimeException {
     public int index() {
         return index;
     }
+
+    /** The same with another index. */
+    UnfitValueException at(int otherIndex) {
+        return new UnfitValueException(otherIndex, String.valueOf(getMessage()), fitting);
+    }
 }
