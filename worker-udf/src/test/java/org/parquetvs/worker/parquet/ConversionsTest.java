@@ -61,9 +61,10 @@ import org.parquetvs.worker.parquet.Decoded.Way;
 class ConversionsTest {
     private static final String KEY = "conversions.parquet";
 
-    private static final String WAY_OUT = "Known mitigations:\n"
-            + "* Set OVERFLOW to NULL, or to TRUNCATE if it is a text that is too long.\n"
-            + "* Or leave the row out by a condition on another column.";
+    private static final String WAY_OUT = """
+            Known mitigations:
+            * Set OVERFLOW to NULL, or to TRUNCATE if it is a text that is too long.
+            * Or leave the row out by a condition on another column.""";
 
     private static final Way UTF8 = new Way(1000, 1 << 20, 8 << 20, BinaryEncoding.UTF8);
 
