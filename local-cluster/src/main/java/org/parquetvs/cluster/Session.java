@@ -17,11 +17,15 @@ import org.parquetvs.cluster.statement.StatementParser;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
-import org.parquetvs.cluster.types.InvalidTypeException;
-import org.parquetvs.cluster.udf.UdfException;
 
 /** One user's connection to the cluster. Not for concurrent use. */
 public final class Session implements AutoCloseable {
+    /**
+     * Levels of an expression in DuckDB; each operator takes up to three. Its optimizer's time grows with their cube, and
+     * what reads rows may have a small stack.
+     */
+    private static final int MAX_EXPRESSION_DEPTH = 500;
+
     private final DuckDb database;
     private final SessionState state;
     private final Services services;
@@ -35,6 +39,7 @@ public final class Session implements AutoCloseable {
         this.services = services;
         this.running = start(Duration.ZERO);
         running.end();
+        database.execute("SET max_expression_depth TO " + MAX_EXPRESSION_DEPTH);
         Macros.definitions().forEach(database::execute);
     }
 
@@ -45,9 +50,12 @@ public final class Session implements AutoCloseable {
      * @throws SqlException if it fails; nothing of it remains
      */
     public StatementResult execute(String sql) {
+        return StatementThread.call(() -> executeHere(sql));
+    }
+
+    private StatementResult executeHere(String sql) {
         long start = System.nanoTime();
-        openRows.close();
-        Statement statement = StatementParser.parse(sql);
+        Statement statement = parse(sql);
         running = start(timeout);
         try {
             Outcome outcome = run(statement);
@@ -61,7 +69,7 @@ public final class Session implements AutoCloseable {
             return StatementResult.ofCount(((Outcome.Count) outcome).rows(), start);
         } catch (LostReasonException e) {
             throw explained(e, statement);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             throw failed(e);
         }
     }
@@ -89,6 +97,16 @@ public final class Session implements AutoCloseable {
 
     private RunningStatement start(Duration limit) {
         return RunningStatement.start(database, services.timer(), limit);
+    }
+
+    /** A text that is no statement takes nothing back. */
+    private Statement parse(String sql) {
+        try {
+            openRows.close();
+            return StatementParser.parse(sql);
+        } catch (RuntimeException | Error e) {
+            throw Failures.of(e);
+        }
     }
 
     private Outcome run(Statement statement) {
@@ -124,26 +142,22 @@ public final class Session implements AutoCloseable {
     }
 
     /** Undoes what the transaction did, because DuckDB cannot go on with it, and says why. */
-    private RuntimeException failed(RuntimeException error) {
+    private SqlException failed(Throwable error) {
         Optional<SqlException> cancelled = running.end();
-        database.rollback();
-        services.definitions().reload(new Catalog(database));
-        if (cancelled.isPresent()) {
-            return cancelled.get();
+        SqlException failure = cancelled.orElseGet(() -> Failures.of(error));
+        try {
+            database.rollback();
+            services.definitions().reload(new Catalog(database));
+        } catch (RuntimeException e) {
+            failure.addSuppressed(e);
         }
-        if (error instanceof UdfException failure) {
-            return new SqlException(failure.sqlState(), String.valueOf(failure.getMessage()), failure);
-        }
-        if (error instanceof InvalidTypeException invalid) {
-            return new SqlException(ClustErrors.SYNTAX_OR_ACCESS, String.valueOf(invalid.getMessage()), invalid);
-        }
-        return error;
+        return failure;
     }
 
     /** Why rows failed: what the statement says if it is run again without handing out its rows. */
-    private RuntimeException explained(LostReasonException error, Statement statement) {
+    private SqlException explained(LostReasonException error, Statement statement) {
         SqlException lost = ClustErrors.lostReason(error);
-        RuntimeException unknown = failed(lost);
+        SqlException unknown = failed(lost);
         Optional<Statement> again = statement.again();
         if (unknown != lost || again.isEmpty() || state.autocommit() == Autocommit.OFF) {
             return unknown;
@@ -154,7 +168,7 @@ public final class Session implements AutoCloseable {
             running.end();
             database.rollback();
             return unknown;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             return failed(e);
         }
     }
@@ -184,11 +198,21 @@ public final class Session implements AutoCloseable {
                 if (ahead == null) {
                     close();
                 }
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 closed = true;
                 ahead = null;
+                giveUp(e);
+                throw e instanceof LostReasonException lost
+                        ? StatementThread.call(() -> explained(lost, statement))
+                        : failed(e);
+            }
+        }
+
+        private void giveUp(Throwable reason) {
+            try {
                 rows.close();
-                throw e instanceof LostReasonException lost ? explained(lost, statement) : failed(e);
+            } catch (RuntimeException e) {
+                reason.addSuppressed(e);
             }
         }
 

@@ -33,19 +33,6 @@ public final class ClustErrors {
                         .toString());
     }
 
-    public static SqlException syntaxError(String problem, int line, int column) {
-        return new SqlException(
-                SYNTAX_OR_ACCESS,
-                ExaError.messageBuilder("E-VSPQ-CLUST-2")
-                        .message(
-                                "syntax error, {{problem|u}} [line {{line}}, column {{column}}].",
-                                problem,
-                                line,
-                                column)
-                        .mitigation(SEE_REFERENCE)
-                        .toString());
-    }
-
     public static SqlException objectNotFound(String kind, String name) {
         return new SqlException(
                 SYNTAX_OR_ACCESS,
@@ -305,6 +292,39 @@ public final class ClustErrors {
                 ExaError.messageBuilder("E-VSPQ-CLUST-25")
                         .message("The query failed while its rows were read, and DuckDB does not say why.")
                         .mitigation("Run it as CREATE TABLE AS to learn the reason.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidType(String problem, Throwable cause) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-47")
+                        .message("{{problem|u}}.", problem)
+                        .mitigation("See the types in doc/reference/sql.md.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException outOfMemory(Throwable cause) {
+        return new SqlException(
+                "53200",
+                ExaError.messageBuilder("E-VSPQ-CLUST-48")
+                        .message("The statement needs more memory than the process has.")
+                        .mitigation("Shorten the statement, or give the process more memory with -Xmx.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException unforeseen(Throwable cause) {
+        return new SqlException(
+                "HY000",
+                ExaError.messageBuilder("F-VSPQ-CLUST-49")
+                        .message(
+                                "The statement failed in a way that is not foreseen: {{class|u}}: {{reason|u}}.",
+                                cause.getClass().getName(),
+                                String.valueOf(cause.getMessage()))
+                        .ticketMitigation()
                         .toString(),
                 cause);
     }

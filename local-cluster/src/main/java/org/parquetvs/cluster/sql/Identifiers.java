@@ -47,6 +47,9 @@ public final class Identifiers {
         if (!isQuoted(written) && !written.isEmpty() && "`['".indexOf(written.charAt(0)) >= 0) {
             throw ClustErrors.unsupported("identifier " + written);
         }
+        if (name.indexOf('\0') >= 0) {
+            throw ClustErrors.invalidQuery("an identifier cannot hold the character NUL");
+        }
         if (name.isEmpty() || name.length() > MAX_LENGTH) {
             throw ClustErrors.invalidQuery("an identifier has 1 to " + MAX_LENGTH + " characters: " + written);
         }

@@ -1,7 +1,8 @@
 package org.parquetvs.cluster.sql;
 
-import org.parquetvs.cluster.error.ClustErrors;
-import org.parquetvs.cluster.error.SqlException;
+import java.util.ArrayList;
+import java.util.List;
+import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
@@ -20,6 +21,18 @@ public final class Lexer {
     public Lexer(String text, int start) {
         this.text = text;
         this.position = start;
+    }
+
+    /** All tokens of a text, {@link Kind#END} last. */
+    static List<Token> tokens(String text) {
+        Lexer lexer = new Lexer(text);
+        List<Token> tokens = new ArrayList<>();
+        Token token;
+        do {
+            token = lexer.next();
+            tokens.add(token);
+        } while (token.kind() != Kind.END);
+        return tokens;
     }
 
     /** The next token; {@link Kind#END} at the end, again and again. */
@@ -50,16 +63,6 @@ public final class Lexer {
         return new Token(kind, text, start, position);
     }
 
-    /** An error at an offset of a text. */
-    static SqlException syntaxError(String problem, String text, int position) {
-        int lineStart = text.lastIndexOf('\n', position - 1) + 1;
-        long linesBefore = text.chars()
-                .limit(lineStart)
-                .filter(character -> character == '\n')
-                .count();
-        return ClustErrors.syntaxError(problem, Math.toIntExact(linesBefore) + 1, position - lineStart + 1);
-    }
-
     private void skipBlanksAndComments() {
         while (position < text.length()) {
             if (Character.isWhitespace(text.charAt(position))) {
@@ -84,7 +87,7 @@ public final class Lexer {
         while (true) {
             int close = text.indexOf(quote, from);
             if (close < 0) {
-                throw syntaxError("unterminated " + quote, text, position);
+                throw SyntaxErrors.at(text, position, "unterminated " + quote);
             }
             if (close + 1 == text.length() || text.charAt(close + 1) != quote) {
                 return close + 1;

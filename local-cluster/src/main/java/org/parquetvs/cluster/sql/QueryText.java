@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
@@ -26,20 +28,22 @@ final class QueryText {
     private static final Set<String> STRING_TYPES = Set.of(
             "VARCHAR", "VARCHAR2", "NVARCHAR", "NVARCHAR2", "CHAR", "NCHAR", "CHARACTER", "VARYING", "CLOB", "NCLOB");
 
-    private final List<Token> tokens = new ArrayList<>();
+    private final List<Token> tokens;
+    private final List<Replacement> replacements = new ArrayList<>();
     private final List<String> literals = new ArrayList<>();
     private final List<EmbeddedStatement> statements = new ArrayList<>();
     private final String sql;
     private final StringBuilder text;
     private int copied;
 
+    /** What stands in place of a part of the statement; both extents are half open. */
+    private record Replacement(int start, int end, int textStart, int textEnd) {}
+
     QueryText(String sql) {
         this.sql = sql;
         this.text = new StringBuilder(Math.min(sql.length(), 1 << 16));
-        Lexer lexer = new Lexer(sql);
-        do {
-            tokens.add(lexer.next());
-        } while (last().kind() != Kind.END);
+        this.tokens = Lexer.tokens(sql);
+        TokenCheck.check(tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             refuseAdjacentLiterals(i);
@@ -70,18 +74,40 @@ final class QueryText {
     private void refuseAdjacentLiterals(int index) {
         Token token = tokens.get(index);
         if (token.kind() == Kind.STRING && index > 0 && tokens.get(index - 1).kind() == Kind.STRING) {
-            throw Lexer.syntaxError("unexpected string literal after another one", sql, token.start());
+            throw SyntaxErrors.at(sql, token.start(), "unexpected string literal after another one");
         }
-    }
-
-    private Token last() {
-        return tokens.get(tokens.size() - 1);
     }
 
     /** Puts something in place of a part of the text; parts come in their order. */
     private void replace(int start, int end, String replacement) {
-        text.append(sql, copied, start).append(replacement);
+        text.append(sql, copied, start);
+        replacements.add(new Replacement(start, end, text.length(), text.length() + replacement.length()));
+        text.append(replacement);
         copied = end;
+    }
+
+    /** That the text cannot be read from an offset of {@link #text} on. */
+    SqlException unexpectedAt(int offset) {
+        int position = position(offset);
+        Token token = tokens.stream()
+                .filter(candidate -> candidate.end() > position)
+                .findFirst()
+                .orElse(tokens.get(tokens.size() - 1));
+        return SyntaxErrors.unexpected(sql, token.start(), token.end());
+    }
+
+    /** Where an offset of {@link #text} is in the statement. */
+    private int position(int offset) {
+        int position = offset;
+        for (Replacement replacement : replacements) {
+            if (replacement.textStart() > offset) {
+                break;
+            }
+            position = replacement.textEnd() > offset
+                    ? replacement.start()
+                    : replacement.end() + offset - replacement.textEnd();
+        }
+        return position;
     }
 
     /** What JSqlParser reads. */
@@ -148,8 +174,7 @@ final class QueryText {
                 return i;
             }
         }
-        Token token = tokens.get(start);
-        throw Lexer.syntaxError("missing )", token.text(), token.start());
+        throw SyntaxErrors.at(sql, tokens.get(start).start(), "missing )");
     }
 
     /** Whether the token is UTF8 or ASCII behind a string type, as in {@code VARCHAR(10) UTF8}. */

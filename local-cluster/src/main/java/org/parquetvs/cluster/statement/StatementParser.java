@@ -2,6 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import net.sf.jsqlparser.statement.delete.Delete;
 import net.sf.jsqlparser.statement.insert.Insert;
@@ -14,6 +15,7 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Recognizer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.ParsedStatement;
@@ -65,7 +67,7 @@ public final class StatementParser {
         Lexer lexer = new Lexer(sql);
         Token first = lexer.next();
         if (first.kind() == Token.Kind.END) {
-            throw ClustErrors.syntaxError("the statement is empty", 1, 1);
+            throw SyntaxErrors.at(sql, sql.length(), "the statement is empty");
         }
         String word = first.source().toUpperCase(Locale.ROOT);
         return switch (word) {
@@ -137,14 +139,19 @@ public final class StatementParser {
         ExasolStatementLexer lexer = new ExasolStatementLexer(CharStreams.fromString(sql));
         ExasolStatementParser parser = new ExasolStatementParser(new CommonTokenStream(lexer));
         lexer.removeErrorListeners();
-        lexer.addErrorListener(new Refusal());
         parser.removeErrorListeners();
-        parser.addErrorListener(new Refusal());
+        parser.addErrorListener(new Refusal(sql));
         return parser;
     }
 
-    /** Ends parsing at the first error. */
+    /** Ends parsing at the first error; the grammar has a token for every character. */
     private static final class Refusal extends BaseErrorListener {
+        private final String sql;
+
+        Refusal(String sql) {
+            this.sql = sql;
+        }
+
         @Override
         public void syntaxError(
                 Recognizer<?, ?> recognizer,
@@ -153,12 +160,12 @@ public final class StatementParser {
                 int column,
                 String message,
                 @Nullable RecognitionException error) {
-            String problem = symbol instanceof org.antlr.v4.runtime.Token token
-                    ? token.getType() == org.antlr.v4.runtime.Token.EOF
-                            ? "unexpected end of statement"
-                            : "unexpected '" + token.getText() + "'"
-                    : message;
-            throw ClustErrors.syntaxError(problem, line, column + 1);
+            org.antlr.v4.runtime.Token token = (org.antlr.v4.runtime.Token) Objects.requireNonNull(symbol, "symbol");
+            int start = sql.offsetByCodePoints(0, token.getStartIndex());
+            int end = token.getType() == org.antlr.v4.runtime.Token.EOF
+                    ? start
+                    : sql.offsetByCodePoints(0, token.getStopIndex() + 1);
+            throw SyntaxErrors.unexpected(sql, start, end);
         }
     }
 }

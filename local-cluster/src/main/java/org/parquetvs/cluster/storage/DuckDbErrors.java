@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.SyntaxErrors;
 
 /** Turns DuckDB's errors into what Exasol would say. */
 final class DuckDbErrors {
@@ -47,6 +48,9 @@ final class DuckDbErrors {
     /** All that the driver says of any error that comes up while a query is streamed. */
     private static final String REASON_IS_LOST = "Invalid result set";
 
+    /** How DuckDB's error begins if an expression has too many levels. */
+    private static final String TOO_DEEP = "Max expression depth limit";
+
     private static final int MAX_DETAIL = 300;
 
     private record Rule(Pattern form, BiFunction<String, Throwable, SqlException> error) {}
@@ -72,6 +76,9 @@ final class DuckDbErrors {
             return DataErrors.engine(message, error);
         }
         String text = form.group("text").replaceFirst("[.!]$", "");
+        if (text.startsWith(TOO_DEEP)) {
+            return SyntaxErrors.tooDeep(error);
+        }
         return switch (form.group("kind")) {
             case "Invalid Input", "Syntax" -> explained(text, error, DataErrors::invalidArgument);
             case "Conversion" -> explained(text, error, DataErrors::invalidCast);

@@ -1,0 +1,30 @@
+package org.parquetvs.cluster;
+
+import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.SyntaxErrors;
+import org.parquetvs.cluster.types.InvalidTypeException;
+import org.parquetvs.cluster.udf.UdfException;
+
+/** What the user of a statement reads, whatever went wrong. */
+final class Failures {
+
+    private Failures() {}
+
+    /** The error as the one class that a session throws. */
+    static SqlException of(Throwable error) {
+        if (error instanceof SqlException known) {
+            return known;
+        }
+        if (error instanceof UdfException failure) {
+            return new SqlException(failure.sqlState(), String.valueOf(failure.getMessage()), failure);
+        }
+        if (error instanceof InvalidTypeException invalid) {
+            return ClustErrors.invalidType(String.valueOf(invalid.getMessage()), invalid);
+        }
+        if (error instanceof StackOverflowError) {
+            return SyntaxErrors.tooDeep(error);
+        }
+        return error instanceof OutOfMemoryError ? ClustErrors.outOfMemory(error) : ClustErrors.unforeseen(error);
+    }
+}

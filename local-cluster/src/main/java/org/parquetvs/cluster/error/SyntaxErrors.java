@@ -1,0 +1,89 @@
+package org.parquetvs.cluster.error;
+
+import com.exasol.errorreporting.ExaError;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** What is wrong with the text of a statement. */
+public final class SyntaxErrors {
+    /** Words of statements whose text may hold secrets, so that nothing of it may be shown. */
+    private static final Pattern SECRET = Pattern.compile("\\b(?:CONNECTION|IDENTIFIED)\\b", Pattern.CASE_INSENSITIVE);
+
+    private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
+
+    /** SQLSTATE of a statement that is too complex. */
+    private static final String TOO_COMPLEX = "54001";
+
+    private SyntaxErrors() {}
+
+    /**
+     * An error at an offset of a statement.
+     *
+     * @param problem what is wrong there, without the text itself
+     */
+    public static SqlException at(String statement, int position, String problem) {
+        Excerpt excerpt = Excerpt.at(statement, position);
+        String message = ExaError.messageBuilder("E-VSPQ-CLUST-2")
+                .message(
+                        "syntax error, {{problem|u}} [line {{line}}, column {{column}}].",
+                        problem,
+                        excerpt.line(),
+                        excerpt.column())
+                .mitigation(SEE_REFERENCE)
+                .toString();
+        return mayHoldSecrets(statement)
+                ? new SqlException(ClustErrors.SYNTAX_OR_ACCESS, message)
+                : new SqlException(ClustErrors.SYNTAX_OR_ACCESS, message, excerpt);
+    }
+
+    /** A part of a statement that cannot stand where it is. */
+    public static SqlException unexpected(String statement, int start, int end) {
+        if (start >= end) {
+            return at(statement, start, "unexpected end of statement");
+        }
+        return at(
+                statement,
+                start,
+                mayHoldSecrets(statement)
+                        ? "unexpected text"
+                        : "unexpected '" + shortened(statement.substring(start, end)) + "'");
+    }
+
+    /** A word that has to be quoted to be a name. */
+    public static SqlException reservedWord(String word) {
+        return new SqlException(
+                ClustErrors.SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-45")
+                        .message("syntax error, the reserved word {{word|u}} is no name.", word)
+                        .mitigation(
+                                "Write it in double quotes, such as \"{{quoted|u}}\", or choose another name.",
+                                word.toUpperCase(Locale.ROOT))
+                        .toString());
+    }
+
+    /** A level of nesting that is one too many. */
+    public static SqlException tooDeep(String statement, int position) {
+        return new SqlException(TOO_COMPLEX, tooDeep(), Excerpt.at(statement, position));
+    }
+
+    /** Nesting that only showed when the statement was read. */
+    public static SqlException tooDeep(Throwable cause) {
+        return new SqlException(TOO_COMPLEX, tooDeep(), cause);
+    }
+
+    private static String tooDeep() {
+        return ExaError.messageBuilder("E-VSPQ-CLUST-46")
+                .message("The statement is nested too deeply.")
+                .mitigation(
+                        "Use at most 200 levels of parentheses and CASE, and chains of at most 60 arithmetic operators.")
+                .toString();
+    }
+
+    private static boolean mayHoldSecrets(String statement) {
+        return SECRET.matcher(statement).find();
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= 40 ? text : text.substring(0, 40) + "...";
+    }
+}

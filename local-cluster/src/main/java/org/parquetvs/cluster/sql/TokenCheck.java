@@ -1,0 +1,41 @@
+package org.parquetvs.cluster.sql;
+
+import java.util.List;
+import org.parquetvs.cluster.error.SyntaxErrors;
+import org.parquetvs.cluster.sql.Token.Kind;
+
+/**
+ * Refuses what JSqlParser would take much time or stack for, or would pass over: deep nesting, unknown characters and what
+ * follows the end of a statement.
+ */
+final class TokenCheck {
+    /** Levels of parentheses and CASE; the time that JSqlParser takes grows with their cube. */
+    private static final int MAX_DEPTH = 200;
+
+    /** All characters that mean something, or that JSqlParser is to refuse. */
+    private static final String SYMBOLS = "()+-*/,.;=<>!|%:^&~?@[]{}`";
+
+    private TokenCheck() {}
+
+    /** Checks the tokens of a query, INSERT, UPDATE or DELETE. */
+    static void check(List<Token> tokens) {
+        int depth = 0;
+        int signs = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            depth += token.isSymbol('(') || token.isWord("CASE") ? 1 : 0;
+            depth -= token.isSymbol(')') || token.isWord("END") ? 1 : 0;
+            signs = token.isWord("NOT") || token.isSymbol('-') || token.isSymbol('+') ? signs + 1 : 0;
+            if (Math.max(depth, signs) > MAX_DEPTH) {
+                throw SyntaxErrors.tooDeep(token.text(), token.start());
+            }
+            boolean more = token.isSymbol(';') && tokens.get(i + 1).kind() != Kind.END;
+            Token wrong = more ? tokens.get(i + 1) : token;
+            if (more
+                    || (token.kind() == Kind.SYMBOL
+                            && SYMBOLS.indexOf(token.text().charAt(token.start())) < 0)) {
+                throw SyntaxErrors.unexpected(wrong.text(), wrong.start(), wrong.end());
+            }
+        }
+    }
+}
