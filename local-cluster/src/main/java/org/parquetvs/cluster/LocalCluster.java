@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
@@ -50,8 +51,7 @@ public final class LocalCluster implements AutoCloseable {
     static LocalCluster open(ClusterOptions options, Function<UdfRuntimeOptions, UdfRuntime> runtimes) {
         DuckDb root = DuckDb.open(options.database().map(Path::toString).orElse(""));
         Definitions definitions = new Definitions();
-        Catalog.initialize(root);
-        definitions.reload(new Catalog(root));
+        initialize(root, definitions, options);
         UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions)));
         LocalCluster cluster = new LocalCluster(
                 root,
@@ -71,6 +71,17 @@ public final class LocalCluster implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
         });
+    }
+
+    private static void initialize(DuckDb root, Definitions definitions, ClusterOptions options) {
+        try {
+            Catalog.initialize(root);
+            definitions.reload(new Catalog(root));
+        } catch (RuntimeException e) {
+            root.close();
+            String file = options.database().map(Path::toString).orElse("");
+            throw ClustErrors.cannotOpen(file, "its catalog cannot be read or written: " + e.getMessage());
+        }
     }
 
     private static UdfRuntimeOptions runtimeOptions(ClusterOptions options, Definitions definitions) {

@@ -194,6 +194,23 @@ class StatementTest {
     }
 
     @Test
+    void aNameThatIsNearlyRightIsSuggested() {
+        sql.run("CREATE TABLE CUSTOMERS (NAME INT, CITY INT)");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM CUSTOMRES"))
+                .hasMessage("E-VSPQ-CLUST-3: object CUSTOMRES not found. Did you mean CUSTOMERS? Check the spelling;"
+                        + " names without double quotes are taken in upper case.");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM S.\"customers\""))
+                .hasMessageContaining("Did you mean CUSTOMERS?");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM EXA_ALL_TABLE")).hasMessageContaining("EXA_ALL_TABLES?");
+        assertThatThrownBy(() -> sql.run("SELECT NAMES FROM CUSTOMERS")).hasMessageContaining("Did you mean NAME?");
+        assertThatThrownBy(() -> sql.run("SELECT C.CITTY FROM CUSTOMERS C")).hasMessageContaining("Did you mean CITY?");
+        assertThatThrownBy(() -> sql.run("SELECT SUBSTRR('a', 1)"))
+                .hasMessageContaining("Unsupported: function SUBSTRR. Did you mean SUBSTR?");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM ZEBRAS")).hasMessageNotContaining("Did you mean");
+        assertThatThrownBy(() -> sql.run("SELECT QUUX(1)")).hasMessageNotContaining("Did you mean");
+    }
+
+    @Test
     void namesThatAreMissingOrAmbiguousAreNamed() {
         sql.run("CREATE TABLE T (A INT); CREATE TABLE U (A INT)");
         assertThatThrownBy(() -> sql.run("SELECT A FROM T, U")).hasMessageContaining("identifier A is ambiguous");

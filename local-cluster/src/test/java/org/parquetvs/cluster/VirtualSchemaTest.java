@@ -297,6 +297,8 @@ class VirtualSchemaTest {
                 "\"schemaMetadata\": {\"tables\": [{\"name\": \"U\", \"columns\": [{\"name\": \"Z\","
                         + " \"dataType\": {\"type\": \"boolean\"}}]}]}");
         sql.run("ALTER VIRTUAL SCHEMA VS REFRESH TABLES U");
+        assertThatThrownBy(() -> sql.run("ALTER VIRTUAL SCHEMA VS REFRESH TABLES U NOPE"))
+                .hasMessageContaining("virtual table VS.NOPE not found");
         assertThat(requests.get(0).getJsonArray("requestedTables").toString()).isEqualTo("[\"U\"]");
         assertThat(sql.rows("DESCRIBE VS.U")).containsExactly("Z|BOOLEAN|true");
         assertThat(sql.rows("DESCRIBE VS.T")).hasSize(4);

@@ -146,7 +146,7 @@ final class CallBinder {
         }
         Spelling spelling = Spellings.of(name, arguments);
         if (!Functions.knows(spelling.name())) {
-            throw ClustErrors.unsupported("function " + name);
+            throw ClustErrors.unknownFunction(name, Functions.names());
         }
         ScalarFunction function = Functions.find(
                         spelling.name(), spelling.arguments().size())

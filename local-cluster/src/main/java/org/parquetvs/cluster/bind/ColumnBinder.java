@@ -4,6 +4,7 @@ import java.util.Optional;
 import net.sf.jsqlparser.schema.Column;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.Understood;
@@ -29,14 +30,13 @@ final class ColumnBinder {
         if (column.getTable().getSchemaName() != null) {
             QualifiedName table =
                     new QualifiedName(Identifiers.of(column.getTable().getSchemaName()), Identifiers.of(qualifier));
-            return scope.find(table, name)
-                    .orElseThrow(() -> ClustErrors.objectNotFound("column", column.getFullyQualifiedName()));
+            return scope.find(table, name).orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
         }
         if (qualifier.equalsIgnoreCase("LOCAL")) {
             return scope.alias(name).orElseThrow(() -> ClustErrors.objectNotFound("alias", name));
         }
         return scope.find(Identifiers.of(qualifier), name)
-                .orElseThrow(() -> ClustErrors.objectNotFound("column", column.getFullyQualifiedName()));
+                .orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
     }
 
     /** A name without anything before it. */
@@ -51,6 +51,10 @@ final class ColumnBinder {
                 throw ClustErrors.unsupported(name);
             }
         }
-        return scope.find(name).orElseThrow(() -> ClustErrors.objectNotFound("column", name));
+        return scope.find(name).orElseThrow(() -> notFound(name, name));
+    }
+
+    private SqlException notFound(String written, String name) {
+        return ClustErrors.objectNotFound("column", written, name, scope.columnNames());
     }
 }

@@ -23,6 +23,7 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
 import org.parquetvs.cluster.catalog.VirtualTable;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Derived;
@@ -203,13 +204,18 @@ final class FromBinder {
             QualifiedName qualified = new QualifiedName(Identifiers.of(table.getSchemaName()), name);
             return binder.environment()
                     .findTable(qualified)
-                    .orElseThrow(() -> ClustErrors.objectNotFound("object", qualified.toString()));
+                    .orElseThrow(() -> notFound(qualified.toString(), qualified));
         }
         return Optional.of(binder.schema())
                 .filter(schema -> !schema.isEmpty())
                 .flatMap(schema -> binder.environment().findTable(new QualifiedName(schema, name)))
                 .or(() -> binder.environment().findSystemTable(name))
-                .orElseThrow(() -> ClustErrors.objectNotFound("object", name));
+                .orElseThrow(() -> notFound(name, new QualifiedName(binder.schema(), name)));
+    }
+
+    private SqlException notFound(String written, QualifiedName name) {
+        return ClustErrors.objectNotFound(
+                "object", written, name.name(), binder.environment().tableNames(name.schema()));
     }
 
     private Leaf leaf(TableObject object, String alias, List<String> names) {

@@ -71,6 +71,14 @@ final class Scope {
         return Optional.ofNullable(aliases.get(name));
     }
 
+    /** The names of all columns that can be seen, here and around. */
+    List<String> columnNames() {
+        List<String> names = new ArrayList<>();
+        sources.forEach(source -> source.leaf().fields().forEach(field -> names.add(field.name())));
+        outer.ifPresent(scope -> names.addAll(scope.columnNames()));
+        return names;
+    }
+
     /** The column {@code name} of any relation, here or around. */
     Optional<Column> find(String name) {
         List<Column> found = new ArrayList<>();

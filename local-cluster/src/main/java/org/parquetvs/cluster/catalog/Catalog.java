@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.catalog;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +26,9 @@ public final class Catalog {
 
     /** Prepares a database that has no catalog yet. */
     public static void initialize(DuckDb database) {
-        CatalogTables.create(database);
+        if (!database.isReadOnly()) {
+            CatalogTables.create(database);
+        }
     }
 
     /** Schemas that are not virtual, their tables, views and scripts. */
@@ -56,6 +59,14 @@ public final class Catalog {
         }
         Optional<TableObject> found = localObjects.findTable(name).map(TableObject.class::cast);
         return found.or(() -> localObjects.findView(name)).or(() -> virtualObjects.findTable(name));
+    }
+
+    /** The names of what can be read in a schema, and of the system tables. */
+    public List<String> tableNames(String schema) {
+        List<String> names = new ArrayList<>(localObjects.tableNames(schema));
+        names.addAll(virtualObjects.tableNames(schema));
+        names.addAll(SystemTables.names());
+        return names;
     }
 
     /** The system table of this name. */

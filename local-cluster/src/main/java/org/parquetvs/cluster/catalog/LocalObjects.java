@@ -25,7 +25,7 @@ public final class LocalObjects {
     /** Creates a schema, in DuckDB too. */
     public void addSchema(String name) {
         rows.execute("INSERT INTO {schemas} VALUES (?)", name);
-        rows.database().execute("CREATE SCHEMA " + quoted(name));
+        rows.database().execute("CREATE SCHEMA " + quotedSchema(name));
     }
 
     /** Removes a schema with everything in it. */
@@ -34,7 +34,7 @@ public final class LocalObjects {
         for (String table : List.of("tables", "columns", "views", "scripts")) {
             rows.execute("DELETE FROM {" + table + "} WHERE schema_name = ?", name);
         }
-        rows.database().execute("DROP SCHEMA " + quoted(name) + " CASCADE");
+        rows.database().execute("DROP SCHEMA " + quotedSchema(name) + " CASCADE");
     }
 
     /** Names of all tables, views and scripts in a schema. */
@@ -171,7 +171,12 @@ public final class LocalObjects {
 
     /** A table as DuckDB names it. */
     public static String quoted(QualifiedName name) {
-        return quoted(name.schema()) + "." + quoted(name.name());
+        return quotedSchema(name.schema()) + "." + quoted(name.name());
+    }
+
+    /** With a character that no file name has: schemas of DuckDB and the database, named after its file, are other names. */
+    private static String quotedSchema(String schema) {
+        return quoted("/" + schema);
     }
 
     private static String quoted(String identifier) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -99,6 +100,11 @@ final class SystemTables {
     /** The system table of this name. */
     static Optional<SystemTable> find(String name) {
         return Optional.ofNullable(TABLES.get(name));
+    }
+
+    /** All names. */
+    static Set<String> names() {
+        return TABLES.keySet();
     }
 
     private static SystemTable table(String name, String query, String... columns) {

@@ -2,6 +2,8 @@ package org.parquetvs.cluster.error;
 
 import com.exasol.errorreporting.ExaError;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
 
 /** What the database itself says to its users; scripts, adapters and DuckDB speak for themselves. */
 public final class ClustErrors {
@@ -19,7 +21,6 @@ public final class ClustErrors {
     /** SQLSTATE of a statement that took longer than its limit. */
     public static final String TIMED_OUT = "R0001";
 
-    private static final String CHECK_NAME = "Check the spelling; names without double quotes are taken in upper case.";
     private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
 
     private ClustErrors() {}
@@ -34,11 +35,33 @@ public final class ClustErrors {
     }
 
     public static SqlException objectNotFound(String kind, String name) {
+        return objectNotFound(kind, name, name, List.of());
+    }
+
+    /**
+     * @param name as the message shows it
+     * @param part the part of it that may be misspelt
+     * @param known what that part could be
+     */
+    public static SqlException objectNotFound(String kind, String name, String part, Collection<String> known) {
         return new SqlException(
                 SYNTAX_OR_ACCESS,
                 ExaError.messageBuilder("E-VSPQ-CLUST-3")
                         .message("{{kind|u}} {{name|u}} not found.", kind, name)
-                        .mitigation(CHECK_NAME)
+                        .mitigation(
+                                "{{hint|u}}Check the spelling; names without double quotes are taken in upper case.",
+                                Nearest.hint(part, known))
+                        .toString());
+    }
+
+    public static SqlException unknownFunction(String name, Collection<String> known) {
+        return new SqlException(
+                NOT_SUPPORTED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-50")
+                        .message("Unsupported: function {{name|u}}.", name)
+                        .mitigation(
+                                "{{hint|u}}See doc/reference/sql.md for the functions of the local cluster.",
+                                Nearest.hint(name, known))
                         .toString());
     }
 

@@ -28,6 +28,11 @@ final class CatalogEnvironment implements Environment {
     }
 
     @Override
+    public List<String> tableNames(String schema) {
+        return context.catalog().tableNames(schema);
+    }
+
+    @Override
     public Optional<TableObject> findSystemTable(String name) {
         return context.catalog().findSystemTable(name);
     }

@@ -8,6 +8,7 @@ import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.insert.Insert;
 import net.sf.jsqlparser.statement.select.Values;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
@@ -92,7 +93,10 @@ final class Inserts {
         }
     }
 
-    static ObjectName name(Table table) {
+    static ObjectName name(@Nullable Table table) {
+        if (table == null) {
+            throw ClustErrors.invalidQuery("the name of a table is missing");
+        }
         Understood.only(table, "partItems", "partDelimiters", "alias");
         return new ObjectName(
                 Optional.ofNullable(table.getSchemaName()).map(Identifiers::of), Identifiers.of(table.getName()));

@@ -47,11 +47,9 @@ final class Schemas {
         }
     }
 
-    /** Names that DuckDB needs for itself, or under which system tables are found. */
+    /** Names under which system tables are found. */
     static void refuseReserved(String name) {
-        if (List.of("SYS", "EXA_STATISTICS", "MAIN", "TEMP", "SYSTEM", "PG_CATALOG", "INFORMATION_SCHEMA")
-                        .contains(name.toUpperCase(Locale.ROOT))
-                || name.startsWith("#")) {
+        if (List.of("SYS", "EXA_STATISTICS").contains(name.toUpperCase(Locale.ROOT))) {
             throw ClustErrors.objectExists("system schema", name);
         }
     }

@@ -20,8 +20,13 @@ final class Scripts {
             if (existing.isPresent() && ifExists != IfExists.REPLACE) {
                 throw ClustErrors.objectExists("script", qualified.toString());
             }
+            ScriptText script = new ScriptText(qualified, kind, text);
+            if (existing.filter(script::equals).isPresent()) {
+                // A database is opened with its scripts each time: on a full disk it can still be read.
+                return Outcome.DONE;
+            }
             context.catalog().local().removeScript(qualified);
-            context.catalog().local().addScript(new ScriptText(qualified, kind, text));
+            context.catalog().local().addScript(script);
             context.definitionsChanged();
             return Outcome.DONE;
         }

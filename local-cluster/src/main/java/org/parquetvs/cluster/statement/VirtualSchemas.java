@@ -77,14 +77,27 @@ final class VirtualSchemas {
                 write(context, schema, context.adapter(schema).refresh());
                 return Outcome.DONE;
             }
-            SchemaMetadata metadata = context.adapter(schema).refresh(tables);
             VirtualObjects catalog = context.catalog().virtual();
-            catalog.removeTables(name, tables);
-            checked(metadata.tables()).stream()
+            SchemaMetadata metadata = context.adapter(schema).refresh(tables);
+            List<VirtualTable> refreshed = checked(metadata.tables()).stream()
                     .filter(table -> tables.contains(table.name().name()))
-                    .forEach(table -> catalog.addTable(table, now(context)));
+                    .toList();
+            refuseUnknown(catalog.tableNames(name), refreshed);
+            catalog.removeTables(name, tables);
+            refreshed.forEach(table -> catalog.addTable(table, now(context)));
             catalog.putSchema(schema.withNotes(metadata.notes()), now(context));
             return Outcome.DONE;
+        }
+
+        /** A table may be new or gone, but not both unknown so far and unknown to the adapter. */
+        private void refuseUnknown(List<String> existing, List<VirtualTable> refreshed) {
+            for (String table : tables) {
+                if (!existing.contains(table)
+                        && refreshed.stream()
+                                .noneMatch(known -> known.name().name().equals(table))) {
+                    throw ClustErrors.objectNotFound("virtual table", name + "." + table);
+                }
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.storage;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Array;
 import java.sql.Connection;
@@ -21,11 +22,13 @@ import org.parquetvs.cluster.udf.MachineMemory;
 /** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.error.SqlException}s. */
 public final class DuckDb implements AutoCloseable {
     private final DuckDBConnection connection;
+    private final boolean readOnly;
     private final Interrupter interrupter;
     private boolean inTransaction;
 
-    private DuckDb(DuckDBConnection connection) {
+    private DuckDb(DuckDBConnection connection, boolean readOnly) {
         this.connection = connection;
+        this.readOnly = readOnly;
         this.interrupter = Interrupter.of(connection);
     }
 
@@ -54,12 +57,35 @@ public final class DuckDb implements AutoCloseable {
             // It would otherwise be the directory that the process happens to be in.
             properties.setProperty("temp_directory", spillDirectory());
         }
+        return file.isEmpty() ? open(file, properties, false) : openFile(Path.of(file), properties);
+    }
+
+    private static DuckDb openFile(Path file, Properties properties) {
+        boolean isNew = Files.notExists(file);
+        boolean readOnly = !isNew && !Files.isWritable(file);
+        if (readOnly) {
+            properties.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
+        }
+        DatabaseFile.check(file);
+        DuckDb database = open(file.toString(), properties, readOnly);
+        if (isNew) {
+            DatabaseFile.ownerOnly(file);
+        }
+        return database;
+    }
+
+    private static DuckDb open(String file, Properties properties, boolean readOnly) {
         try {
             Connection opened = DriverManager.getConnection("jdbc:duckdb:" + file, properties);
-            return new DuckDb(opened.unwrap(DuckDBConnection.class));
+            return new DuckDb(opened.unwrap(DuckDBConnection.class), readOnly);
         } catch (SQLException e) {
             throw DuckDbErrors.cannotOpen(file, e);
         }
+    }
+
+    /** Whether the database can only be read, because its file can. */
+    public boolean isReadOnly() {
+        return readOnly;
     }
 
     /** Named so that the next process deletes it if this one is killed; see {@code WorkDirectory}. */
@@ -78,7 +104,7 @@ public final class DuckDb implements AutoCloseable {
     /** Another connection to the same database. */
     public DuckDb duplicate() {
         try {
-            return new DuckDb(connection.duplicate());
+            return new DuckDb(connection.duplicate(), readOnly);
         } catch (SQLException e) {
             throw DuckDbErrors.translate(e);
         }
