@@ -20,7 +20,8 @@ public final class Identifiers {
     /** A quoted name in characters that JSqlParser takes in one: it ends a name at a line break. */
     static String encoded(String quoted) {
         StringBuilder encoded = new StringBuilder();
-        for (char character : quoted.toCharArray()) {
+        for (int i = 0; i < quoted.length(); i++) {
+            char character = quoted.charAt(i);
             if (Character.isISOControl(character) || character == '\\') {
                 encoded.append(ESCAPE).append(String.format("%04x", (int) character));
             } else {
