@@ -125,7 +125,9 @@ class LiteralTest {
                 "1 FROM T WHERE V IN ()"
             })
     void whatExasolDoesNotTakeIsRefused(String expression) {
-        assertThatThrownBy(() -> sql.rows("SELECT " + expression)).isInstanceOf(SqlException.class);
+        assertThatThrownBy(() -> sql.rows("SELECT " + expression))
+                .isInstanceOf(SqlException.class)
+                .hasMessageStartingWith("E-VSPQ-CLUST-");
     }
 
     @Test
