@@ -12,13 +12,13 @@ import org.parquetvs.s3.EmbeddedS3Options;
 record Shop(EmbeddedS3 server) implements AutoCloseable {
     static final int ROWS = 20_000;
 
-    /** {@code sales/} has four files of {@value #ROWS} rows together, {@code returns/2026/} one of 100 rows. */
+    /**
+     * {@code sales/} has four files of {@value #ROWS} rows together. There is nothing else, as in what {@code pvs demo}
+     * leaves, from which readers of the documents start.
+     */
     static Shop open(Path directory) throws IOException {
         Path bucket = directory.resolve("shop");
         Fixtures.write(Sales.dataSet(ROWS, 4, 2_000, Codec.ZSTD), bucket.resolve("sales"));
-        Fixtures.write(
-                Sales.dataSet(100, 1, 100, Codec.SNAPPY),
-                bucket.resolve("returns").resolve("2026"));
         return new Shop(EmbeddedS3.start(EmbeddedS3Options.over(directory).withKey("demo", "demo-secret")));
     }
 
