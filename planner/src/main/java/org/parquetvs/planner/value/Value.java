@@ -1,12 +1,15 @@
 package org.parquetvs.planner.value;
 
 import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.Objects;
 
 /**
  * One value of the database, typed. NULL is {@link Null}; the empty string does not exist, it is NULL. Values of
  * different classes are not comparable, except for exact and approximate numbers; the adapter converts literals to the
- * class of the column.
+ * class of the column. As a string each is what people read in a message.
  */
 public sealed interface Value {
 
@@ -64,6 +67,11 @@ public sealed interface Value {
         public int compareWith(Value other) {
             throw incomparable(this, other);
         }
+
+        @Override
+        public String toString() {
+            return "NULL";
+        }
     }
 
     /** An exact number. */
@@ -81,6 +89,11 @@ public sealed interface Value {
                 return Approximate.compare(number.doubleValue(), approximate.number);
             }
             throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return number.toPlainString();
         }
     }
 
@@ -107,6 +120,11 @@ public sealed interface Value {
         private static int compare(double left, double right) {
             return left < right ? -1 : left > right ? 1 : 0;
         }
+
+        @Override
+        public String toString() {
+            return Double.toString(number);
+        }
     }
 
     /** A non-empty string; compared by code point. */
@@ -129,6 +147,11 @@ public sealed interface Value {
             }
             throw incomparable(this, other);
         }
+
+        @Override
+        public String toString() {
+            return "'" + text + "'";
+        }
     }
 
     /** TRUE or FALSE; FALSE is less. */
@@ -142,6 +165,11 @@ public sealed interface Value {
             }
             throw incomparable(this, other);
         }
+
+        @Override
+        public String toString() {
+            return value ? "TRUE" : "FALSE";
+        }
     }
 
     /** Days since 1970-01-01, proleptic Gregorian. */
@@ -152,6 +180,11 @@ public sealed interface Value {
                 return Integer.compare(epochDay, that.epochDay);
             }
             throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return LocalDate.ofEpochDay(epochDay).toString();
         }
     }
 
@@ -168,6 +201,13 @@ public sealed interface Value {
                 return bySecond != 0 ? bySecond : Integer.compare(nanos, that.nanos);
             }
             throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return LocalDateTime.ofEpochSecond(epochSecond, nanos, ZoneOffset.UTC)
+                    .toString()
+                    .replace('T', ' ');
         }
     }
 }

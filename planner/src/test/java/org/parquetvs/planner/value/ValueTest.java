@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.planner.RandomPredicates;
 import org.parquetvs.planner.Seeds;
@@ -67,16 +68,30 @@ class ValueTest {
     void differentClassesDoNotCompare() {
         assertThatThrownBy(() -> new Value.Text("1").compareWith(exact("1")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Cannot compare Text[text=1] with Exact[number=1]");
+                .hasMessage("Cannot compare '1' with 1");
         assertThatThrownBy(() -> new Value.Null().compareWith(new Value.Null()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Cannot compare Null[] with Null[]");
+                .hasMessage("Cannot compare NULL with NULL");
         assertThatThrownBy(() -> exact("1").asText())
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Invalid value where a text is expected: Exact[number=1]");
+                .hasMessage("Invalid value where a text is expected: 1");
     }
 
     private static Value exact(String number) {
         return new Value.Exact(new BigDecimal(number));
+    }
+
+    @Test
+    void aMessageShowsAValueAsPeopleWriteIt() {
+        assertThat(List.of(
+                        new Value.Null(),
+                        new Value.Exact(new BigDecimal("1E+2")),
+                        new Value.Approximate(1.5),
+                        new Value.Text("a"),
+                        new Value.Bool(false),
+                        new Value.Date(-1),
+                        new Value.Timestamp(0, 5_000_000)))
+                .extracting(Value::toString)
+                .containsExactly("NULL", "100", "1.5", "'a'", "FALSE", "1969-12-31", "1970-01-01 00:00:00.005");
     }
 }
