@@ -3,6 +3,7 @@ package org.parquetvs.footer;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,8 +35,14 @@ public final class SchemaInference {
                 }
             }
         }
+        Map<String, List<String>> spellings =
+                columns.keySet().stream().collect(Collectors.groupingBy(name -> name.toLowerCase(Locale.ROOT)));
         return columns.entrySet().stream()
-                .map(column -> column.getValue().inferred(column.getKey(), footers.size()))
+                .map(column -> column.getValue()
+                        .inferred(
+                                column.getKey(),
+                                spellings.getOrDefault(column.getKey().toLowerCase(Locale.ROOT), List.of()),
+                                footers.size()))
                 .toList();
     }
 
@@ -61,9 +68,25 @@ public final class SchemaInference {
             }
         }
 
-        InferredColumn inferred(String name, int allFiles) {
+        /** @param spellings all fields that have this name, case aside */
+        InferredColumn inferred(String name, List<String> spellings, int allFiles) {
             SqlType known = Optional.ofNullable(type).orElse(Widening.TEXT);
-            return new InferredColumn(name, known, !required || files < allFiles || mayTurnIntoNull(known), comment());
+            return new InferredColumn(
+                    name,
+                    known,
+                    !required || files < allFiles || mayTurnIntoNull(known),
+                    comment() + others(name, spellings));
+        }
+
+        /** To Parquet they are different columns, to people hardly. */
+        private static String others(String name, List<String> spellings) {
+            return spellings.size() < 2
+                    ? ""
+                    : "; another column is spelled "
+                            + spellings.stream()
+                                    .filter(spelling -> !spelling.equals(name))
+                                    .limit(LISTED)
+                                    .collect(Collectors.joining(", "));
         }
 
         /** '' and NaN are NULL in the database. */

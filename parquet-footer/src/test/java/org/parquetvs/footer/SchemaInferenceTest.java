@@ -41,8 +41,8 @@ class SchemaInferenceTest {
     void namesThatDifferInCaseAreDifferentColumns() {
         assertThat(SchemaInference.infer(List.of(footer("a", "required int32 ID;"), footer("b", "required int32 id;"))))
                 .containsExactly(
-                        column("ID", "DECIMAL(10,0)", Nulls.POSSIBLE, "INT32"),
-                        column("id", "DECIMAL(10,0)", Nulls.POSSIBLE, "INT32"));
+                        column("ID", "DECIMAL(10,0)", Nulls.POSSIBLE, "INT32; another column is spelled id"),
+                        column("id", "DECIMAL(10,0)", Nulls.POSSIBLE, "INT32; another column is spelled ID"));
     }
 
     @Test
