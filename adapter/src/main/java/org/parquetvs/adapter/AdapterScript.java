@@ -3,6 +3,8 @@ package org.parquetvs.adapter;
 import com.exasol.ExaMetadata;
 import com.exasol.adapter.AdapterException;
 import com.exasol.adapter.RequestDispatcher;
+import jakarta.json.JsonException;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.planner.error.Stacks;
 
 /** The script class behind the adapter script: the library's, guarded against a LIMIT that it misreads. */
@@ -17,11 +19,21 @@ public final class AdapterScript {
      */
     public static String adapterCall(ExaMetadata metadata, String request) throws AdapterException {
         try {
-            LongLimit limit = LongLimit.of(request);
-            return limit.addTo(RequestDispatcher.adapterCall(metadata, limit.request()));
+            return answer(metadata, request);
         } catch (AdapterException | RuntimeException failure) {
             Stacks.hide(failure);
             throw failure;
+        }
+    }
+
+    private static String answer(ExaMetadata metadata, String request) throws AdapterException {
+        try {
+            LongLimit limit = LongLimit.of(request);
+            return limit.addTo(RequestDispatcher.adapterCall(metadata, limit.request()));
+        } catch (JsonException damage) {
+            throw AdaptErrors.unreadableRequest(damage);
+        } catch (StackOverflowError tooDeep) {
+            throw AdaptErrors.nestsTooDeep();
         }
     }
 }

@@ -88,7 +88,7 @@ public final class ExplainScan {
         return Arrays.stream(ExplainColumn.values())
                 .filter(column -> column.name().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() -> AdaptErrors.unknownExplainColumn(name, NearestName.of(name, known), known));
+                .orElseThrow(() -> AdaptErrors.unknownExplainColumn(name, NearestName.question(name, known), known));
     }
 
     private static SqlType type(String name, String type) {

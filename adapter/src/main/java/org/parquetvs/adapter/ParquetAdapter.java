@@ -17,6 +17,7 @@ import com.exasol.adapter.response.PushDownResponse;
 import com.exasol.adapter.response.RefreshResponse;
 import com.exasol.adapter.response.SetPropertiesResponse;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,13 +27,17 @@ import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
+import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
+import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
+import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.QueryReader;
+import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.planner.scan.ScanSpec;
@@ -54,11 +59,14 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 .build();
     }
 
-    /** Tables that are asked for but not defined are left out: to the database that means that they are gone. */
+    /** Tables that are asked for but not defined are refused: left out, they would be gone without a word. */
     @Override
     public RefreshResponse refresh(ExaMetadata metadata, RefreshRequest request) {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
+        if (request.refreshesOnlySelectedTables()) {
+            requireDefined(request.getTables(), properties);
+        }
         Predicate<TableDefinition> refreshed = table ->
                 !request.refreshesOnlySelectedTables() || request.getTables().contains(table.name());
         return RefreshResponse.builder()
@@ -95,9 +103,11 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     public PushDownResponse pushdown(ExaMetadata metadata, PushDownRequest request) {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
-        Select select = new Answers(properties.connectionName(), properties.reading()).of(QueryReader.read(request));
-        String sql = new SelectSql(metadata.getScriptSchema(), properties.delivery())
-                .render(select, plans(metadata, properties, select));
+        Query query = QueryReader.read(request);
+        Select select = new Answers(properties.connectionName(), properties.reading()).of(query);
+        Map<ScanSpec, PlannedScan> plans = plans(metadata, properties, select);
+        String sql = PlanComment.of(query, select, plans)
+                + new SelectSql(metadata.getScriptSchema(), properties.delivery()).render(select, plans);
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
     }
@@ -106,6 +116,16 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         VirtualSchemaProperties properties = VirtualSchemaProperties.parse(given);
         AdapterCapabilities.requireKnown(properties.excludedCapabilities());
         return properties;
+    }
+
+    private static void requireDefined(Collection<String> names, VirtualSchemaProperties properties) {
+        List<String> defined =
+                properties.tables().stream().map(TableDefinition::name).toList();
+        for (String name : names) {
+            if (!defined.contains(name)) {
+                throw AdaptErrors.unknownTable(name, NearestName.question(name, defined), defined);
+            }
+        }
     }
 
     private static Map<ScanSpec, PlannedScan> plans(

@@ -53,7 +53,7 @@ class QueryRequestsTest {
                 """.formatted(column("SALES", "SALES_PRICE"), column("SALES", "QUANTITY")));
 
         assertThat(sql)
-                .startsWith("SELECT \"SALES_PRICE\"\nFROM (\n  SELECT \"ADAPTER\".\"SCAN_PARQUET\"('{")
+                .contains("\nSELECT \"SALES_PRICE\"\nFROM (\n  SELECT \"ADAPTER\".\"SCAN_PARQUET\"('{")
                 .contains("\"connection\":\"S3\"", "\"source\":\"sales/*.parquet\"")
                 .contains("EMITS (\"SALES_PRICE\" DECIMAL(12,2))\n  FROM (VALUES\n    (0, '{")
                 .contains("\"prefix\":\"sales/sales-0000\"", "[\"0.parquet\",", "[\"3.parquet\",")
@@ -74,7 +74,7 @@ class QueryRequestsTest {
                 .contains("sales-00002.parquet\"")
                 .doesNotContain("sales-00001.parquet");
         assertThat(sales(filter.formatted(sourceReference, sourceReference, "other/1.parquet")))
-                .isEqualTo("""
+                .endsWith("""
                         SELECT "SOURCE_REFERENCE"
                         FROM (
                           SELECT * FROM (VALUES (CAST(NULL AS VARCHAR(2000)))) AS "T"("SOURCE_REFERENCE") WHERE FALSE
@@ -85,7 +85,7 @@ class QueryRequestsTest {
     void theNumberOfWorkersIsLimitedByTheProperties() throws AdapterException {
         String sql = requests.pushdown("SALES", list("selectList"), "TABLES", SALES, "MAX_PARALLEL_UDFS", "1");
 
-        assertThat(sql).startsWith("SELECT TRUE\nFROM (").contains("(0, '{").doesNotContain("(1, '{");
+        assertThat(sql).contains("\nSELECT TRUE\nFROM (").contains("(0, '{").doesNotContain("(1, '{");
     }
 
     @Test
@@ -123,7 +123,7 @@ class QueryRequestsTest {
     @Test
     void aLimitThatTheLibraryWouldMisreadStandsBehindTheStatement() throws AdapterException {
         assertThat(sales(list("selectList") + ",\"limit\":{\"numElements\":4294967306}"))
-                .startsWith("SELECT TRUE\nFROM (")
+                .contains("\nSELECT TRUE\nFROM (")
                 .endsWith(")\nLIMIT 4294967306");
     }
 
@@ -138,7 +138,7 @@ class QueryRequestsTest {
         long files = LOG.requests(Operation.GET).size();
         assertThat(files).isGreaterThan(100);
         assertThat(LOG.requests(Operation.GET)).extracting(ServedRequest::key).doesNotHaveDuplicates();
-        assertThat(sql).isEqualTo("""
+        assertThat(sql).endsWith("""
                         SELECT COALESCE(SUM("COUNT"), 0)
                         FROM (
                           SELECT * FROM (VALUES (CAST(%d AS DECIMAL(18,0)))) AS "T"("COUNT")
@@ -168,6 +168,41 @@ class QueryRequestsTest {
                 """.formatted(column("SALES", "SALES_ID"), 150));
 
         assertThat(sql).contains("SCAN_PARQUET", "UNION ALL\n  SELECT * FROM (VALUES (CAST(");
+    }
+
+    @Test
+    void aCommentSaysWhatIsPushedDownAndWhatIsNotAndWhy() throws AdapterException {
+        String sql = sales("""
+                "selectList": [%s],
+                "filter": {"type": "predicate_and", "expressions": [
+                  {"type": "predicate_less", "left": %s,
+                   "right": {"type": "literal_exactnumeric", "value": "150"}},
+                  {"type": "predicate_equal", "left": %s, "right": {"type": "literal_string", "value": "7"}}]}
+                """.formatted(
+                        column("SALES", "SALES_PRICE"), column("SALES", "SALES_ID"), column("SALES", "QUANTITY")));
+
+        assertThat(sql).startsWith("""
+                -- scan SALES from sales/*.parquet
+                --   reads 3 of 8 columns: SALES_PRICE, QUANTITY, SALES_ID
+                --   workers filter ("SALES_ID" < 150)
+                --   database filters ("QUANTITY" = '7'), because the database compares these types by rules of its own
+                --   workers emit rows
+                --   files: 1 of 4 listed
+                --   row groups: 2 of 12 in 4 footers, 10 pruned by statistics
+                --   tasks: 1,\
+                """);
+    }
+
+    @Test
+    void aCommentCountsFilesThatTheirNamesRuleOut() throws AdapterException {
+        String sourceReference = column("SALES", "SOURCE_REFERENCE");
+
+        assertThat(sales("""
+                "selectList": [%s],
+                "filter": {"type": "predicate_like", "expression": %s,
+                           "pattern": {"type": "literal_string", "value": "%%2.parquet"}}
+                """.formatted(sourceReference, sourceReference)))
+                .contains("--   files: 1 of 4 listed, 3 ruled out by their names and directories\n");
     }
 
     @Test

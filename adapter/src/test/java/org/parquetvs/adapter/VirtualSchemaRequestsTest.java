@@ -122,9 +122,19 @@ class VirtualSchemaRequestsTest {
         Map<String, String> properties = properties("TABLES", TABLES);
 
         assertThat(tables(call(request("refresh", "", properties)))).hasSize(2);
-        assertThat(tables(call(request("refresh", "\"requestedTables\":[\"ODD\",\"GONE\"],", properties))))
+        assertThat(tables(call(request("refresh", "\"requestedTables\":[\"ODD\"],", properties))))
                 .extracting(table -> table.getString("name"))
                 .containsExactly("ODD");
+    }
+
+    @Test
+    void refreshRefusesATableThatIsNotDefined() {
+        String request = request("refresh", "\"requestedTables\":[\"ODDS\"],", properties("TABLES", TABLES));
+
+        assertThatThrownBy(() -> call(request))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-35: Unknown table 'ODDS': the virtual schema does not define it."
+                        + " Known mitigations:\n* Did you mean ODD? Known are ODD, SALES.");
     }
 
     @Test
@@ -148,8 +158,7 @@ class VirtualSchemaRequestsTest {
 
         assertThatThrownBy(() -> call(request))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessageStartingWith(
-                        "E-VSPQ-ADAPT-1: Unknown property 'NODES'. Did you mean TABLES? Known are BINARY_ENCODING,");
+                .hasMessageStartingWith("E-VSPQ-ADAPT-1: Unknown property 'NODES'. Known are BINARY_ENCODING,");
     }
 
     @Test
@@ -215,6 +224,45 @@ class VirtualSchemaRequestsTest {
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageStartingWith("E-VSPQ-ADAPT-11: Cannot infer the columns of 'T': no file in bucket 'lake'"
                         + " matches 'nothing/*.parquet'. Known mitigations:");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sales|: it is a directory, whose files are sales/*.parquet, or sales/**.parquet at any depth.",
+                "sales/|: it is a directory, whose files are sales/*.parquet, or sales/**.parquet at any depth.",
+                "s3://lake/sales/*.parquet|: leave out the scheme and the bucket, which the connection names.",
+                "sales/*.parquet, ODD=odd/*.parquet|: between tables is a semicolon, not a comma."
+            })
+    void aPatternWithoutFilesIsExplainedWhereItsMistakeIsKnown(String pattern, String hint) {
+        String request = request("createVirtualSchema", "", properties("TABLES", "T=" + pattern));
+
+        assertThatThrownBy(() -> call(request))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageContaining("matches '" + pattern + "'" + hint + " Known mitigations:");
+    }
+
+    @Test
+    void aDamagedRequestIsExplained() {
+        String request = request("createVirtualSchema", "", properties("TABLES", TABLES));
+
+        assertThatThrownBy(() -> call(request.substring(0, request.length() - 3)))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ADAPT-33: Cannot read the request of the database: its JSON is damaged.");
+    }
+
+    @Test
+    void aRequestThatNestsTooDeepIsOneClearError() {
+        int depth = 200_000;
+        String condition = "{\"type\":\"predicate_not\",\"expression\":".repeat(depth)
+                + "{\"type\":\"literal_bool\",\"value\":true}" + "}".repeat(depth);
+
+        assertThatThrownBy(() -> new TestRequests(database)
+                        .pushdown("ODD", "\"selectList\":[],\"filter\":" + condition, "TABLES", TABLES))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-34: Cannot read the statement: its expressions nest deeper");
     }
 
     @Test
@@ -291,7 +339,7 @@ class VirtualSchemaRequestsTest {
                 Arrays.stream(Logger.getLogger("").getHandlers()).forEach(Handler::close);
                 String text = new String(log.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
                 assertThat(text)
-                        .contains("Pushdown for VS: SELECT TRUE\nFROM (")
+                        .contains("Pushdown for VS: -- scan SALES", "\nSELECT TRUE\nFROM (")
                         .doesNotContain(secret, "AKIDEXAMPLE");
             }
         }

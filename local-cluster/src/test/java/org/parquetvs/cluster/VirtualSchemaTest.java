@@ -278,6 +278,31 @@ class VirtualSchemaTest {
     }
 
     @Test
+    void explainShowsWhatTheDatabaseDoesAboveWhatAdaptersSayOfTheirAnswers() {
+        answerPushdownWith("-- scan T\n--   files: 1\nSELECT CAST(1 AS DECIMAL(9,0))");
+        assertThat(sql.rows(
+                        "EXPLAIN SELECT L.X FROM (SELECT A AS X FROM VS.T) L JOIN (VALUES 1, 2) AS R(Y) ON L.X = R.Y"
+                                + " WHERE EXISTS (SELECT A FROM VS.T) ORDER BY 1 DESC LIMIT 3"))
+                .containsExactly(
+                        "LIMIT 3",
+                        "  ORDER BY X DESC",
+                        "    WHERE EXISTS (sub-query)",
+                        "      sub-query",
+                        "        pushdown of T",
+                        "          scan T",
+                        "            files: 1",
+                        "      INNER JOIN ON (X = Y)",
+                        "        pushdown of T",
+                        "          scan T",
+                        "            files: 1",
+                        "        2 constant rows");
+        assertThat(sql.rows("EXPLAIN SELECT COUNT(*) FROM (VALUES 1) AS R(Y) GROUP BY Y HAVING COUNT(*) > 1"))
+                .containsExactly("HAVING (1 < COUNT(*))", "  GROUP BY Y: COUNT(*)", "    1 constant row");
+        assertThatThrownBy(() -> sql.run("EXPLAIN DELETE FROM T"))
+                .hasMessageContaining("EXPLAIN of anything but a query");
+    }
+
+    @Test
     void propertiesAreMergedAndRemoved() {
         sql.run("ALTER VIRTUAL SCHEMA VS SET DEBUG=NULL LOG_LEVEL='FINE'");
         assertThat(requests.get(0).getJsonObject("properties"))

@@ -7,12 +7,15 @@ import java.util.TreeSet;
 /** Everything that the adapter can tell a user. */
 public final class AdaptErrors {
 
+    /** Characters of a long text that are shown before and after the one in question. */
+    private static final int EXCERPT = 100;
+
     private AdaptErrors() {}
 
-    public static ParquetAdapterException unknownProperty(String name, String nearest, Collection<String> known) {
+    public static ParquetAdapterException unknownProperty(String name, String question, Collection<String> known) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-1")
                 .message("Unknown property {{name}}.", name)
-                .mitigation("Did you mean {{nearest|uq}}? Known are {{known|uq}}.", nearest, sorted(known))
+                .mitigation("{{question|uq}}Known are {{known|uq}}.", question, sorted(known))
                 .toString());
     }
 
@@ -25,7 +28,7 @@ public final class AdaptErrors {
 
     public static ParquetAdapterException invalidProperty(String name, String value, String expected) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-3")
-                .message("Invalid value {{value}} of property {{name|uq}}.", value, name)
+                .message("Invalid value {{value}} of property {{name|uq}}.", Printable.ascii(value), name)
                 .mitigation("Give {{expected|uq}}.", expected)
                 .toString());
     }
@@ -45,10 +48,10 @@ public final class AdaptErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException unknownMappingKey(String key, String nearest, Collection<String> known) {
+    public static ParquetAdapterException unknownMappingKey(String key, String question, Collection<String> known) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-6")
                 .message("Unknown key {{key}} in property MAPPING.", key)
-                .mitigation("Did you mean {{nearest|uq}}? Known are {{known|uq}}.", nearest, sorted(known))
+                .mitigation("{{question|uq}}Known are {{known|uq}}.", question, sorted(known))
                 .toString());
     }
 
@@ -81,13 +84,19 @@ public final class AdaptErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException noFiles(String table, String source, String bucket) {
+    /**
+     * A table without a file.
+     *
+     * @param hint what is probably wrong with the pattern, with a colon before it; or empty
+     */
+    public static ParquetAdapterException noFiles(String table, String source, String bucket, String hint) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-11")
                 .message(
-                        "Cannot infer the columns of {{table}}: no file in bucket {{bucket}} matches {{source}}.",
+                        "Cannot infer the columns of {{table}}: no file in bucket {{bucket}} matches {{source}}{{hint|uq}}.",
                         table,
                         bucket,
-                        source)
+                        source,
+                        hint)
                 .mitigation("Check the pattern: * and ? stop at a slash, ** crosses it, "
                         + "and a key never begins with a slash or with the bucket's name.")
                 .mitigation("Empty objects and those whose name begins with _ or . do not count as files.")
@@ -162,10 +171,10 @@ public final class AdaptErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException unknownColumn(String name, String nearest, Collection<String> known) {
+    public static ParquetAdapterException unknownColumn(String name, String question, Collection<String> known) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-20")
                 .message("Unknown column {{name}}: the files have none of that name.", name)
-                .mitigation("Did you mean {{nearest|uq}}? Known are {{known|uq}}.", nearest, String.join(", ", known))
+                .mitigation("{{question|uq}}Known are {{known|uq}}.", question, String.join(", ", known))
                 .mitigation("Choose columns by the property COLUMNS.")
                 .toString());
     }
@@ -218,7 +227,7 @@ public final class AdaptErrors {
                         "Invalid property FILTER: {{expected|uq}} is expected at character {{position}} of {{condition}}.",
                         expected,
                         position,
-                        condition)
+                        excerpt(condition, position))
                 .mitigation("Write a condition as behind WHERE, such as SALES_ID > 7 AND COUNTRY IN ('DE', 'AT').")
                 .toString());
     }
@@ -234,15 +243,62 @@ public final class AdaptErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException unknownExplainColumn(String name, String nearest, Collection<String> known) {
+    public static ParquetAdapterException unknownExplainColumn(String name, String question, Collection<String> known) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-28")
                 .message("Unknown column {{name}} of EXPLAIN_SCAN.", name)
-                .mitigation("Did you mean {{nearest|uq}}? Known are {{known|uq}}.", nearest, String.join(", ", known))
+                .mitigation("{{question|uq}}Known are {{known|uq}}.", question, String.join(", ", known))
+                .toString());
+    }
+
+    public static ParquetAdapterException damagedText(String parameter) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-32")
+                .message(
+                        "Cannot read parameter {{parameter}}: a character beyond U+FFFF, such as an emoji, has reached the"
+                                + " script damaged, and the end of the text is lost.",
+                        parameter)
+                .mitigation("Leave such characters out of the parameters of a script: write ? in a pattern of keys, and"
+                        + " put conditions on such text into the WHERE of a SELECT around the import.")
+                .toString());
+    }
+
+    public static ParquetAdapterException unreadableRequest(Throwable cause) {
+        return new ParquetAdapterException(
+                ExaError.messageBuilder("E-VSPQ-ADAPT-33")
+                        .message("Cannot read the request of the database: its JSON is damaged.")
+                        .mitigation(
+                                "Leave characters beyond U+FFFF, such as emojis, out of statements over virtual tables"
+                                        + " and out of the properties of the virtual schema: requests with them arrive damaged.")
+                        .mitigation("Or compare such text outside of the virtual tables, such as in a SELECT around a"
+                                + " sub-query with LIMIT.")
+                        .toString(),
+                cause);
+    }
+
+    /** The cause is left out: it is one line, a thousand times. */
+    public static ParquetAdapterException nestsTooDeep() {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-34")
+                .message("Cannot read the statement: its expressions nest deeper than the adapter can follow.")
+                .mitigation("Write long chains as lists, such as IN (...), or split the statement.")
+                .toString());
+    }
+
+    public static ParquetAdapterException unknownTable(String name, String question, Collection<String> known) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-35")
+                .message("Unknown table {{name}}: the virtual schema does not define it.", name)
+                .mitigation("{{question|uq}}Known are {{known|uq}}.", question, sorted(known))
+                .mitigation("Add it by ALTER VIRTUAL SCHEMA ... SET TABLES or MAPPING.")
                 .toString());
     }
 
     private static ParquetAdapterException exception(String message) {
         return new ParquetAdapterException(message);
+    }
+
+    /** The part of a long text around a character, counted from 1. */
+    private static String excerpt(String text, int position) {
+        int start = Math.max(0, Math.min(position, text.length()) - EXCERPT);
+        int end = Math.min(text.length(), start + 2 * EXCERPT);
+        return (start == 0 ? "" : "... ") + text.substring(start, end) + (end == text.length() ? "" : " ...");
     }
 
     private static String sorted(Collection<String> names) {

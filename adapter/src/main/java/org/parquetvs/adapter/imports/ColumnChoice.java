@@ -36,7 +36,7 @@ final class ColumnChoice {
                 throw AdaptErrors.ambiguousColumn(name, names(found));
             }
         }
-        throw AdaptErrors.unknownColumn(name, NearestName.of(name, names(columns)), names(columns));
+        throw AdaptErrors.unknownColumn(name, NearestName.question(name, names(columns)), names(columns));
     }
 
     private static List<String> names(List<ScanColumn> columns) {

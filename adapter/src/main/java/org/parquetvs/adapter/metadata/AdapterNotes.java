@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.metadata;
 
 import jakarta.json.Json;
+import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -19,8 +20,10 @@ import org.parquetvs.planner.source.SourcePattern;
  */
 final class AdapterNotes {
 
-    /** Looking for a parser costs more than such a short text takes to parse. */
+    /** Looking for a JSON library costs more than such a short text, and a table can have very many columns. */
     private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+
+    private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
 
     private static final int VERSION = 1;
     private static final String VERSION_KEY = "version";
@@ -81,7 +84,7 @@ final class AdapterNotes {
     }
 
     private static JsonObjectBuilder versioned() {
-        return Json.createObjectBuilder().add(VERSION_KEY, VERSION);
+        return BUILDERS.createObjectBuilder().add(VERSION_KEY, VERSION);
     }
 
     private static String render(JsonObjectBuilder json) {

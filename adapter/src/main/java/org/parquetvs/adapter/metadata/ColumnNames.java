@@ -1,8 +1,10 @@
 package org.parquetvs.adapter.metadata;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.parquetvs.adapter.properties.ColumnNaming;
 
@@ -33,9 +35,10 @@ final class ColumnNames {
         Set<String> unavailable = new HashSet<>(wanted);
         unavailable.addAll(reserved);
         Set<String> given = new HashSet<>(reserved);
+        Map<String, Integer> numbers = new HashMap<>();
         List<String> names = new ArrayList<>(fields.size());
         for (String name : wanted) {
-            String free = given.contains(name) ? numbered(name, unavailable) : name;
+            String free = given.contains(name) ? numbered(name, unavailable, numbers) : name;
             given.add(free);
             unavailable.add(free);
             names.add(free);
@@ -48,8 +51,10 @@ final class ColumnNames {
         return name.isEmpty() ? "COLUMN" : cut(name, MAX_LENGTH);
     }
 
-    private static String numbered(String name, Set<String> unavailable) {
-        for (int number = 2; ; number++) {
+    /** @param numbers the last one tried for each name */
+    private static String numbered(String name, Set<String> unavailable, Map<String, Integer> numbers) {
+        while (true) {
+            int number = numbers.merge(name, 2, (last, first) -> last + 1);
             String suffix = "_" + number;
             String candidate = cut(name, MAX_LENGTH - suffix.length()) + suffix;
             if (!unavailable.contains(candidate)) {

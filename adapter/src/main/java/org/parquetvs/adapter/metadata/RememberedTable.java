@@ -16,6 +16,11 @@ public final class RememberedTable {
         this.metadata = Objects.requireNonNull(metadata, "metadata");
     }
 
+    /** Its name in the virtual schema. */
+    public String name() {
+        return metadata.getName();
+    }
+
     /**
      * The files that make it up.
      *
@@ -27,6 +32,11 @@ public final class RememberedTable {
         } catch (IllegalArgumentException exception) {
             throw AdaptErrors.staleMetadata(metadata.getName(), exception);
         }
+    }
+
+    /** How many columns it has. */
+    public int columnCount() {
+        return metadata.getColumns().size();
     }
 
     /** All columns, in the order of the table. */

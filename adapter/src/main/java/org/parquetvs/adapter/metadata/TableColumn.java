@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.metadata;
 
 import java.util.Objects;
+import org.parquetvs.adapter.error.Printable;
 import org.parquetvs.planner.ScanColumn;
 
 /**
@@ -16,6 +17,10 @@ public record TableColumn(ScanColumn column, String comment) {
 
     public TableColumn {
         Objects.requireNonNull(column, "column");
-        comment = comment.length() <= MAX_COMMENT ? comment : comment.substring(0, MAX_COMMENT);
+        comment = cut(Printable.ascii(comment));
+    }
+
+    private static String cut(String comment) {
+        return comment.length() <= MAX_COMMENT ? comment : comment.substring(0, MAX_COMMENT);
     }
 }

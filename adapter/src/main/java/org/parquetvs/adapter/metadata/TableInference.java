@@ -57,7 +57,8 @@ public final class TableInference {
     public List<TableColumn> columns(TableDefinition table) {
         List<FileEntry> files = files(table);
         if (files.isEmpty()) {
-            throw AdaptErrors.noFiles(table.name(), table.source().glob(), store.bucket());
+            String glob = table.source().glob();
+            throw AdaptErrors.noFiles(table.name(), glob, store.bucket(), SourceHint.of(glob, store));
         }
         List<FileEntry> sample = sample(files);
         List<Footer> footers = FooterReader.readAll(store, sample, PARALLEL_READS, Footer::schemaOnly);

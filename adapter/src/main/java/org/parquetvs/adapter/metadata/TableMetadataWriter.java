@@ -3,6 +3,7 @@ package org.parquetvs.adapter.metadata;
 import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
+import org.parquetvs.adapter.error.Printable;
 import org.parquetvs.adapter.properties.TableDefinition;
 
 /** A table in the form in which Exasol is told of it. */
@@ -15,7 +16,7 @@ public final class TableMetadataWriter {
                 table.name(),
                 AdapterNotes.ofTable(table.source()),
                 columns.stream().map(TableMetadataWriter::write).toList(),
-                table.description());
+                Printable.ascii(table.description()));
     }
 
     /** Any column may be NULL: a file that is added tomorrow may lack it. */

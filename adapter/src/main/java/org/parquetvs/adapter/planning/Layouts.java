@@ -83,6 +83,11 @@ final class Layouts {
         return known;
     }
 
+    /** How many row groups footers have told all about. */
+    int foldedRowGroups() {
+        return foldedRowGroups;
+    }
+
     /** Whether footers have told all about more row groups than they have left over. */
     boolean areMostlyFolded() {
         int left = byKey.values().stream()

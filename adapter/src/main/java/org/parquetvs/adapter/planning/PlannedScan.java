@@ -11,16 +11,18 @@ import org.parquetvs.planner.value.Value;
  * @param plan what workers read
  * @param known what they would emit of all the rest, in the order of the emitted columns: groups of rows that footers
  *     have told all about
+ * @param figures how much of the table that is
  */
-public record PlannedScan(ScanPlan plan, List<List<Value>> known) {
+public record PlannedScan(ScanPlan plan, List<List<Value>> known, PlanFigures figures) {
 
     public PlannedScan {
         Objects.requireNonNull(plan, "plan");
+        Objects.requireNonNull(figures, "figures");
         known = known.stream().map(List::copyOf).toList();
     }
 
-    /** A scan of which workers read all. */
+    /** A scan of which nothing but the tasks is known. */
     public PlannedScan(ScanPlan plan) {
-        this(plan, List.of());
+        this(plan, List.of(), PlanFigures.NONE);
     }
 }

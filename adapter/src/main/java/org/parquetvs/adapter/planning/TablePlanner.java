@@ -2,9 +2,13 @@ package org.parquetvs.adapter.planning;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 import org.parquetvs.planner.FileEntry;
 import org.parquetvs.planner.FileLayout;
 import org.parquetvs.planner.TaskFiles.HashUnit;
@@ -37,14 +41,20 @@ public final class TablePlanner {
         this.planner = new ScanPlanner(limits);
     }
 
+    /**
+     * Files that a scan may read.
+     *
+     * @param files if they are more than were wanted, some of them, but more than were wanted
+     */
+    private record Found(List<FileEntry> files, PlanFigures.Listed listed) {}
+
     /** The tasks of a scan, none if no file can hold a row of it, and what is known without them. */
     public PlannedScan plan(ScanSpec spec) {
         progress.listing();
         SourceFilter source = spec.sourceFilter();
         List<String> prefixes = source.listingPrefixes(this::listDirectories);
         PlannedScan scan = EnoughRows.of(spec)
-                .flatMap(enough -> planEnough(spec, files(source, prefixes, EnoughRows.MAX_FILES), enough))
-                .map(PlannedScan::new)
+                .flatMap(enough -> planEnough(spec, files(spec, source, prefixes, EnoughRows.MAX_FILES), enough))
                 .orElseGet(() -> planAll(spec, source, prefixes));
         progress.planned(scan.plan());
         LOGGER.fine(() -> "Planned " + scan.plan().tasks().size() + " tasks for " + spec.source());
@@ -52,34 +62,51 @@ public final class TablePlanner {
     }
 
     /** Empty if the first files may not have enough rows. */
-    private Optional<ScanPlan> planEnough(ScanSpec spec, List<FileEntry> files, EnoughRows enough) {
+    private Optional<PlannedScan> planEnough(ScanSpec spec, Found found, EnoughRows enough) {
         Layouts layouts = new Layouts(store, spec);
-        Iterator<List<FileEntry>> rounds = EnoughRows.rounds(files).iterator();
-        Optional<List<FileLayout>> found = enough.among(List.of());
-        while (found.isEmpty() && rounds.hasNext() && EnoughRows.mayBeAmongOthers(layouts.all())) {
+        Iterator<List<FileEntry>> rounds = EnoughRows.rounds(found.files()).iterator();
+        Optional<List<FileLayout>> chosen = enough.among(List.of());
+        while (chosen.isEmpty() && rounds.hasNext() && EnoughRows.mayBeAmongOthers(layouts.all())) {
             layouts.read(rounds.next());
-            found = enough.among(layouts.all());
+            chosen = enough.among(layouts.all());
         }
-        return found.map(chosen -> planner.plan(spec, chosen));
+        return chosen.map(left -> planned(
+                spec,
+                new Found(left.stream().map(FileLayout::file).toList(), found.listed()),
+                left.stream().collect(Collectors.toMap(layout -> layout.file().key(), Function.identity())),
+                layouts));
     }
 
     private PlannedScan planAll(ScanSpec spec, SourceFilter source, List<String> prefixes) {
-        List<FileEntry> files = files(source, prefixes, limits.explicitFileLimit());
-        FileSelection selection = planner.select(files.stream(), spec.source(), spec.filter());
-        return selection instanceof FileSelection.Explicit explicit
-                ? planExplicit(spec, explicit.files())
-                : new PlannedScan(planHashBins(spec, source));
+        Found found = files(spec, source, prefixes, limits.explicitFileLimit());
+        FileSelection selection = planner.select(found.files().stream(), spec.source(), spec.filter());
+        return selection instanceof FileSelection.Explicit
+                ? planExplicit(spec, found)
+                : new PlannedScan(planHashBins(spec, source), List.of(), PlanFigures.ofHashBins(found.listed()));
     }
 
-    private List<FileEntry> files(SourceFilter source, List<String> prefixes, int most) {
-        return ParallelListing.files(store, prefixes, source::accepts, most);
+    private Found files(ScanSpec spec, SourceFilter source, List<String> prefixes, int most) {
+        LongAdder listed = new LongAdder();
+        List<FileEntry> files = ParallelListing.files(
+                store,
+                prefixes,
+                file -> {
+                    if (!spec.source().isDataFile(file)) {
+                        return false;
+                    }
+                    listed.increment();
+                    return source.keeps(file);
+                },
+                most);
+        return new Found(files, new PlanFigures.Listed(prefixes.size(), listed.sum(), files.size()));
     }
 
     private List<String> listDirectories(List<String> parents) {
         return ParallelListing.directories(store, parents);
     }
 
-    private PlannedScan planExplicit(ScanSpec spec, List<FileEntry> files) {
+    private PlannedScan planExplicit(ScanSpec spec, Found found) {
+        List<FileEntry> files = found.files();
         progress.readingFooters(files.size());
         StatisticsPruning pruning = new StatisticsPruning(spec);
         FooterFold fold = FooterFold.of(spec);
@@ -89,8 +116,19 @@ public final class TablePlanner {
         layouts.read(pruning.worthReading(files, layouts.byKey()));
         layouts.read(fold.worthReading(files, layouts));
         layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));
+        return planned(spec, found, layouts.byKey(), layouts);
+    }
+
+    /**
+     * The plan of some files.
+     *
+     * @param left what is read of those whose footer was read, by key
+     */
+    private PlannedScan planned(ScanSpec spec, Found found, Map<String, FileLayout> left, Layouts seen) {
         return new PlannedScan(
-                planner.plan(spec, files, layouts.byKey()), layouts.known().rows());
+                planner.plan(spec, found.files(), left),
+                seen.known().rows(),
+                PlanFigures.of(found.listed(), found.files(), left, seen));
     }
 
     private ScanPlan planHashBins(ScanSpec spec, SourceFilter source) {

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.planner.wire.JsonNesting;
 
 /**
  * Table definitions in EDML, the mapping language of Exasol's document adapters, as far as it applies to Parquet with
@@ -32,6 +33,9 @@ final class EdmlMapping {
 
     /** The part of EDML that maps fields to columns by hand. */
     private static final String MAPPING = "mapping";
+
+    /** An array of objects with texts has two. */
+    private static final int MAX_DEPTH = 100;
 
     private final JsonObject json;
 
@@ -56,6 +60,13 @@ final class EdmlMapping {
     }
 
     private static JsonStructure read(String text) {
+        if (!text.stripLeading().startsWith("{") && !text.stripLeading().startsWith("[")) {
+            throw AdaptErrors.invalidMapping(
+                    "it begins with neither { nor [; the text itself is wanted, not its path in" + " BucketFS");
+        }
+        if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
+            throw AdaptErrors.invalidMapping("it nests more than " + MAX_DEPTH + " levels deep");
+        }
         try (JsonReader reader = Json.createReader(new StringReader(text))) {
             return reader.read();
         } catch (JsonException exception) {
@@ -69,7 +80,7 @@ final class EdmlMapping {
                 throw AdaptErrors.fieldMappingUnsupported();
             }
             if (!KEYS.contains(key)) {
-                throw AdaptErrors.unknownMappingKey(key, NearestName.of(key, KEYS), KEYS);
+                throw AdaptErrors.unknownMappingKey(key, NearestName.question(key, KEYS), KEYS);
             }
         }
         return new TableDefinition(

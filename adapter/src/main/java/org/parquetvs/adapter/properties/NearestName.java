@@ -3,19 +3,41 @@ package org.parquetvs.adapter.properties;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Finds what a user may have meant. */
 public final class NearestName {
 
+    /** One wrong, missing or swapped letter of three; more is another word. */
+    private static final int LETTERS_PER_EDIT = 3;
+
+    /** A beginning of fewer letters tells nothing. */
+    private static final int SHORTEST_BEGINNING = 3;
+
     private NearestName() {}
 
-    /** The one of {@code known} that takes the fewest edits, case aside; of equals the first by alphabet. */
-    public static String of(String name, Collection<String> known) {
+    /**
+     * The question whether another name is meant, with a blank behind it; empty if none is close.
+     *
+     * @param known of which the one with the fewest edits is asked for, case aside; of equals the first by alphabet
+     */
+    public static String question(String name, Collection<String> known) {
+        return of(name, known).map(nearest -> "Did you mean " + nearest + "? ").orElse("");
+    }
+
+    private static Optional<String> of(String name, Collection<String> known) {
         String wanted = name.toUpperCase(Locale.ROOT);
         return known.stream()
+                .filter(candidate -> isClose(wanted, candidate.toUpperCase(Locale.ROOT)))
                 .min(Comparator.<String>comparingInt(candidate -> distance(wanted, candidate.toUpperCase(Locale.ROOT)))
-                        .thenComparing(Comparator.naturalOrder()))
-                .orElseThrow();
+                        .thenComparing(Comparator.naturalOrder()));
+    }
+
+    private static boolean isClose(String name, String candidate) {
+        boolean isBeginning = name.length() >= SHORTEST_BEGINNING && candidate.startsWith(name);
+        int most = Math.max(1, Math.min(name.length(), candidate.length()) / LETTERS_PER_EDIT);
+        return isBeginning
+                || (Math.abs(name.length() - candidate.length()) <= most && distance(name, candidate) <= most);
     }
 
     /** Levenshtein's distance, row by row. */

@@ -5,12 +5,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdaptErrors;
 
 /** The values that a user gave, each read as what it should be or refused by the name of its property. */
 final class PropertyValues {
+    /**
+     * What the script language makes of a character beyond the basic plane, whose four bytes of UTF-8 become a character
+     * each: all four, or at the end, where as many characters are cut off as have been added, fewer.
+     */
+    private static final Pattern DAMAGED =
+            Pattern.compile("[\u00f0-\u00f4](?:[\u0080-\u00bf]{3}|[\u0080-\u00bf]{1,2}$)");
+
     private final Map<String, String> values;
 
     /**
@@ -21,9 +29,12 @@ final class PropertyValues {
         values = new HashMap<>();
         given.forEach((name, value) -> {
             if (!known.contains(name)) {
-                throw AdaptErrors.unknownProperty(name, NearestName.of(name, known), known);
+                throw AdaptErrors.unknownProperty(name, NearestName.question(name, known), known);
             }
             if (value != null && !value.isBlank()) {
+                if (DAMAGED.matcher(value).find()) {
+                    throw AdaptErrors.damagedText(name);
+                }
                 values.put(name, value);
             }
         });

@@ -19,11 +19,17 @@ final class TableNames {
      * @return {@code name}
      */
     static String check(String property, String name) {
-        if (name.isEmpty() || name.length() > MAX_LENGTH || name.indexOf('.') >= 0) {
+        if (name.isEmpty() || name.length() > MAX_LENGTH || name.chars().anyMatch(TableNames::isRefused)) {
             throw AdaptErrors.invalidProperty(
-                    property, name, "table names of 1 to " + MAX_LENGTH + " characters without a dot");
+                    property,
+                    name,
+                    "table names of 1 to " + MAX_LENGTH + " characters without a dot or a control character");
         }
         return name;
+    }
+
+    private static boolean isRefused(int character) {
+        return character == '.' || Character.isISOControl(character);
     }
 
     /**

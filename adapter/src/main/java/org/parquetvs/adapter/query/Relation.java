@@ -55,6 +55,16 @@ public sealed interface Relation {
             return new TableScan(alias, table, List.of(), List.of(), List.of());
         }
 
+        /** The conditions that the workers apply, as they were asked for. */
+        public List<SqlNode> pushed() {
+            return scanned.stream().map(ScannedCondition::condition).toList();
+        }
+
+        /** What keeps a condition that is left to Exasol from the workers. */
+        public Obstacle obstacle(SqlNode condition) {
+            return Obstacle.ofCondition(condition, table);
+        }
+
         /** All that the workers apply; what can fail is last. */
         public Predicate filter() {
             List<Predicate> terms = Stream.concat(
@@ -79,13 +89,12 @@ public sealed interface Relation {
 
         @Override
         public TableScan leftToExasol() {
-            Stream<SqlNode> conditions = scanned.stream().map(ScannedCondition::condition);
             return new TableScan(
                     alias,
                     table,
                     List.of(),
                     List.of(),
-                    Stream.concat(conditions, residual.stream()).toList());
+                    Stream.concat(pushed().stream(), residual.stream()).toList());
         }
     }
 

@@ -23,9 +23,11 @@ import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
+import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.Golden;
+import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.planner.BinaryEncoding;
@@ -376,7 +378,8 @@ class AnswersTest {
     }
 
     private static void golden(String name, PushDownRequest request) throws IOException, JSQLParserException {
-        Select select = answer(request);
+        Query query = QueryReader.read(request);
+        Select select = answer(query);
         Map<ScanSpec, PlannedScan> plans = select.scans()
                 .distinct()
                 .collect(Collectors.toMap(
@@ -384,11 +387,17 @@ class AnswersTest {
                         spec -> new PlannedScan(new ScanPlan(
                                 spec,
                                 List.of(new ScanTask(0, new TaskFiles.Explicit(List.of(FileSplit.whole(FILE))), 1))))));
-        Golden.check(name, new SelectSql("ADAPTER", Delivery.SET).render(select, plans));
+        Golden.check(
+                name,
+                PlanComment.of(query, select, plans) + new SelectSql("ADAPTER", Delivery.SET).render(select, plans));
     }
 
     private static Select answer(PushDownRequest request) {
-        return new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(QueryReader.read(request));
+        return answer(QueryReader.read(request));
+    }
+
+    private static Select answer(Query query) {
+        return new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(query);
     }
 
     private static ScanSpec scan(Select select) {

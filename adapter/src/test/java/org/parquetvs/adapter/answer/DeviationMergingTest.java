@@ -28,6 +28,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.adapter.planning.PlanFigures;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.QueryReader;
@@ -231,7 +232,7 @@ class DeviationMergingTest {
     private static List<@Nullable Object[]> rows(Select select, List<List<Value>> parts) throws SQLException {
         ScanSpec spec = select.scans().findFirst().orElseThrow();
         String sql = new SelectSql("ADAPTER", Delivery.SET)
-                .render(select, Map.of(spec, new PlannedScan(new ScanPlan(spec, List.of()), parts)));
+                .render(select, Map.of(spec, new PlannedScan(new ScanPlan(spec, List.of()), parts, PlanFigures.NONE)));
         List<@Nullable Object[]> rows = new ArrayList<>();
         try (Statement statement = duckDb.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.planner.source.SourcePattern;
 
@@ -98,7 +99,26 @@ class EdmlMappingTest {
     void thePathOfAMappingIsRefused() {
         assertThatThrownBy(() -> EdmlMapping.parse("/bfsdefault/default/mapping.json"))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessageStartingWith("E-VSPQ-ADAPT-5: Invalid property MAPPING: ")
-                .hasMessageEndingWith(MITIGATION);
+                .hasMessage(
+                        "E-VSPQ-ADAPT-5: Invalid property MAPPING: it begins with neither { nor [; the text itself is"
+                                + " wanted, not its path in BucketFS." + MITIGATION);
+    }
+
+    @Test
+    void aMappingThatNestsTooDeepIsRefused() {
+        assertThatThrownBy(() -> EdmlMapping.parse("[".repeat(20_000) + "]".repeat(20_000)))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(
+                        "E-VSPQ-ADAPT-5: Invalid property MAPPING: it nests more than 100 levels deep." + MITIGATION);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"A\\u0000", "A\\nB", "A\\u0085"})
+    void aControlCharacterInTheNameOfATableIsRefusedAndShown(String name) {
+        assertThatThrownBy(() -> EdmlMapping.parse("{\"source\": \"a\", \"destinationTable\": \"" + name + "\"}"))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageMatching(
+                        "E-VSPQ-ADAPT-3: Invalid value 'A<U\\+00[0-9A-F]{2}>B?' of property MAPPING. Give table"
+                                + " names of 1 to 128 characters without a dot or a control character.");
     }
 }

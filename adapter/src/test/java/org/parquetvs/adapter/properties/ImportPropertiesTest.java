@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.planner.BinaryEncoding;
 import org.parquetvs.planner.source.SourcePattern;
@@ -32,7 +34,7 @@ class ImportPropertiesTest {
     void thePropertiesOfAVirtualSchemaAreNotThoseOfAnImport() {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Did you mean FILTER? Known are BINARY_ENCODING,"
+                .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are BINARY_ENCODING,"
                         + " COLUMNS, CORES_PER_NODE, DELIVERY, EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FILTER,"
                         + " HIVE_PARTITIONS, MAX_PARALLEL_UDFS, NR_OF_NODES, OVERFLOW, PARTITION_TYPES, SOURCE,"
                         + " TRUST_STATISTICS.");
@@ -43,5 +45,21 @@ class ImportPropertiesTest {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of()))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-2: Missing property SOURCE. Add it behind WITH.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"s <> '\u00f0\u009f\u0098\u0080' AND id < 1", "\u00f0\u009f\u0098\u0080\u00f0\u009f"})
+    void aTextThatHasArrivedDamagedIsRefused(String filter) {
+        assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "FILTER", filter)))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-32: Cannot read parameter 'FILTER': a character beyond U+FFFF,");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stadur = 'Hafnarfj\u00f6r\u00f0ur'", "or\u00f0", "x = '\ud83d\ude00'"})
+    void textThatIsNotDamagedIsTaken(String filter) {
+        assertThat(ImportProperties.parse(Map.of("SOURCE", "a", "FILTER", filter))
+                        .filter())
+                .isEqualTo(filter);
     }
 }

@@ -217,7 +217,7 @@ class VirtualSchemaPropertiesTest {
             assertThatThrownBy(() -> parse("TABLES", "\"" + name + "\"=x"))
                     .isInstanceOf(ParquetAdapterException.class)
                     .hasMessage("E-VSPQ-ADAPT-3: Invalid value '" + name + "' of property TABLES."
-                            + " Give table names of 1 to 128 characters without a dot.");
+                            + " Give table names of 1 to 128 characters without a dot or a control character.");
         }
     }
 

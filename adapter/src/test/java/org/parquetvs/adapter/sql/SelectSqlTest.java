@@ -11,6 +11,7 @@ import java.util.Map;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.planning.PlanFigures;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.RowWindow;
@@ -164,7 +165,8 @@ class SelectSqlTest {
                 new Value.Timestamp(1, 5_000_000),
                 new Value.Timestamp(-1, 0));
         List<Value> nulls = Collections.nCopies(columns.length, new Value.Null());
-        PlannedScan scan = new PlannedScan(oneTask(spec(Predicate.TRUE, columns)), List.of(values, nulls));
+        PlannedScan scan =
+                new PlannedScan(oneTask(spec(Predicate.TRUE, columns)), List.of(values, nulls), PlanFigures.NONE);
         Select select = Select.all(scan.plan().spec(), List.of());
 
         Golden.check(

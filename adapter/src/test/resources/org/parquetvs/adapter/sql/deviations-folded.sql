@@ -1,3 +1,11 @@
+-- HAVING (1 < STDDEV_POP("PRICE"))
+--   GROUP BY "CITY", "DAY": AVG("PRICE"), STDDEV("PRICE"), VAR_POP("RATIO"), STDDEV_POP("PRICE"), merged of what the workers fold
+--     scan T from t/*.parquet
+--       reads 4 of 13 columns: CITY, DAY, PRICE, RATIO
+--       workers emit groups by CITY, DAY, folded to SUM, COUNT, MEAN, SQUARED_DISTANCES, COUNT_2, MEAN_2, SQUARED_DISTANCES_2
+--       files: 0 of 0 listed
+--       row groups: none
+--       tasks: 1, 0 compressed bytes
 SELECT "CITY", CAST((SUM("SUM") / NULLIF(SUM("COUNT"), 0)) AS DOUBLE), CAST(COALESCE(SQRT(SUM("SQUARED_DISTANCES" + "COUNT" * POWER("MEAN" - "CENTER", 2)) / NULLIF(SUM("COUNT") - 1, 0)), STDDEV("MEAN")) AS DOUBLE), CAST((SUM("SQUARED_DISTANCES_2" + "COUNT_2" * POWER("MEAN_2" - "CENTER_2", 2)) / NULLIF(SUM("COUNT_2"), 0)) AS DOUBLE)
 FROM (
   SELECT "T".*,

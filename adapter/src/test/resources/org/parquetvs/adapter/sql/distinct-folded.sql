@@ -1,3 +1,10 @@
+-- GROUP BY "DAY": COUNT(DISTINCT "NAME"), SUM("PRICE"), merged of what the workers fold
+--   scan T from t/*.parquet
+--     reads 3 of 13 columns: DAY, NAME, PRICE
+--     workers emit groups by DAY, NAME, folded to SUM
+--     files: 0 of 0 listed
+--     row groups: none
+--     tasks: 1, 0 compressed bytes
 SELECT "DAY", COUNT(DISTINCT "NAME"), SUM("SUM")
 FROM (
   SELECT "ADAPTER"."SCAN_PARQUET"('{"version":1,"connection":"S3","source":"t/*.parquet","output":{"groups":{"keys":[{"name":"DAY","type":"DATE","value":{"column":{"name":"DAY","type":"DATE","field":"day"}}},{"name":"NAME","type":"VARCHAR(2000000) UTF8","value":{"column":{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":"name"}}}],"aggregates":[{"name":"SUM","type":"DECIMAL(36,2)","function":"sum","argument":{"column":{"name":"PRICE","type":"DECIMAL(12,2)","field":"price"}}}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("DAY" DATE, "NAME" VARCHAR(2000000), "SUM" DECIMAL(36,2))

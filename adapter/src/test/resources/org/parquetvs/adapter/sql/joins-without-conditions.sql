@@ -1,3 +1,26 @@
+-- LIMIT 10
+--   LEFT JOIN
+--     scan V AS C from v/*.parquet
+--       reads 1 of 13 columns: FLAG
+--       workers emit rows
+--       files: 0 of 0 listed
+--       row groups: none
+--       tasks: 1, 0 compressed bytes
+--     INNER JOIN
+--       scan T AS A from t/*.parquet
+--         reads 1 of 13 columns: CODE
+--         database filters ("CODE" = 'abc'), because CHAR and HASHTYPE have several spellings of one value
+--         workers emit rows
+--         files: 0 of 0 listed
+--         row groups: none
+--         tasks: 1, 0 compressed bytes
+--       scan U AS B from u/*.parquet
+--         reads 1 of 13 columns: FLAG
+--         workers filter "FLAG"
+--         workers emit rows
+--         files: 0 of 0 listed
+--         row groups: none
+--         tasks: 1, 0 compressed bytes
 SELECT TRUE
 FROM (
   SELECT "ADAPTER"."SCAN_PARQUET"('{"version":1,"connection":"S3","source":"v/*.parquet","output":{"rows":{"columns":[{"name":"FLAG","type":"BOOLEAN","field":"flag"}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("FLAG" BOOLEAN)

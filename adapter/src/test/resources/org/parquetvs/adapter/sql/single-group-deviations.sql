@@ -1,3 +1,10 @@
+-- one group: VAR_SAMP("RATIO"), STDDEV_SAMP("RATIO"), VARIANCE(DISTINCT "PRICE"), merged of what the workers fold
+--   scan T from t/*.parquet
+--     reads 2 of 13 columns: PRICE, RATIO
+--     workers emit groups by PRICE, folded to COUNT, MEAN, SQUARED_DISTANCES
+--     files: 0 of 0 listed
+--     row groups: none
+--     tasks: 1, 0 compressed bytes
 SELECT COALESCE(SUM("SQUARED_DISTANCES" + "COUNT" * POWER("MEAN" - "CENTER", 2)) / NULLIF(SUM("COUNT") - 1, 0), VAR_SAMP("MEAN")), COALESCE(SQRT(SUM("SQUARED_DISTANCES" + "COUNT" * POWER("MEAN" - "CENTER", 2)) / NULLIF(SUM("COUNT") - 1, 0)), STDDEV_SAMP("MEAN")), VARIANCE(DISTINCT "PRICE")
 FROM (
   SELECT "T".*,

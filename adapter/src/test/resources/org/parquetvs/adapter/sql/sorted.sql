@@ -1,3 +1,11 @@
+-- LIMIT 3
+--   ORDER BY LENGTH("NAME"), 1 DESC
+--     scan T from t/*.parquet
+--       reads 1 of 13 columns: NAME
+--       workers emit rows
+--       files: 0 of 0 listed
+--       row groups: none
+--       tasks: 1, 0 compressed bytes
 SELECT "NAME"
 FROM (
   SELECT "ADAPTER"."SCAN_PARQUET"('{"version":1,"connection":"S3","source":"t/*.parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":"name"}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000))

@@ -17,7 +17,7 @@ abstract sealed class TextPrinter implements ResultPrinter permits CsvPrinter, T
     }
 
     @Override
-    public final void begin(String sql) {}
+    public void begin(String sql) {}
 
     @Override
     public final void error(SqlException failure) {

@@ -76,8 +76,19 @@ public final class StatementParser {
                 lexer.next().isWord("FROM")
                         ? new SelectRows(QueryParser.parse("SELECT * FROM (" + withoutTerminator(sql) + ")"))
                         : other(sql);
+            case "EXPLAIN" -> lexer.next().isWord("VIRTUAL") ? other(sql) : explain(sql, first.end());
             default -> other(sql);
         };
+    }
+
+    /** EXPLAIN of a query, which begins at an offset; the text before it becomes blanks, for positions in messages. */
+    private static Statement explain(String sql, int query) {
+        ParsedStatement parsed =
+                QueryParser.parse(sql.substring(0, query).replaceAll("[^\n]", " ") + sql.substring(query));
+        if (parsed.statement() instanceof Select) {
+            return new Explain(parsed);
+        }
+        throw ClustErrors.unsupported("EXPLAIN of anything but a query");
     }
 
     private static String withoutTerminator(String sql) {

@@ -3,6 +3,7 @@ package org.parquetvs.cluster.virtual;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,7 @@ public final class VirtualPlanner {
     private final Database database;
     private final Map<String, Capabilities> capabilities = new HashMap<>();
     private final List<Pushdown> pushdowns = new ArrayList<>();
+    private final IdentityHashMap<Query, Pushdown> answers = new IdentityHashMap<>();
 
     /** What the planner needs of the database. */
     public interface Database {
@@ -61,6 +63,11 @@ public final class VirtualPlanner {
     /** What has been asked and answered so far. */
     public List<Pushdown> pushdowns() {
         return List.copyOf(pushdowns);
+    }
+
+    /** The pushdown of which a part of a planned query is the answer. */
+    public Optional<Pushdown> pushdownOf(Query part) {
+        return Optional.ofNullable(answers.get(part));
     }
 
     private boolean isAskedAtOnce(Select select) {
@@ -105,10 +112,12 @@ public final class VirtualPlanner {
         JsonObject request = adapter.request("pushdown", new RequestJson(from, capabilities(from)).render(asked));
         String sql = adapter.pushdown(request);
         List<String> tables = from.tableNames();
-        pushdowns.add(new Pushdown(tables, sql, request.toString()));
+        Pushdown pushdown = new Pushdown(tables, sql, request.toString());
+        pushdowns.add(pushdown);
         AnswerCheck check = new AnswerCheck(tables, sql);
         Query answer = check.bound(() -> database.bind(sql));
         check.check(answer, asked.fields());
+        answers.put(answer, pushdown);
         return answer;
     }
 

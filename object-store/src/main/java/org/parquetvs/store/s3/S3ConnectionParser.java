@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.wire.JsonNesting;
 import org.parquetvs.store.StoreErrors;
 
 /** Reads the JSON text of a CONNECTION. Everything it does not know it refuses by name; values are never repeated. */
@@ -40,9 +41,15 @@ final class S3ConnectionParser {
     /** What S3 and its relatives accept; excludes everything that could change the meaning of a URL. */
     private static final Pattern BUCKET_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{1,253}[A-Za-z0-9]");
 
+    /** All values are texts. */
+    private static final int MAX_DEPTH = 100;
+
     private final JsonObject json;
 
     S3ConnectionParser(String text) {
+        if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
+            throw StoreErrors.connectionNotJson();
+        }
         // The parser's own exceptions would repeat a piece of the text, which holds secrets.
         try (JsonParser parser = Json.createParser(new StringReader(text))) {
             if (parser.next() != JsonParser.Event.START_OBJECT) {

@@ -5,9 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -105,15 +103,6 @@ public final class ScanPlanner {
                                 splits(bins.get(id), ordered, layouts),
                                 bins.get(id).weight()))
                         .toList());
-    }
-
-    /** Assigns the row groups of files of all of which the layout is known. */
-    public ScanPlan plan(ScanSpec spec, List<FileLayout> layouts) {
-        return plan(
-                spec,
-                layouts.stream().map(FileLayout::file).toList(),
-                layouts.stream()
-                        .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity())));
     }
 
     private static long[] weights(Weigher weigher, FileEntry file, @Nullable FileLayout layout) {

@@ -44,8 +44,12 @@ public final class SourceFilter {
 
     /** Whether the scan reads this object. */
     public boolean accepts(FileEntry file) {
-        return source.isDataFile(file)
-                && filter.outcomes(column -> column.domainIn(file)).mayBe(Truth.TRUE);
+        return source.isDataFile(file) && keeps(file);
+    }
+
+    /** Whether the filter leaves a file of the source, by what a listing says of it. */
+    public boolean keeps(FileEntry file) {
+        return filter.outcomes(column -> column.domainIn(file)).mayBe(Truth.TRUE);
     }
 
     /**

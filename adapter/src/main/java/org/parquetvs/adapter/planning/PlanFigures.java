@@ -1,0 +1,96 @@
+package org.parquetvs.adapter.planning;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileLayout;
+import org.parquetvs.planner.RowGroupLayout;
+
+/**
+ * How much of a table a plan reads, as far as planning has seen the table. Nothing is listed or read for the figures.
+ *
+ * @param read what tasks that name their files read
+ */
+public record PlanFigures(Listed listed, Read read, Spared spared) {
+
+    /** Nothing was listed. */
+    public static final PlanFigures NONE =
+            new PlanFigures(new Listed(0, 0, 0), new Read(0, 0, 0, 0), new Spared(0, 0, 0, 0));
+
+    /**
+     * What listing has shown. Directories that the filter rules out are not listed, so that their files do not count.
+     *
+     * @param prefixes below how many prefixes was listed
+     * @param files files of the source
+     * @param kept those of them that the filter leaves
+     */
+    public record Listed(int prefixes, long files, long kept) {}
+
+    /**
+     * What workers read.
+     *
+     * @param files all files, of which {@code wholeFiles} are those whose footer the plan has not read
+     * @param rowGroups row groups of the other files
+     * @param bytes compressed bytes of the columns that are read; of whole files their size
+     */
+    public record Read(long files, long wholeFiles, long rowGroups, long bytes) {}
+
+    /**
+     * Row groups that workers need not read.
+     *
+     * @param footers how many footers the plan has read
+     * @param pruned row groups without a row that can fulfil the filter
+     * @param known row groups of which footers tell all
+     * @param unneeded row groups that are left out because others have enough rows
+     */
+    public record Spared(long footers, long pruned, long known, long unneeded) {}
+
+    public PlanFigures {
+        Objects.requireNonNull(listed, "listed");
+        Objects.requireNonNull(read, "read");
+        Objects.requireNonNull(spared, "spared");
+    }
+
+    /** The figures of tasks that do not name their files. */
+    static PlanFigures ofHashBins(Listed listed) {
+        return new PlanFigures(listed, NONE.read, NONE.spared);
+    }
+
+    /**
+     * The figures of a plan.
+     *
+     * @param files the files that it assigns
+     * @param layouts what it reads of those whose footer was read, by key
+     * @param seen all footers that were read
+     */
+    static PlanFigures of(Listed listed, List<FileEntry> files, Map<String, FileLayout> layouts, Layouts seen) {
+        long read = 0;
+        long whole = 0;
+        long rowGroups = 0;
+        long bytes = 0;
+        for (FileEntry file : files) {
+            @Nullable FileLayout layout = layouts.get(file.key());
+            if (layout == null) {
+                read++;
+                whole++;
+                bytes += file.size();
+            } else if (!layout.rowGroups().isEmpty()) {
+                read++;
+                rowGroups += layout.rowGroups().size();
+                bytes += layout.rowGroups().stream()
+                        .mapToLong(RowGroupLayout::projectedBytes)
+                        .sum();
+            }
+        }
+        Collection<FileLayout> all = seen.all();
+        long left = all.stream().mapToLong(layout -> layout.rowGroups().size()).sum();
+        long pruned = all.stream().mapToLong(layout -> layout.pruned().size()).sum();
+        return new PlanFigures(
+                listed,
+                new Read(read, whole, rowGroups, bytes),
+                new Spared(all.size(), pruned, seen.foldedRowGroups(), left - rowGroups));
+    }
+}

@@ -1,0 +1,215 @@
+package org.parquetvs.adapter.sql;
+
+import com.exasol.adapter.sql.JoinType;
+import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlNode;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.stream.Collectors;
+import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.query.Grouping;
+import org.parquetvs.adapter.query.Obstacle;
+import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.Relation;
+import org.parquetvs.adapter.query.Relation.Join;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.SelectItem;
+import org.parquetvs.adapter.query.SortItem;
+import org.parquetvs.adapter.query.SqlTree;
+import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.output.SortKey;
+import org.parquetvs.planner.scan.ScanSpec;
+
+/**
+ * The comment in front of a statement that says to people what the statement does: the database's steps, the last one
+ * first and each above the steps that it needs, and below them the scans with what the workers do.
+ */
+public final class PlanComment {
+    private final Map<ScanSpec, PlannedScan> plans;
+    private final Query query;
+    private final Queue<ScanSpec> specs;
+    private final ExpressionSql expressions;
+    private final CommentLines lines = new CommentLines();
+
+    private PlanComment(Query query, Select select, Map<ScanSpec, PlannedScan> plans) {
+        this.plans = plans;
+        this.query = query;
+        this.specs = new ArrayDeque<>(select.from().scans().toList());
+        this.expressions = query.from() instanceof Join ? ExpressionSql.ofSeveralTables() : ExpressionSql.ofOneTable();
+    }
+
+    /**
+     * The comment: whole lines, each with a line break behind it.
+     *
+     * @param select the statement that answers the query; its scans are those of the query, in the same order
+     * @param plans those of {@link Select#scans}
+     */
+    public static String of(Query query, Select select, Map<ScanSpec, PlannedScan> plans) {
+        PlanComment comment = new PlanComment(query, select, plans);
+        comment.database();
+        return comment.lines.text();
+    }
+
+    private void database() {
+        if (query.window().isLimited()) {
+            long offset = query.window().offset();
+            lines.step("LIMIT " + query.window().limit() + (offset == 0 ? "" : " OFFSET " + offset));
+        }
+        if (!query.order().isEmpty()) {
+            lines.step("ORDER BY " + CommentLines.list(query.order().stream().map(this::order)));
+        }
+        if (query.grouping() instanceof Grouping.None) {
+            computed();
+        } else {
+            grouping();
+        }
+        if (!query.where().isEmpty()) {
+            lines.step("WHERE " + conjunction(query.where()));
+        }
+        if (specs.isEmpty()) {
+            lines.step("one row, without a scan");
+        } else {
+            relation(query.from());
+        }
+    }
+
+    private void computed() {
+        List<SqlNode> computed = query.selected().stream()
+                .map(SelectItem::expression)
+                .filter(expression -> !(expression instanceof SqlColumn) && !ExpressionSql.isLiteral(expression))
+                .toList();
+        if (!computed.isEmpty()) {
+            lines.step("SELECT " + sql(computed));
+        }
+    }
+
+    private void grouping() {
+        if (!query.having().isEmpty()) {
+            lines.step("HAVING " + conjunction(query.having()));
+        }
+        List<SqlNode> aggregates = query.resultExpressions()
+                .flatMap(SqlTree::aggregates)
+                .map(aggregate -> (SqlNode) aggregate)
+                .toList();
+        List<SqlNode> keys = query.grouping().expressions().toList();
+        lines.step((keys.isEmpty() ? "one group" : "GROUP BY " + sql(keys))
+                + (aggregates.isEmpty() ? "" : ": " + sql(aggregates))
+                + groupsOf());
+    }
+
+    private String groupsOf() {
+        if (specs.isEmpty()) {
+            return "";
+        }
+        if (specs.peek().output() instanceof ScanOutput.Groups) {
+            return ", merged of what the workers fold";
+        }
+        if (query.from() instanceof TableScan scan) {
+            return scan.residual().isEmpty()
+                    ? ", of rows because the workers do not compute all of it"
+                    : ", of rows because a condition is left to the database";
+        }
+        return ", of the rows of a join";
+    }
+
+    private void relation(Relation relation) {
+        if (relation instanceof Join join) {
+            lines.step(join(join.type()) + (join.on().isEmpty() ? "" : " ON " + conjunction(join.on())));
+            lines.within(() -> relation(join.left()));
+            lines.within(() -> relation(join.right()));
+        } else {
+            scan((TableScan) relation, specs.remove());
+        }
+    }
+
+    private static String join(JoinType type) {
+        return switch (type) {
+            case INNER -> "INNER JOIN";
+            case LEFT_OUTER -> "LEFT JOIN";
+            case RIGHT_OUTER -> "RIGHT JOIN";
+            case FULL_OUTER -> "FULL JOIN";
+        };
+    }
+
+    private void scan(TableScan scan, ScanSpec spec) {
+        String name = scan.table().name();
+        lines.step("scan " + name + (scan.alias().equals(name) ? "" : " AS " + scan.alias()) + " from "
+                + spec.source().glob());
+        List<String> read = spec.columns().stream().map(ScanColumn::name).toList();
+        lines.detail("reads " + read.size() + " of " + scan.table().columnCount() + " columns"
+                + (read.isEmpty() ? "" : ": " + CommentLines.list(read.stream())));
+        conditions(scan, spec);
+        lines.detail("workers emit " + emitted(spec.output()));
+        if (plans.containsKey(spec)) {
+            PlannedReading.describe(plans.get(spec)).forEach(lines::detail);
+        } else {
+            lines.detail("no task: no row is wanted");
+        }
+    }
+
+    private void conditions(TableScan scan, ScanSpec spec) {
+        boolean isTooLong = !spec.filter().equals(scan.filter());
+        for (SqlNode condition : scan.pushed()) {
+            String sql = CommentLines.shortened(ExpressionSql.ofOneTable().render(condition));
+            lines.detail(
+                    isTooLong
+                            ? "database filters " + sql + ", because all conditions together are too long for a literal"
+                            : "workers filter " + sql);
+        }
+        for (SqlNode condition : scan.residual()) {
+            String sql = ExpressionSql.ofOneTable().render(condition);
+            Obstacle obstacle = scan.obstacle(condition);
+            String part = ExpressionSql.ofOneTable().render(obstacle.part());
+            lines.detail("database filters " + CommentLines.shortened(sql) + ", because"
+                    + (part.equals(sql) ? " " : " of " + CommentLines.shortened(part) + ": ")
+                    + obstacle.reason().text());
+        }
+    }
+
+    private static String emitted(ScanOutput output) {
+        if (output instanceof ScanOutput.FirstRows first) {
+            return "the first " + first.limit() + " rows of each task by "
+                    + CommentLines.list(first.order().stream().map(PlanComment::key));
+        }
+        if (output instanceof ScanOutput.Groups groups) {
+            return "groups"
+                    + (groups.keys().isEmpty()
+                            ? ""
+                            : " by "
+                                    + CommentLines.list(groups.keys().stream()
+                                            .map(key -> key.emitted().name())))
+                    + ", folded to "
+                    + CommentLines.list(groups.aggregates().stream()
+                            .map(aggregate -> aggregate.emitted().name()));
+        }
+        ScanOutput.Rows rows = (ScanOutput.Rows) output;
+        return rows.limit() == ScanOutput.Rows.UNLIMITED ? "rows" : "rows, at most " + rows.limit() + " of each task";
+    }
+
+    private static String key(SortKey key) {
+        return SqlText.identifier(key.column().name()) + direction(key.direction());
+    }
+
+    private String order(SortItem item) {
+        return expressions.render(item.expression()) + direction(item.direction());
+    }
+
+    private static String direction(SortKey.Direction direction) {
+        return switch (direction) {
+            case ASCENDING -> "";
+            case DESCENDING -> " DESC";
+        };
+    }
+
+    private String conjunction(List<SqlNode> conditions) {
+        return CommentLines.shortened(
+                conditions.stream().map(expressions::render).collect(Collectors.joining(" AND ")));
+    }
+
+    private String sql(List<SqlNode> nodes) {
+        return CommentLines.list(nodes.stream().map(expressions::render).distinct());
+    }
+}

@@ -1,0 +1,43 @@
+package org.parquetvs.cli.explain;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.virtual.Pushdown;
+
+/** What EXPLAIN and EXPLAIN VIRTUAL return, for people: a tree of steps instead of rows. */
+public final class Explanation {
+    private static final String INDENT = "  ";
+
+    private Explanation() {}
+
+    /** Whether a statement is an EXPLAIN; one inside a query is not, its rows are those of the query. */
+    public static boolean isAskedBy(String sql) {
+        return new Lexer(sql).next().isWord("EXPLAIN");
+    }
+
+    /** Prints the answer of an EXPLAIN. */
+    public static void print(StatementResult result, PrintWriter out) {
+        boolean isVirtual = result.columns().size() > 1;
+        List<String> lines = new ArrayList<>();
+        for (@Nullable Object[] row : result) {
+            if (isVirtual) {
+                pushdown(row, lines);
+            } else {
+                lines.add(String.valueOf(row[0]));
+            }
+        }
+        Tree.drawn(lines).forEach(out::println);
+    }
+
+    /** An adapter that explains nothing has its statement shown. */
+    private static void pushdown(@Nullable Object[] row, List<String> lines) {
+        lines.add("pushdown " + row[0] + " of " + row[1]);
+        String sql = String.valueOf(row[2]);
+        List<String> explained = Pushdown.explanation(sql);
+        (explained.isEmpty() ? sql.lines().toList() : explained).forEach(line -> lines.add(INDENT + line));
+    }
+}

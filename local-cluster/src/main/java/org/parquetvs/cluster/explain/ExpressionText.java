@@ -1,0 +1,125 @@
+package org.parquetvs.cluster.explain;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Case;
+import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.ScriptCall;
+import org.parquetvs.cluster.query.SessionValue;
+import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.query.Unread;
+import org.parquetvs.cluster.query.Window;
+
+/** Expressions as people read them. The text is no SQL that can be run: columns have only their own names. */
+final class ExpressionText {
+
+    /** Longest text of one expression. */
+    private static final int MAX_LENGTH = 200;
+
+    private static final Map<String, String> OPERATORS = Map.ofEntries(
+            Map.entry("AND", " AND "),
+            Map.entry("OR", " OR "),
+            Map.entry("EQUAL", " = "),
+            Map.entry("NOTEQUAL", " <> "),
+            Map.entry("LESS", " < "),
+            Map.entry("LESSEQUAL", " <= "),
+            Map.entry("ADD", " + "),
+            Map.entry("SUB", " - "),
+            Map.entry("MULT", " * "),
+            Map.entry("FLOAT_DIV", " / "),
+            Map.entry("CONCAT", " || "));
+
+    private static final Map<String, String> SUFFIXES = Map.of("IS_NULL", " IS NULL", "IS_NOT_NULL", " IS NOT NULL");
+
+    private ExpressionText() {}
+
+    /** One expression. */
+    static String of(Expr expression) {
+        String text = text(expression);
+        return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + " ...";
+    }
+
+    /** Some expressions with something between them. */
+    static String of(List<Expr> expressions, String separator) {
+        return expressions.stream().map(ExpressionText::of).collect(Collectors.joining(separator));
+    }
+
+    /** A key of an order. */
+    static String of(SortKey key) {
+        return of(key.expression()) + (key.descending() ? " DESC" : "");
+    }
+
+    private static String text(Expr expression) {
+        if (expression instanceof Column column) {
+            return column.name();
+        }
+        if (expression instanceof Literal literal) {
+            return literal.value() instanceof String string
+                    ? "'" + string.replace("'", "''") + "'"
+                    : String.valueOf(literal.value());
+        }
+        if (expression instanceof SessionValue value) {
+            return value.name();
+        }
+        if (expression instanceof Unread) {
+            return "NULL";
+        }
+        if (expression instanceof Call call) {
+            return call(call);
+        }
+        if (expression instanceof Cast cast) {
+            return cast.cause() == Cast.Cause.IMPLIED
+                    ? text(cast.operand())
+                    : "CAST(" + text(cast.operand()) + " AS " + cast.type().toSql() + ")";
+        }
+        if (expression instanceof Aggregate aggregate) {
+            return aggregate(aggregate);
+        }
+        if (expression instanceof Window window) {
+            return aggregate(window.function()) + " OVER (...)";
+        }
+        if (expression instanceof Subquery subquery) {
+            return subquery(subquery);
+        }
+        if (expression instanceof ScriptCall call) {
+            return call.script().name() + "(" + arguments(call.operands()) + ")";
+        }
+        return expression instanceof Case choice ? "CASE(" + arguments(choice.operands()) + ")" : "?";
+    }
+
+    private static String call(Call call) {
+        String name = call.function().name();
+        if (OPERATORS.containsKey(name)) {
+            return call.operands().stream()
+                    .map(ExpressionText::text)
+                    .collect(Collectors.joining(OPERATORS.get(name), "(", ")"));
+        }
+        return SUFFIXES.containsKey(name)
+                ? text(call.operands().get(0)) + SUFFIXES.get(name)
+                : name + "(" + arguments(call.operands()) + ")";
+    }
+
+    private static String aggregate(Aggregate aggregate) {
+        String arguments = aggregate.arguments().isEmpty() ? "*" : arguments(aggregate.arguments());
+        return aggregate.function().name() + "(" + (aggregate.distinct() ? "DISTINCT " : "") + arguments + ")";
+    }
+
+    private static String subquery(Subquery subquery) {
+        return switch (subquery.kind()) {
+            case SCALAR -> "(sub-query)";
+            case EXISTS -> "EXISTS (sub-query)";
+            case IN -> arguments(subquery.left()) + " IN (sub-query)";
+        };
+    }
+
+    private static String arguments(List<Expr> operands) {
+        return operands.stream().map(ExpressionText::text).collect(Collectors.joining(", "));
+    }
+}

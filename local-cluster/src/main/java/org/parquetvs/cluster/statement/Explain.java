@@ -1,0 +1,28 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.explain.PlanTree;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.sql.ParsedStatement;
+import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.cluster.virtual.VirtualPlanner;
+
+/** EXPLAIN of a query, which Exasol does not have: what the database does and what its adapters are asked for. */
+record Explain(ParsedStatement query) implements Statement {
+    private static final List<Field> FIELDS = List.of(new Field("PLAN", Varchar.LONGEST));
+
+    @Override
+    public Outcome run(StatementContext context) {
+        Binder binder = context.binder(query);
+        VirtualPlanner planner = context.planner(binder);
+        Query planned = planner.plan(binder.bindQuery());
+        List<@Nullable Object[]> rows = new ArrayList<>();
+        PlanTree.lines(planned, planner::pushdownOf).forEach(line -> rows.add(new @Nullable Object[] {line}));
+        return new Outcome.Rows(FIELDS, Cursor.of(rows));
+    }
+}
