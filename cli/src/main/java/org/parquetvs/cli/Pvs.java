@@ -6,7 +6,7 @@ import org.parquetvs.cli.command.CommandLines;
 import org.parquetvs.cli.demo.DemoCommand;
 import org.parquetvs.cli.fixtures.FixturesCommand;
 import org.parquetvs.cli.plan.PlanCommand;
-import org.parquetvs.cli.sql.SqlCommand;
+import org.parquetvs.cli.shell.SqlCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -21,7 +21,8 @@ import picocli.CommandLine.Command;
             S3Command.class,
             InstallSqlCommand.class,
             FixturesCommand.class,
-            BenchCommand.class
+            BenchCommand.class,
+            CommandLine.HelpCommand.class
         },
         mixinStandardHelpOptions = true,
         versionProvider = Pvs.Version.class,
@@ -32,7 +33,8 @@ import picocli.CommandLine.Command;
             "1:a statement, a check or the command failed",
             "2:the command line is wrong",
             "4:the object store does not answer",
-            "130:interrupted"
+            "130:interrupted",
+            "141:the reader of the output has gone"
         })
 public final class Pvs {
     private Pvs() {}

@@ -23,6 +23,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.udf.BucketFs;
 import org.parquetvs.cluster.udf.ClassData;
 import org.parquetvs.cluster.udf.ClusterSize;
+import org.parquetvs.cluster.udf.ConnectionDefinition;
 import org.parquetvs.cluster.udf.UdfRuntime;
 import org.parquetvs.cluster.udf.UdfRuntimeOptions;
 
@@ -106,6 +107,11 @@ public final class LocalCluster implements AutoCloseable {
     public Session session() {
         SessionState state = new SessionState(sessions.incrementAndGet(), Clock.systemUTC());
         return new Session(root.duplicate(), state, services);
+    }
+
+    /** The connection of this name, with its password. */
+    public Optional<ConnectionDefinition> connection(String name) {
+        return services.definitions().findConnection(name);
     }
 
     /** Ends the worker processes and closes the database. */

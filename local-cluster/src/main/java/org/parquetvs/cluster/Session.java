@@ -66,7 +66,7 @@ public final class Session implements AutoCloseable {
                 return StatementResult.ofRows(columns(rows), cursor, start);
             }
             complete();
-            return StatementResult.ofCount(((Outcome.Count) outcome).rows(), start);
+            return StatementResult.withoutRows(outcome, start);
         } catch (LostReasonException e) {
             throw explained(e, statement);
         } catch (RuntimeException | Error e) {

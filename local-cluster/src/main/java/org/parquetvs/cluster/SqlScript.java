@@ -46,13 +46,14 @@ public final class SqlScript {
     /**
      * Where one statement ends.
      *
-     * @param end offset behind its last character
-     * @param next offset behind its terminator
+     * @param end offset after its last character
+     * @param next offset after its terminator
      * @param terminated whether a terminator follows it
      */
-    private record Extent(int end, int next, boolean terminated) {}
+    public record Extent(int end, int next, boolean terminated) {}
 
-    private static Extent statementAt(String text, int start) {
+    /** Where the statement ends that begins at {@code start}. */
+    public static Extent statementAt(String text, int start) {
         try {
             return terminatorOf(text, start);
         } catch (SqlException e) {

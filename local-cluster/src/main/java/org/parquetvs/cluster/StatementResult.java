@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.statement.Outcome;
 import org.parquetvs.cluster.storage.Cursor;
 
 /**
@@ -16,23 +17,28 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
     private final List<ResultColumn> columns;
     private final Optional<Cursor> rows;
     private final long startNanos;
+    private final boolean countsRows;
     private long endNanos;
     private long rowCount;
 
-    private StatementResult(List<ResultColumn> columns, Optional<Cursor> rows, long startNanos, long rowCount) {
+    private StatementResult(
+            List<ResultColumn> columns, Optional<Cursor> rows, long startNanos, boolean countsRows, long rowCount) {
         this.columns = List.copyOf(columns);
         this.rows = rows;
         this.startNanos = startNanos;
         this.endNanos = System.nanoTime();
+        this.countsRows = countsRows;
         this.rowCount = rowCount;
     }
 
-    static StatementResult ofCount(long rowCount, long startNanos) {
-        return new StatementResult(List.of(), Optional.empty(), startNanos, rowCount);
+    static StatementResult withoutRows(Outcome outcome, long startNanos) {
+        return outcome instanceof Outcome.Count count
+                ? new StatementResult(List.of(), Optional.empty(), startNanos, true, count.rows())
+                : new StatementResult(List.of(), Optional.empty(), startNanos, false, 0);
     }
 
     static StatementResult ofRows(List<ResultColumn> columns, Cursor rows, long startNanos) {
-        return new StatementResult(columns, Optional.of(rows), startNanos, 0);
+        return new StatementResult(columns, Optional.of(rows), startNanos, true, 0);
     }
 
     /** Whether the statement returns rows, be they none. */
@@ -43,6 +49,11 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
     /** The columns of the rows; empty if the statement returns none. */
     public List<ResultColumn> columns() {
         return columns;
+    }
+
+    /** Whether rows are what the statement is about: it returns, inserts, changes or deletes them, be they none. */
+    public boolean countsRows() {
+        return countsRows;
     }
 
     /** Rows inserted, changed or deleted; for a result with rows: those read so far. */

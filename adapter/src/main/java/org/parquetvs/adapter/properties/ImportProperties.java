@@ -37,6 +37,11 @@ public record ImportProperties(
         Objects.requireNonNull(delivery, "delivery");
     }
 
+    /** All names that may be given. */
+    public static Set<String> names() {
+        return Property.OF_IMPORT;
+    }
+
     /**
      * Reads and validates all of them.
      *

@@ -41,6 +41,11 @@ public record VirtualSchemaProperties(
         excludedCapabilities = Set.copyOf(excludedCapabilities);
     }
 
+    /** All names that may be given. */
+    public static Set<String> names() {
+        return Property.OF_SCHEMA;
+    }
+
     /**
      * Reads and validates all of them.
      *

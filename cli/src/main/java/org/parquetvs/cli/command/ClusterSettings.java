@@ -28,16 +28,8 @@ public final class ClusterSettings {
             description = "worker processes on each node (default: ${DEFAULT-VALUE})")
     private int cores;
 
-    public int nodes() {
-        return nodes;
-    }
-
-    public int cores() {
-        return cores;
-    }
-
     /** @throws UsageException if a number is not positive */
-    ClusterSize size() {
+    public ClusterSize size() {
         if (nodes < 1 || cores < 1) {
             throw new UsageException("--nodes and --cores must be at least 1, not " + nodes + " and " + cores);
         }

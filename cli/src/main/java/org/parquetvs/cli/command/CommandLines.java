@@ -2,6 +2,8 @@ package org.parquetvs.cli.command;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.parquetvs.cli.output.Output;
+import org.parquetvs.cli.output.OutputException;
 import org.parquetvs.store.StoreUnreachableException;
 import picocli.CommandLine;
 
@@ -12,14 +14,19 @@ public final class CommandLines {
     /** The command line with its streams: data to standard output, everything else to standard error. */
     public static CommandLine of(Object program) {
         return new CommandLine(program)
-                .setOut(new PrintWriter(System.out, false, StandardCharsets.UTF_8))
+                .setOut(Output.standard())
                 .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler(CommandLines::report);
     }
 
     private static int report(Exception failure, CommandLine commandLine, CommandLine.ParseResult arguments) {
-        commandLine.getOut().flush();
+        if (failure instanceof OutputException output && output.isClosed()) {
+            return ExitCodes.OUTPUT_CLOSED;
+        }
+        if (!(failure instanceof OutputException)) {
+            commandLine.getOut().flush();
+        }
         String message = failure.getMessage();
         commandLine.getErr().println("pvs: " + (message == null ? failure.toString() : message));
         if (failure instanceof UsageException) {

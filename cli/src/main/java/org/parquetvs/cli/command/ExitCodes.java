@@ -16,5 +16,8 @@ public final class ExitCodes {
     /** Ended from the keyboard; the shell's convention, 128 + SIGINT. */
     public static final int INTERRUPTED = 130;
 
+    /** The reader of the output has gone; 128 + SIGPIPE. */
+    public static final int OUTPUT_CLOSED = 141;
+
     private ExitCodes() {}
 }

@@ -17,6 +17,7 @@ import org.parquetvs.cli.command.ScanReporting;
 import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.cli.demo.Step.Outcome;
+import org.parquetvs.cli.output.Counts;
 import org.parquetvs.cli.output.ProgressLine;
 import org.parquetvs.cli.plan.TaskSummary;
 import org.parquetvs.cluster.LocalCluster;
@@ -77,6 +78,7 @@ public final class DemoCommand extends Subcommand {
         if (rows < 1 || files < 1) {
             throw new UsageException("--rows and --files must be at least 1, not " + rows + " and " + files);
         }
+        cluster.size();
         DemoReport report = run(err());
         PrintWriter out = out();
         DemoPrinter printer = new DemoPrinter(out);
@@ -94,7 +96,7 @@ public final class DemoCommand extends Subcommand {
         try (TemporaryDirectory temporary = TemporaryDirectory.create("pvs-demo")) {
             Path directory = keep == null ? temporary.path() : keep;
             DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), Codec.SNAPPY);
-            progress.show("writing " + files + " files");
+            progress.show("writing " + Counts.of(files, "file"));
             Path bucket = directory.resolve(MainJob.BUCKET);
             try (Place place = new DirectoryPlace(bucket)) {
                 new FixtureMaker(
@@ -119,7 +121,8 @@ public final class DemoCommand extends Subcommand {
                     steps.add(run(step, session));
                 }
                 progress.done();
-                return new DemoReport(rows, cluster.nodes(), cluster.cores(), steps, plan(connection));
+                return new DemoReport(
+                        rows, cluster.size().nodes(), cluster.size().coresPerNode(), steps, plan(connection));
             }
         }
     }
@@ -151,7 +154,12 @@ public final class DemoCommand extends Subcommand {
         ImportProperties properties = ImportProperties.parse(Map.of("SOURCE", MainJob.SOURCE));
         try (ObjectStore store = S3ObjectStore.open(connection)) {
             ImportPlanner planner = ImportPlanner.open(
-                    store, "S3_CONNECTION", properties, properties.planning().limits(cluster.nodes(), cluster.cores()));
+                    store,
+                    "S3_CONNECTION",
+                    properties,
+                    properties
+                            .planning()
+                            .limits(cluster.size().nodes(), cluster.size().coresPerNode()));
             ScanPlan plan = planner.plan(planner.columnsForTable()).plan();
             return TaskSummary.of(plan, store);
         }

@@ -4,12 +4,12 @@ import jakarta.json.Json;
 import jakarta.json.stream.JsonGenerator;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.output.Cells;
 import org.parquetvs.cli.output.Column;
+import org.parquetvs.cli.output.Counts;
 import org.parquetvs.cli.output.Csv;
 import org.parquetvs.cli.output.OpenWriter;
 import org.parquetvs.cli.output.TextTable;
@@ -40,23 +40,27 @@ final class DemoPrinter {
                 List<Column> columns = step.outcome().columns().stream()
                         .map(name -> new Column(name, "VARCHAR"))
                         .toList();
-                table.print(columns, shortened(step.outcome().rows()).iterator());
+                table.print(columns, shortened(columns, step.outcome().rows()).iterator());
             }
             String verdict = step.verified() ? "as expected" : "NOT as expected " + step.failure();
             out.printf(
-                    Locale.ROOT, "-- %,d rows, %.3f s, %s%n%n", step.outcome().rowCount(), step.seconds(), verdict);
+                    Locale.ROOT,
+                    "-- %s, %.3f s, %s%n%n",
+                    Counts.of(step.outcome().rowCount(), "row"),
+                    step.seconds(),
+                    verdict);
         }
         out.printf(
                 Locale.ROOT,
-                "Scan plan of the import, %d nodes with %d workers each:%n",
-                report.nodes(),
-                report.cores());
+                "Scan plan of the import, %s with %s each:%n",
+                Counts.of(report.nodes(), "node"),
+                Counts.of(report.cores(), "worker"));
         table.print(PlanPrinter.COLUMNS, PlanPrinter.rows(report.plan()).iterator());
         out.printf(
                 Locale.ROOT,
-                "%n%s: %,d rows, every result %s%n",
+                "%n%s: %s, every result %s%n",
                 report.verified() ? "Verified" : "FAILED",
-                report.rows(),
+                Counts.of(report.rows(), "row"),
                 report.verified() ? "equals what the generator knows" : "compared with what the generator knows");
     }
 
@@ -101,14 +105,16 @@ final class DemoPrinter {
     }
 
     /** Long texts, such as the SQL of a pushdown, are cut for the screen. */
-    private static List<@Nullable Object[]> shortened(List<@Nullable Object[]> rows) {
-        return rows.stream()
-                .map(row -> Arrays.stream(row)
-                        .map(cell -> {
-                            String text = Cells.text(cell).replaceAll("\\s+", " ");
-                            return text.length() <= SHOWN_CELL ? text : text.substring(0, SHOWN_CELL) + "...";
-                        })
-                        .toArray())
-                .toList();
+    private static List<@Nullable Object[]> shortened(List<Column> columns, List<@Nullable Object[]> rows) {
+        List<@Nullable Object[]> shortened = new ArrayList<>();
+        for (@Nullable Object[] row : rows) {
+            @Nullable Object[] cells = new @Nullable Object[row.length];
+            for (int i = 0; i < row.length; i++) {
+                String text = Cells.text(row[i], columns.get(i)).replaceAll("\\s+", " ");
+                cells[i] = text.length() <= SHOWN_CELL ? text : text.substring(0, SHOWN_CELL) + "...";
+            }
+            shortened.add(cells);
+        }
+        return shortened;
     }
 }

@@ -3,9 +3,13 @@ package org.parquetvs.cli.output;
 import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Comma-separated values after RFC 4180, with a header; NULL is an empty field. */
+/**
+ * Comma-separated values after RFC 4180, with a header. NULL is an empty field; a line of nothing but an empty field is
+ * written as {@code ""}, because readers skip empty lines.
+ */
 public final class Csv {
     private final PrintWriter out;
 
@@ -15,20 +19,21 @@ public final class Csv {
 
     /** Prints all rows and returns their number. */
     public long print(List<Column> columns, Iterator<@Nullable Object[]> rows) {
-        line(columns.stream().map(Column::name).toArray());
+        line(columns.size(), index -> columns.get(index).name());
         long count = 0;
         for (; rows.hasNext(); count++) {
-            line(rows.next());
+            @Nullable Object[] row = rows.next();
+            line(row.length, index -> row[index] == null ? "" : Cells.text(row[index], columns.get(index)));
         }
         return count;
     }
 
-    private void line(@Nullable Object[] cells) {
+    private void line(int fields, IntFunction<String> text) {
         StringBuilder line = new StringBuilder();
-        for (int i = 0; i < cells.length; i++) {
-            line.append(i == 0 ? "" : ",").append(cells[i] == null ? "" : quoted(Cells.text(cells[i])));
+        for (int i = 0; i < fields; i++) {
+            line.append(i == 0 ? "" : ",").append(quoted(text.apply(i)));
         }
-        out.println(line);
+        out.println(line.isEmpty() ? "\"\"" : line);
     }
 
     private static String quoted(String text) {

@@ -1,7 +1,9 @@
 package org.parquetvs.cli.output;
 
+import jakarta.json.JsonValue;
 import jakarta.json.stream.JsonGenerator;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,35 +24,43 @@ public final class Json {
         json.writeEnd();
     }
 
-    /** Writes each row as an array into the array that the caller has begun. */
-    public static void rows(JsonGenerator json, Iterator<@Nullable Object[]> rows) {
+    /**
+     * Writes each row as an array into the array that the caller has begun. A row that fails leaves nothing of itself, so
+     * that the document can go on.
+     */
+    public static void rows(JsonGenerator json, List<Column> columns, Iterator<@Nullable Object[]> rows) {
         while (rows.hasNext()) {
             @Nullable Object[] row = rows.next();
-            json.writeStartArray();
-            for (Object value : row) {
-                value(json, value);
+            List<JsonValue> values = new ArrayList<>(row.length);
+            for (int i = 0; i < row.length; i++) {
+                values.add(value(row[i], columns.get(i)));
             }
+            json.writeStartArray();
+            values.forEach(json::write);
             json.writeEnd();
         }
     }
 
     /** A number where every reader gets it back exactly, else a string. */
-    private static void value(JsonGenerator json, @Nullable Object value) {
+    private static JsonValue value(@Nullable Object value, Column column) {
         if (value == null) {
-            json.writeNull();
-        } else if (value instanceof Boolean truth) {
-            json.write(truth);
-        } else if (value instanceof Double number && Double.isFinite(number)) {
-            json.write(number);
-        } else if (value instanceof BigDecimal number && fitsDouble(number)) {
-            json.write(number);
-        } else if (value instanceof Long number && fitsDouble(BigDecimal.valueOf(number))) {
-            json.write(number);
-        } else if (value instanceof Integer number) {
-            json.write(number);
-        } else {
-            json.write(Cells.text(value));
+            return JsonValue.NULL;
         }
+        if (value instanceof Boolean truth) {
+            return truth ? JsonValue.TRUE : JsonValue.FALSE;
+        }
+        if (value instanceof Double number && Double.isFinite(number)) {
+            return jakarta.json.Json.createValue(number);
+        }
+        if (value instanceof BigDecimal number && fitsDouble(number)) {
+            return jakarta.json.Json.createValue(number);
+        }
+        if (value instanceof Long number && fitsDouble(BigDecimal.valueOf(number))) {
+            return jakarta.json.Json.createValue(number);
+        }
+        return value instanceof Integer number
+                ? jakarta.json.Json.createValue(number)
+                : jakarta.json.Json.createValue(Cells.text(value, column));
     }
 
     private static boolean fitsDouble(BigDecimal number) {

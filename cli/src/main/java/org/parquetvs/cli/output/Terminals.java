@@ -8,6 +8,15 @@ public final class Terminals {
         return Boolean.getBoolean("pvs.terminal.stdin");
     }
 
+    public static boolean isOutput() {
+        return Boolean.getBoolean("pvs.terminal.stdout");
+    }
+
+    /** Width of the terminal that standard output is; 0 if it is none, or of unknown width. */
+    public static int columns() {
+        return isOutput() ? Integer.getInteger("pvs.terminal.columns", 0) : 0;
+    }
+
     public static boolean isError() {
         return Boolean.getBoolean("pvs.terminal.stderr");
     }

@@ -89,7 +89,12 @@ public final class PlanCommand extends Subcommand {
         given.put("FILTER", filter);
         ImportProperties properties = ImportProperties.parse(given);
         ImportPlanner planner = ImportPlanner.open(
-                store, "CONNECTION", properties, properties.planning().limits(cluster.nodes(), cluster.cores()));
+                store,
+                "CONNECTION",
+                properties,
+                properties
+                        .planning()
+                        .limits(cluster.size().nodes(), cluster.size().coresPerNode()));
         return planner.plan(planner.columnsForTable()).plan();
     }
 

@@ -4,12 +4,12 @@ import java.io.PrintWriter;
 import org.parquetvs.cli.output.Csv;
 import org.parquetvs.cluster.StatementResult;
 
-/** Results as CSV; statements without rows print nothing, and a blank line stands between two results. */
+/** Results as CSV; statements without rows print nothing, and there is an empty line between two results. */
 final class CsvPrinter extends TextPrinter {
     private boolean first = true;
 
-    CsvPrinter(PrintWriter out, PrintWriter err) {
-        super(out, err);
+    CsvPrinter(PrintSettings settings, PrintWriter out, PrintWriter err) {
+        super(settings, out, err);
     }
 
     @Override

@@ -7,16 +7,19 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.output.Column;
 import org.parquetvs.cli.output.OpenWriter;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.Excerpt;
 
 /** One JSON document with an entry for each statement; rows are written while they arrive. */
 final class JsonPrinter implements ResultPrinter {
+    private final PrintSettings settings;
     private final JsonGenerator json;
     private final PrintWriter out;
 
-    JsonPrinter(PrintWriter out) {
+    JsonPrinter(PrintSettings settings, PrintWriter out) {
+        this.settings = settings;
         this.out = out;
         this.json = Json.createGenerator(new OpenWriter(out));
         json.writeStartObject().writeStartArray("results");
@@ -24,18 +27,19 @@ final class JsonPrinter implements ResultPrinter {
 
     @Override
     public void begin(String sql) {
-        json.writeStartObject().write("sql", Secrets.hidden(sql));
+        json.writeStartObject().write("sql", sql);
     }
 
     @Override
     public void result(StatementResult result) {
-        org.parquetvs.cli.output.Json.columns(json, ResultPrinter.columns(result));
+        List<Column> columns = ResultPrinter.columns(result);
+        org.parquetvs.cli.output.Json.columns(json, columns);
         json.writeStartArray("rows");
         try {
             Iterator<@Nullable Object[]> rows = result.hasRows()
                     ? result.iterator()
                     : List.<@Nullable Object[]>of().iterator();
-            org.parquetvs.cli.output.Json.rows(json, rows);
+            org.parquetvs.cli.output.Json.rows(json, columns, rows);
         } finally {
             json.writeEnd();
         }
@@ -44,11 +48,17 @@ final class JsonPrinter implements ResultPrinter {
     }
 
     @Override
-    public void error(SqlException failure) {
-        json.writeStartObject("error")
-                .write("code", failure.sqlState())
-                .write("message", String.valueOf(failure.getMessage()))
-                .writeEnd();
+    public void error(Failure failure) {
+        json.writeStartObject("error").write("code", failure.sqlState()).write("message", failure.message());
+        failure.excerpt().ifPresent(this::position);
+        if (settings.detail() == PrintSettings.Detail.ALL) {
+            json.write("detail", failure.detail());
+        }
+        json.writeEnd();
+    }
+
+    private void position(Excerpt excerpt) {
+        json.write("line", excerpt.line()).write("column", excerpt.column());
     }
 
     @Override

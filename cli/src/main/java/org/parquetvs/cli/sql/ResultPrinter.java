@@ -4,28 +4,32 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cli.output.Column;
-import org.parquetvs.cli.output.Format;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
 
 /** Prints what statements return: for each one {@code begin}, then {@code result}, {@code error} or both, then {@code end}. */
-interface ResultPrinter extends AutoCloseable {
+public interface ResultPrinter extends AutoCloseable {
 
-    static ResultPrinter of(Format format, PrintWriter out, PrintWriter err) {
-        return switch (format) {
-            case TABLE -> new TablePrinter(out, err);
-            case CSV -> new CsvPrinter(out, err);
-            case JSON -> new JsonPrinter(out);
+    /**
+     * A printer.
+     *
+     * @param screenColumns width of the screen on which results are shown; 0 if that is no screen
+     */
+    static ResultPrinter of(PrintSettings settings, int screenColumns, PrintWriter out, PrintWriter err) {
+        return switch (settings.format()) {
+            case TABLE -> new TablePrinter(settings, screenColumns, out, err);
+            case CSV -> new CsvPrinter(settings, out, err);
+            case JSON -> new JsonPrinter(settings, out);
         };
     }
 
+    /** @param sql what may be shown of the statement */
     void begin(String sql);
 
     /** Prints the rows while they arrive. */
     void result(StatementResult result);
 
     /** Says that the statement failed, perhaps after some of its rows. */
-    void error(SqlException failure);
+    void error(Failure failure);
 
     /** Prints what the scan tasks of the statement report, if they were asked to. */
     void profile(List<Map<String, String>> tasks);

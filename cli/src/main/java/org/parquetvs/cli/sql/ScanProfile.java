@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.output.Column;
 
 /** Gathers the reports that scan tasks leave in the script output; {@code doc/reference/telemetry.md} tells their format. */
-final class ScanProfile {
+public final class ScanProfile {
     private static final String REPORT = "parquetvs.scan ";
 
     private final List<Map<String, String>> tasks = new ArrayList<>();
 
     /** Takes a line of script output; whether it is a report. Called by any thread. */
-    synchronized boolean accept(String line) {
+    public synchronized boolean accept(String line) {
         int start = line.indexOf(REPORT);
         if (start < 0) {
             return false;

@@ -1,37 +1,65 @@
 package org.parquetvs.cli.sql;
 
-import java.util.List;
+import java.util.Optional;
 import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.cli.output.OutputException;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.ClustErrors;
 
-/** Runs statements one after the other until one fails, and has their results printed. */
-final class StatementRunner {
+/** Runs statements and has their results printed. Whatever goes wrong with one is an error of that statement. */
+public final class StatementRunner {
     private final Session session;
-    private final ResultPrinter printer;
     private final ScanProfile profile;
+    private final Interruption interruption;
+    private final ProgressMeter progress;
+    private Optional<Failure> lastFailure = Optional.empty();
 
-    StatementRunner(Session session, ResultPrinter printer, ScanProfile profile) {
+    public StatementRunner(Session session, ScanProfile profile, Interruption interruption, ProgressMeter progress) {
         this.session = session;
-        this.printer = printer;
         this.profile = profile;
+        this.interruption = interruption;
+        this.progress = progress;
     }
 
-    /** Returns the exit code. */
-    int run(List<String> statements) {
-        for (String sql : statements) {
-            printer.begin(sql);
-            try (StatementResult result = session.execute(sql)) {
-                printer.result(result);
-            } catch (SqlException e) {
-                printer.error(e);
-                return ExitCodes.FAILED;
-            } finally {
-                printer.profile(profile.drain());
-                printer.end();
-            }
+    /**
+     * Returns the exit code.
+     *
+     * @throws OutputException if the result cannot be written
+     */
+    public int run(Entry.Statement statement, ResultPrinter printer) {
+        try {
+            printer.begin(statement.shown());
+            progress.start(session);
+            execute(statement, printer);
+            return ExitCodes.OK;
+        } catch (OutputException e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            progress.stop();
+            Failure failure = Failure.of(statement, e);
+            lastFailure = Optional.of(failure);
+            printer.error(failure);
+            return interruption.isRequested() ? ExitCodes.INTERRUPTED : failure.exitCode();
+        } finally {
+            progress.stop();
+            printer.profile(profile.drain());
+            printer.end();
         }
-        return ExitCodes.OK;
+    }
+
+    private void execute(Entry.Statement statement, ResultPrinter printer) {
+        if (interruption.isRequested()) {
+            throw ClustErrors.aborted();
+        }
+        String sql = ShowStatement.translated(statement.sql());
+        try (StatementResult result = session.execute(sql)) {
+            printer.result(result);
+        }
+    }
+
+    /** The last statement that failed, for those who ask what exactly happened. */
+    public Optional<Failure> lastFailure() {
+        return lastFailure;
     }
 }

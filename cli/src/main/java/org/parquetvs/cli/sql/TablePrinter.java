@@ -3,15 +3,18 @@ package org.parquetvs.cli.sql;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.parquetvs.cli.explain.Explanation;
+import org.parquetvs.cli.output.Counts;
 import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.cluster.StatementResult;
 
 /** Results for people: aligned tables on standard output, counts and times on standard error. */
 final class TablePrinter extends TextPrinter {
+    private final int screenColumns;
     private boolean isExplained;
 
-    TablePrinter(PrintWriter out, PrintWriter err) {
-        super(out, err);
+    TablePrinter(PrintSettings settings, int screenColumns, PrintWriter out, PrintWriter err) {
+        super(settings, out, err);
+        this.screenColumns = screenColumns;
     }
 
     @Override
@@ -21,19 +24,23 @@ final class TablePrinter extends TextPrinter {
 
     @Override
     public void result(StatementResult result) {
+        TextTable table = new TextTable(out, settings.style(screenColumns));
         if (isExplained) {
             Explanation.print(result, out);
             out.println();
         } else if (result.hasRows()) {
-            new TextTable(out).print(ResultPrinter.columns(result), result.iterator());
+            table.print(ResultPrinter.columns(result), result.iterator());
             out.println();
         }
         out.flush();
-        err.printf(
-                Locale.ROOT,
-                "%,d row%s, %.3f s%n",
-                result.rowCount(),
-                result.rowCount() == 1 ? "" : "s",
-                result.elapsed().toNanos() / 1e9);
+        err.println(summary(result) + (table.isCut() ? "; values are cut to the screen, \\x shows them whole" : ""));
+    }
+
+    private String summary(StatementResult result) {
+        String done = result.countsRows() ? Counts.of(result.rowCount(), "row") : "Done";
+        return settings.timing() == PrintSettings.Timing.OFF
+                ? done
+                : String.format(
+                        Locale.ROOT, "%s, %.3f s", done, result.elapsed().toNanos() / 1e9);
     }
 }

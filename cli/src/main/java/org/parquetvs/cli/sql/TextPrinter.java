@@ -4,14 +4,16 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cli.output.TextTable;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.Excerpt;
 
 /** Results as lines on standard output; what is no result goes to standard error. */
 abstract sealed class TextPrinter implements ResultPrinter permits CsvPrinter, TablePrinter {
+    final PrintSettings settings;
     final PrintWriter out;
     final PrintWriter err;
 
-    TextPrinter(PrintWriter out, PrintWriter err) {
+    TextPrinter(PrintSettings settings, PrintWriter out, PrintWriter err) {
+        this.settings = settings;
         this.out = out;
         this.err = err;
     }
@@ -20,9 +22,20 @@ abstract sealed class TextPrinter implements ResultPrinter permits CsvPrinter, T
     public void begin(String sql) {}
 
     @Override
-    public final void error(SqlException failure) {
+    public final void error(Failure failure) {
         out.flush();
-        err.println("Error [" + failure.sqlState() + "] " + failure.getMessage());
+        err.println("Error [" + failure.sqlState() + "] " + failure.message());
+        failure.excerpt().ifPresent(this::excerpt);
+        if (settings.detail() == PrintSettings.Detail.ALL) {
+            err.print(failure.detail());
+        }
+        err.flush();
+    }
+
+    private void excerpt(Excerpt excerpt) {
+        String before = excerpt.text().substring(0, excerpt.offset());
+        err.println("  " + excerpt.text());
+        err.println("  " + TextTable.blanks(before) + "^");
     }
 
     @Override

@@ -1,4 +1,4 @@
-/** {@code pvs sql}: statements from the command line, a file or a prompt. */
+/** Runs statements for {@code pvs sql} and prints what they return. */
 @NullMarked
 package org.parquetvs.cli.sql;
 

@@ -18,5 +18,8 @@ public sealed interface Outcome {
     }
 
     /** Nothing but that it is done. */
-    Outcome DONE = new Count(0);
+    record Done() implements Outcome {}
+
+    /** The statement is done. */
+    Outcome DONE = new Done();
 }

@@ -1,0 +1,37 @@
+package org.parquetvs.cli.command;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+
+/** A time as users write it: {@code 500ms}, {@code 30s} or just {@code 30}, {@code 2m}, {@code 1h}; {@code off} is none. */
+public final class TimeLimit implements ITypeConverter<Duration> {
+    private static final Pattern TIME = Pattern.compile("(\\d{1,9})(ms|s|m|h)?");
+
+    /** @throws UsageException if the text is no time */
+    public static Duration parse(String text) {
+        String lower = text.strip().toLowerCase(Locale.ROOT);
+        if (lower.equals("off")) {
+            return Duration.ZERO;
+        }
+        Matcher time = TIME.matcher(lower);
+        if (!time.matches()) {
+            throw new UsageException(text + " is no time; write such as 30s, 2m or off");
+        }
+        long number = Long.parseLong(time.group(1));
+        String unit = time.group(2) == null ? "s" : time.group(2);
+        return switch (unit) {
+            case "ms" -> Duration.ofMillis(number);
+            case "m" -> Duration.ofMinutes(number);
+            case "h" -> Duration.ofHours(number);
+            default -> Duration.ofSeconds(number);
+        };
+    }
+
+    @Override
+    public Duration convert(String text) {
+        return parse(text);
+    }
+}

@@ -1,0 +1,18 @@
+package org.parquetvs.cli.complete;
+
+import java.util.List;
+
+/** The words of SQL that are worth completing. */
+final class Keywords {
+    static final List<String> ALL = List.of(
+            ("ADAPTER ALL ALTER AND AS ASC AT AUTOCOMMIT BETWEEN BY CASCADE CASE CAST CLOSE COLUMNS COMMIT CONNECTION"
+                            + " CREATE CROSS DATE DECIMAL DEFAULT DELETE DESC DESCRIBE DISTINCT DOUBLE DROP ELSE EMITS END EXCEPT"
+                            + " EXISTS EXPLAIN FALSE FETCH FORCE FROM FULL GROUP HAVING IDENTIFIED IF IMPORT IN INNER INSERT"
+                            + " INTERSECT INTERVAL INTO IS JAVA JOIN LEFT LIKE LIMIT LUA MINUS NOT NULL NULLS OFF OFFSET ON OPEN"
+                            + " OR ORDER OUTER OVER PARTITION QUALIFY REFRESH REGEXP_LIKE REPLACE RESTRICT RETURNS RIGHT ROLLBACK"
+                            + " SCALAR SCHEMA SCHEMAS SCRIPT SELECT SET SHOW TABLE TABLES THEN TIMESTAMP TO TRUE TRUNCATE UNION"
+                            + " UPDATE USER USING VALUES VARCHAR VIEW VIRTUAL WHEN WHERE WITH")
+                    .split(" ", -1));
+
+    private Keywords() {}
+}

@@ -1,0 +1,44 @@
+package org.parquetvs.cli.complete;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.s3.S3ObjectStore;
+
+/** The keys of a bucket that begin as the user has typed. */
+final class ObjectKeys {
+    private static final int MOST = 200;
+    private static final long SECONDS_OF_PATIENCE = 3;
+
+    private ObjectKeys() {}
+
+    /** Directories and objects, not those of directories below; none if the store does not say so soon. */
+    static List<String> list(String connection, String typed) {
+        try (ObjectStore store = S3ObjectStore.open(connection)) {
+            CompletableFuture<List<String>> listing = CompletableFuture.supplyAsync(() -> list(store, typed));
+            return listing.get(SECONDS_OF_PATIENCE, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return List.of();
+        } catch (ExecutionException | TimeoutException | RuntimeException e) {
+            // Completion is a convenience: whoever runs the statement is told what is wrong with the store.
+            return List.of();
+        }
+    }
+
+    private static List<String> list(ObjectStore store, String typed) {
+        String directory = typed.substring(0, typed.lastIndexOf('/') + 1);
+        try (Stream<FileEntry> objects = store.list(typed)) {
+            Stream<String> directories =
+                    store.listDirectories(directory).stream().filter(key -> key.startsWith(typed));
+            Stream<String> files =
+                    objects.limit(MOST).map(FileEntry::key).filter(key -> key.indexOf('/', directory.length()) < 0);
+            return Stream.concat(directories, files).limit(MOST).toList();
+        }
+    }
+}

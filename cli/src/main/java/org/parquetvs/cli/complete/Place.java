@@ -1,0 +1,89 @@
+package org.parquetvs.cli.complete;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.sql.Token;
+
+/**
+ * Where in a statement the cursor is.
+ *
+ * @param tokens those before the word at the cursor
+ * @param literal what is typed of a text of which the end is missing
+ */
+record Place(List<Token> tokens, Optional<String> literal) {
+
+    /** The place after {@code before}, which ends in front of the word at the cursor. */
+    static Place after(String before) {
+        List<Token> tokens = new ArrayList<>();
+        Lexer lexer = new Lexer(before);
+        try {
+            for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
+                tokens.add(token);
+                if (token.isSymbol(';')) {
+                    tokens.clear();
+                }
+            }
+            return new Place(tokens, Optional.empty());
+        } catch (SqlException e) {
+            int start = before.indexOf(
+                    '\'', tokens.isEmpty() ? 0 : tokens.get(tokens.size() - 1).end());
+            return new Place(tokens, start < 0 ? Optional.empty() : Optional.of(before.substring(start + 1)));
+        }
+    }
+
+    /** Whether the text that is being typed is the value of this property. */
+    boolean isValueOf(String property) {
+        int last = tokens.size() - 1;
+        return literal.isPresent()
+                && last >= 1
+                && tokens.get(last).isSymbol('=')
+                && tokens.get(last - 1).isWord(property);
+    }
+
+    /** Whether a property may come next. */
+    boolean isAfterWith() {
+        boolean statement = !tokens.isEmpty()
+                && (tokens.get(0).isWord("CREATE")
+                        || tokens.get(0).isWord("ALTER")
+                        || tokens.get(0).isWord("IMPORT"));
+        return statement
+                && tokens.stream().anyMatch(token -> token.isWord("WITH") || token.isWord("SET"))
+                && tokens.stream().noneMatch(token -> token.isWord("SELECT"));
+    }
+
+    /** Whether the statement is an IMPORT. */
+    boolean isImport() {
+        return !tokens.isEmpty() && tokens.get(0).isWord("IMPORT");
+    }
+
+    /** The connection that the statement names. */
+    Optional<String> connection() {
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            Token next = tokens.get(i + 1);
+            if (tokens.get(i).isWord("AT") && next.kind() != Token.Kind.STRING) {
+                return Optional.of(Identifiers.of(next.source()));
+            }
+            if (tokens.get(i).isWord("CONNECTION_NAME") && i + 2 < tokens.size() && next.isSymbol('=')) {
+                return Optional.of(tokens.get(i + 2))
+                        .filter(value -> value.kind() == Token.Kind.STRING)
+                        .map(value -> value.stringValue().toUpperCase(Locale.ROOT));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Names that could be those of tables: all of the statement. */
+    List<String> names() {
+        return tokens.stream()
+                .filter(token -> token.kind() == Token.Kind.WORD || token.kind() == Token.Kind.QUOTED)
+                .filter(token -> token.length() <= 128)
+                .map(token -> Identifiers.of(token.source()))
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,5 @@
+/** What Tab offers at the prompt of {@code pvs sql}. */
+@NullMarked
+package org.parquetvs.cli.complete;
+
+import org.jspecify.annotations.NullMarked;

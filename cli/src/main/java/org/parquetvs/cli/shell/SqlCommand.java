@@ -1,0 +1,162 @@
+package org.parquetvs.cli.shell;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.FormatOption;
+import org.parquetvs.cli.command.ScanReporting;
+import org.parquetvs.cli.command.Subcommand;
+import org.parquetvs.cli.command.TextInput;
+import org.parquetvs.cli.command.TimeLimit;
+import org.parquetvs.cli.complete.SqlCompleter;
+import org.parquetvs.cli.output.ProgressLine;
+import org.parquetvs.cli.output.Terminals;
+import org.parquetvs.cli.sql.Entry;
+import org.parquetvs.cli.sql.Interruption;
+import org.parquetvs.cli.sql.PrintSettings;
+import org.parquetvs.cli.sql.ProgressMeter;
+import org.parquetvs.cli.sql.ScanProfile;
+import org.parquetvs.cli.sql.Script;
+import org.parquetvs.cli.sql.StatementRunner;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Runs Exasol SQL on the local cluster. */
+@Command(
+        name = "sql",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs Exasol SQL on the local cluster. Without -c and -f it reads statements from standard input, with a"
+                    + " prompt if that is a terminal.",
+            "Schema ADAPTER with the adapter script ADAPTER.S3_PARQUET is there from the start.",
+            "Without a prompt, the first statement that fails ends the command."
+        })
+public final class SqlCommand extends Subcommand {
+    @Option(names = "--database", paramLabel = "FILE", description = "keep tables and catalog in FILE; else in memory")
+    private @Nullable Path database;
+
+    @Mixin
+    private ClusterSettings cluster = new ClusterSettings();
+
+    /** Statements in the order in which -c and -f stand on the command line. */
+    @ArgGroup(exclusive = true, multiplicity = "0..*")
+    private List<Input> inputs = new ArrayList<>();
+
+    @Mixin
+    private FormatOption output = new FormatOption();
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            converter = TimeLimit.class,
+            defaultValue = "off",
+            description = "cancel each statement after TIME, such as 30s or 2m")
+    private Duration timeout = Duration.ZERO;
+
+    @Option(names = "--verbose", description = "show all that is known of an error: causes, frames of scripts")
+    private boolean verbose;
+
+    @Option(names = "--script-output", description = "show what adapter and UDF scripts print, on standard error")
+    private boolean scriptOutput;
+
+    @Option(
+            names = "--profile",
+            description = "show where the time of each scan task went, on standard error or in JSON")
+    private boolean profiled;
+
+    /** One -c or -f. */
+    static final class Input {
+        @Option(names = "-c", paramLabel = "SQL", description = "run these statements; repeatable")
+        private @Nullable String sql;
+
+        @Option(names = "-f", paramLabel = "FILE", description = "run the statements in FILE; repeatable")
+        private @Nullable Path file;
+
+        private String text() throws IOException {
+            return sql != null ? sql : TextInput.ofFile(Objects.requireNonNull(file));
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter err = err();
+        boolean interactive = inputs.isEmpty() && Terminals.isInput();
+        List<Entry> entries = interactive ? List.of() : entries();
+        ScanProfile profile = new ScanProfile();
+        ScanReporting reporting = profiled ? ScanReporting.ON : ScanReporting.OFF;
+        try (InterruptedProgram program = InterruptedProgram.begin();
+                LocalCluster opened = cluster.open(database, reporting, line -> {
+                    if (!profile.accept(line) && scriptOutput) {
+                        err.println(line);
+                    }
+                });
+                Session session = opened.session()) {
+            session.timeout(timeout);
+            Interruption interruption = new Interruption(session);
+            if (interactive) {
+                return prompt(opened, session, interruption, profile);
+            }
+            program.interrupts(interruption);
+            return script(session, interruption, profile, entries);
+        }
+    }
+
+    private int prompt(LocalCluster opened, Session session, Interruption interruption, ScanProfile profile)
+            throws IOException {
+        try (Terminal terminal = TerminalBuilder.terminal();
+                ProgressMeter progress = new ProgressMeter(ProgressLine.onTerminal(terminal.writer()));
+                Interpreter interpreter = new Interpreter(
+                        session,
+                        new StatementRunner(session, profile, interruption, progress),
+                        screen(terminal, progress),
+                        settings())) {
+            SqlCompleter completer = new SqlCompleter(opened, MetaCommands.signs());
+            return new Shell(terminal, interpreter, interruption, completer).run();
+        }
+    }
+
+    /** Results go to the terminal of the prompt, unless standard output leads elsewhere. */
+    private Interpreter.Screen screen(Terminal terminal, ProgressMeter progress) {
+        return Terminals.isOutput()
+                ? new Shell.TerminalScreen(terminal, progress)
+                : new StandardStreams(out(), terminal.writer(), () -> {});
+    }
+
+    private int script(Session session, Interruption interruption, ScanProfile profile, List<Entry> entries) {
+        try (ProgressMeter progress = new ProgressMeter(new ProgressLine(err()));
+                Interpreter interpreter = new Interpreter(
+                        session,
+                        new StatementRunner(session, profile, interruption, progress),
+                        new StandardStreams(out(), err(), progress::stop),
+                        settings())) {
+            return interpreter.run(entries);
+        }
+    }
+
+    private PrintSettings settings() {
+        return PrintSettings.of(output.format(), verbose ? PrintSettings.Detail.ALL : PrintSettings.Detail.SENTENCE);
+    }
+
+    private List<Entry> entries() throws IOException {
+        if (inputs.isEmpty()) {
+            return Script.entries(TextInput.ofStandardInput());
+        }
+        List<Entry> entries = new ArrayList<>();
+        for (Input input : inputs) {
+            entries.addAll(Script.entries(input.text()));
+        }
+        return entries;
+    }
+}

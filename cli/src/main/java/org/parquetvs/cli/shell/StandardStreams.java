@@ -1,0 +1,27 @@
+package org.parquetvs.cli.shell;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import org.parquetvs.cli.output.ScreenWriter;
+import org.parquetvs.cli.output.Terminals;
+
+/**
+ * Results on standard output, without a pager.
+ *
+ * @param beforeOutput clears the screen of what is not a result
+ */
+record StandardStreams(PrintWriter out, PrintWriter err, Runnable beforeOutput) implements Interpreter.Screen {
+
+    @Override
+    public Destination open(Interpreter.Paging paging) {
+        PrintWriter shown =
+                Terminals.isOutput() ? new PrintWriter(new ScreenWriter(out, beforeOutput, Optional.empty())) : out;
+        return new Destination(shown, err, Terminals.columns());
+    }
+
+    @Override
+    public void close(Destination destination) {
+        destination.out().flush();
+        out.flush();
+    }
+}

@@ -1,0 +1,39 @@
+package org.parquetvs.cli.shell;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.Set;
+import org.jline.reader.impl.history.DefaultHistory;
+import org.parquetvs.cli.sql.Script;
+import org.parquetvs.cli.sql.Secrecy;
+
+/** Remembers what was typed, to the letter, and nothing that may hold a secret: the history is a file in the user's home. */
+final class StatementHistory extends DefaultHistory {
+    private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rw-------");
+
+    @Override
+    public void add(Instant time, String text) {
+        if (Script.secrecy(text) == Secrecy.OPEN) {
+            super.add(time, text);
+        }
+    }
+
+    /** The file in the home directory, which others cannot read. */
+    static Path file() throws IOException {
+        String home = System.getenv("HOME");
+        Path file = Path.of(home == null || home.isBlank() ? System.getProperty("user.home") : home, ".pvs_history");
+        if (Files.notExists(file)) {
+            if (Files.isWritable(file.toAbsolutePath().getParent())) {
+                Files.createFile(file, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+            }
+        } else if (Files.isRegularFile(file)
+                && !Files.getPosixFilePermissions(file).equals(OWNER_ONLY)) {
+            Files.setPosixFilePermissions(file, OWNER_ONLY);
+        }
+        return file;
+    }
+}

@@ -1,0 +1,40 @@
+package org.parquetvs.cli.sql;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Errors of scripts, which the database tells with its own codes before them and with the frames of the JVM after them. */
+final class ErrorText {
+    private static final String OF_SCRIPT = "VM error: ";
+    private static final Pattern WRAPPER =
+            Pattern.compile("(VM error: )?(com\\.exasol\\.\\w+: )?(F-UDF[-.]CL[-.]\\S+: ?)+(Exception during .*)?");
+    private static final Pattern FRAME =
+            Pattern.compile("\\s*(at )?[\\w.$/<>]+\\([^()]*\\)|\\s*\\.\\.\\. \\d+ more|Caused by: .*");
+    private static final Pattern CLASS_NAME = Pattern.compile("^([a-z]\\w*\\.)+[\\w$]+: (?=.)");
+
+    private ErrorText() {}
+
+    /** What the user is to read of a message, on one line. */
+    static String sentence(String message) {
+        List<String> told = message.startsWith(OF_SCRIPT)
+                ? withoutFrames(message)
+                : message.lines().toList();
+        String line = String.join(" ", told.stream().map(String::strip).toList());
+        return line.replaceAll(" \\* ", " ").strip();
+    }
+
+    private static List<String> withoutFrames(String message) {
+        List<String> told = new ArrayList<>();
+        for (String line : message.lines().toList()) {
+            if (told.isEmpty() && (line.isBlank() || WRAPPER.matcher(line).matches())) {
+                continue;
+            }
+            if (FRAME.matcher(line).matches()) {
+                break;
+            }
+            told.add(told.isEmpty() ? CLASS_NAME.matcher(line).replaceFirst("") : line);
+        }
+        return told.isEmpty() ? message.lines().toList() : told;
+    }
+}

@@ -1,0 +1,46 @@
+package org.parquetvs.cli.sql;
+
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.output.Layout;
+import org.parquetvs.cli.output.TableStyle;
+
+/** How results are printed. */
+public record PrintSettings(Format format, String nullText, Layout layout, Timing timing, Detail detail) {
+
+    /** Whether the time of a statement is told. */
+    public enum Timing {
+        OFF,
+        ON
+    }
+
+    /** How much of an error is told. */
+    public enum Detail {
+        SENTENCE,
+        ALL
+    }
+
+    /** What holds until the user says otherwise. */
+    public static PrintSettings of(Format format, Detail detail) {
+        return new PrintSettings(format, TableStyle.NULL, Layout.FITTING, Timing.ON, detail);
+    }
+
+    public PrintSettings withFormat(Format changed) {
+        return new PrintSettings(changed, nullText, layout, timing, detail);
+    }
+
+    public PrintSettings withNullText(String changed) {
+        return new PrintSettings(format, changed, layout, timing, detail);
+    }
+
+    public PrintSettings withLayout(Layout changed) {
+        return new PrintSettings(format, nullText, changed, timing, detail);
+    }
+
+    public PrintSettings withTiming(Timing changed) {
+        return new PrintSettings(format, nullText, layout, changed, detail);
+    }
+
+    TableStyle style(int screenColumns) {
+        return new TableStyle(nullText, layout, screenColumns);
+    }
+}

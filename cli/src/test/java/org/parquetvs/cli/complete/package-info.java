@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.cli.complete;
+
+import org.jspecify.annotations.NullMarked;

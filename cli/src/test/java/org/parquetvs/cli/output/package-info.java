@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.cli.output;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,118 @@
+package org.parquetvs.cli.shell;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.impl.ExternalTerminal;
+import org.parquetvs.cli.complete.SqlCompleter;
+import org.parquetvs.cli.output.Format;
+import org.parquetvs.cli.output.ProgressLine;
+import org.parquetvs.cli.sql.Interruption;
+import org.parquetvs.cli.sql.PrintSettings;
+import org.parquetvs.cli.sql.ProgressMeter;
+import org.parquetvs.cli.sql.ScanProfile;
+import org.parquetvs.cli.sql.StatementRunner;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+
+/** A shell at a terminal of which a test has the keyboard and the screen. */
+final class Prompt implements AutoCloseable {
+    private final PipedOutputStream keyboard = new PipedOutputStream();
+    private final Screen screen = new Screen();
+    private final Session session;
+    private final Thread shell;
+
+    Prompt(LocalCluster cluster) throws IOException {
+        session = cluster.session();
+        Terminal terminal = new ExternalTerminal(
+                "test", "dumb", new PipedInputStream(keyboard, 1 << 16), screen, StandardCharsets.UTF_8);
+        terminal.setSize(new Size(80, 0));
+        shell = new Thread(() -> run(cluster, terminal), "shell");
+        shell.start();
+    }
+
+    private void run(LocalCluster cluster, Terminal terminal) {
+        Interruption interruption = new Interruption(session);
+        try (terminal;
+                ProgressMeter progress = new ProgressMeter(ProgressLine.onTerminal(terminal.writer()));
+                Interpreter interpreter = new Interpreter(
+                        session,
+                        new StatementRunner(session, new ScanProfile(), interruption, progress),
+                        new Shell.TerminalScreen(terminal, progress),
+                        PrintSettings.of(Format.TABLE, PrintSettings.Detail.SENTENCE))) {
+            new Shell(terminal, interpreter, interruption, new SqlCompleter(cluster, List.of())).run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Types and returns at once. */
+    void type(String keys) throws IOException {
+        keyboard.write(keys.getBytes(StandardCharsets.UTF_8));
+        keyboard.flush();
+    }
+
+    /** Types a line and returns what is on the screen after it, when {@code end} has come. */
+    String answer(String line, String end) throws Exception {
+        int from = screen.length();
+        type(line + "\n");
+        return await(end, from);
+    }
+
+    /** Waits until a text has come on the screen after an offset. */
+    String await(String text, int from) throws Exception {
+        return screen.await(text, from);
+    }
+
+    @Override
+    public void close() throws Exception {
+        type("\n\\q\n");
+        shell.join(TimeUnit.SECONDS.toMillis(20));
+        keyboard.close();
+        session.close();
+    }
+
+    /** All that was printed. */
+    private static final class Screen extends ByteArrayOutputStream {
+        private static final long SECONDS = 60;
+
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) {
+            super.write(bytes, offset, length);
+            notifyAll();
+        }
+
+        @Override
+        public synchronized void write(int octet) {
+            super.write(octet);
+            notifyAll();
+        }
+
+        synchronized int length() {
+            return toString(StandardCharsets.UTF_8).length();
+        }
+
+        synchronized String await(String text, int from) throws InterruptedException, TimeoutException {
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+            while (true) {
+                String shown = toString(StandardCharsets.UTF_8).substring(Math.min(from, length()));
+                if (shown.contains(text)) {
+                    return shown;
+                }
+                long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
+                if (left <= 0) {
+                    throw new TimeoutException("No '" + text + "' in: " + shown);
+                }
+                wait(left);
+            }
+        }
+    }
+}

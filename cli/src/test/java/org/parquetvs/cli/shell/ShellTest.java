@@ -1,0 +1,85 @@
+package org.parquetvs.cli.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.cluster.LocalCluster;
+
+class ShellTest {
+    private static final LocalCluster CLUSTER = LocalCluster.builder().open();
+
+    private final Path directory;
+    private final Prompt prompt;
+
+    ShellTest(@TempDir Path directory) throws IOException {
+        this.directory = directory;
+        this.prompt = new Prompt(CLUSTER);
+    }
+
+    @BeforeEach
+    void awaitPrompt() throws Exception {
+        prompt.await("pvs> ", 0);
+    }
+
+    @AfterEach
+    void leave() throws Exception {
+        prompt.close();
+    }
+
+    @AfterAll
+    static void close() {
+        CLUSTER.close();
+    }
+
+    @Test
+    void aStatementThatFailsDoesNotEndTheSession() throws Exception {
+        for (String wrong :
+                new String[] {"SELEC 1;", "CREATE TABLE T (A GEOMETRY);", "SELECT * FROM NOWHERE;", "\\nonsense"}) {
+            prompt.answer(wrong, "Error");
+        }
+        assertThat(prompt.answer("SELECT 40 + 2 AS X;", "1 row")).contains("42");
+    }
+
+    @Test
+    void resultsGoToAFileAndBack() throws Exception {
+        Path file = directory.resolve("out.csv");
+        prompt.answer("\\format csv", "Format: csv");
+        prompt.answer("\\o " + file, "Results go to");
+        prompt.answer("SELECT 1 AS A;", "A;");
+        prompt.answer("\\o", "the screen");
+
+        assertThat(file).content().isEqualTo("A\n1\n");
+        assertThat(prompt.answer("SELECT 2 AS B;", "B\r\n2")).doesNotContain("A\r\n1");
+    }
+
+    @Test
+    void aFileIsRunUntilItsFirstError() throws Exception {
+        Path file = Files.writeString(
+                directory.resolve("in.sql"), "SELECT 'one' AS A; \\x on\nSELECT * FROM NO; SELECT 'two' AS A;");
+
+        String shown = prompt.answer("\\i " + file, "42000");
+
+        assertThat(shown).contains("one").doesNotContain("two");
+        assertThat(prompt.answer("SELECT 1 AS A;", "1 row")).contains("A | 1");
+    }
+
+    @Test
+    void tablesAndColumnsAreDescribed() throws Exception {
+        prompt.answer("CREATE SCHEMA SHOP; CREATE TABLE SHOP.SALES (ID DECIMAL(9,0), NAME VARCHAR(10));", "Done");
+
+        assertThat(prompt.answer("\\d", "row")).contains("SHOP", "SALES", "TABLE");
+        assertThat(prompt.answer("\\d SALES", "2 rows")).contains("ID", "DECIMAL(9,0)", "NAME");
+        assertThat(prompt.answer("\\d shop", "1 row")).contains("SALES");
+        assertThat(prompt.answer("SHOW TABLES IN SHOP;", "1 row")).contains("SALES");
+        assertThat(prompt.answer("SHOW COLUMNS FROM SHOP.SALES;", "2 rows")).contains("NAME");
+        assertThat(prompt.answer("SHOW NOTHING;", "[schema.]table")).contains("SHOW TABLES [IN schema]");
+        prompt.answer("DROP SCHEMA SHOP CASCADE;", "Done");
+    }
+}

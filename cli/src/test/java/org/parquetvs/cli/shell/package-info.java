@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.cli.shell;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,35 @@
+package org.parquetvs.cli.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ErrorTextTest {
+    @Test
+    void theSentenceOfAnAdapterIsShownWithoutTheFrames() {
+        String message = """
+                VM error: F-UDF-CL-LIB-1126: F-UDF-CL-SL-JAVA-1006: F-UDF-CL-SL-JAVA-1026:\u0020
+                com.exasol.ExaUDFException: F-UDF-CL-SL-JAVA-1068: Exception during singleCall adapterCall\u0020
+                org.parquetvs.store.StoreUnreachableException: E-VSPQ-STORE-11: Cannot reach 'x'. Known mitigations:
+                * Check this.
+                * Check that.
+                org.parquetvs.store.S3.list(S3.java:12)
+                Caused by: java.net.ConnectException: refused
+                """;
+
+        assertThat(ErrorText.sentence(message))
+                .isEqualTo("E-VSPQ-STORE-11: Cannot reach 'x'. Known mitigations: Check this. Check that.");
+    }
+
+    @Test
+    void anErrorOfTheContainerKeepsItsCode() {
+        String message = "VM error: F-UDF-CL-LIB-1125: F-UDF-CL-SL-JAVA-1000: F-UDF-CL-SL-JAVA-1063: no such jar";
+
+        assertThat(ErrorText.sentence(message)).isEqualTo(message);
+    }
+
+    @Test
+    void otherMessagesAreOneLine() {
+        assertThat(ErrorText.sentence("E-VSPQ-CLUST-1: a\n  b")).isEqualTo("E-VSPQ-CLUST-1: a b");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.cli.sql;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,155 @@
+package org.parquetvs.cluster.sql;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The words of a text, be they SQL, in a literal or in a comment: a quote too many must not hide them. Misspelled words
+ * count as the ones that they resemble.
+ */
+public final class WordTraces {
+    /** What a statement begins with: the rest of one that was torn apart begins with something else. */
+    public static final Set<String> HEADS = Set.of(
+            "ALTER",
+            "CLOSE",
+            "COMMIT",
+            "CREATE",
+            "DELETE",
+            "DESC",
+            "DESCRIBE",
+            "DROP",
+            "EXPLAIN",
+            "IMPORT",
+            "INSERT",
+            "MERGE",
+            "OPEN",
+            "ROLLBACK",
+            "SELECT",
+            "SET",
+            "SHOW",
+            "TRUNCATE",
+            "UPDATE",
+            "VALUES",
+            "WITH");
+
+    /** As many points as two of the weaker signs. */
+    private static final int ENOUGH = 2;
+
+    /** The word CONNECTION is a keyword only near the beginning. */
+    private static final int HEAD_WORDS = 8;
+
+    /** Longer words resemble none of ours. */
+    private static final int LONGEST_WORD = 40;
+
+    /** Words that resemble IDENTIFIED, but are others. */
+    private static final Set<String> OTHER_WORDS = Set.of("IDENTIFIER", "IDENTIFIERS", "IDENTIFIES", "IDENTIFY");
+
+    /** What else is created, perhaps with a name such as CONNECTIONS. */
+    private static final Set<String> OTHER_OBJECTS =
+            Set.of("TABLE", "VIEW", "SCHEMA", "VIRTUAL", "SCRIPT", "ADAPTER", "SCALAR", "JAVA", "LUA");
+
+    private final List<Word> words;
+
+    private WordTraces(List<Word> words) {
+        this.words = words;
+    }
+
+    /**
+     * A word in upper case.
+     *
+     * @param quoteFollows whether a quote is the next thing that is no blank
+     */
+    private record Word(String text, boolean quoteFollows) {
+
+        boolean resembles(String keyword, int mistakes) {
+            return Math.abs(text.length() - keyword.length()) <= mistakes && distance(text, keyword) <= mistakes;
+        }
+    }
+
+    /** The words of {@code text}. */
+    public static WordTraces of(String text) {
+        List<Word> words = new ArrayList<>();
+        int position = 0;
+        while (position < text.length()) {
+            int start = position;
+            while (position < text.length() && isPartOfWord(text.charAt(position))) {
+                position++;
+            }
+            if (position > start && position - start <= LONGEST_WORD) {
+                String word = text.substring(start, position).toUpperCase(Locale.ROOT);
+                words.add(new Word(word, quoteFollows(text, position)));
+            }
+            position++;
+        }
+        return new WordTraces(words);
+    }
+
+    private static boolean isPartOfWord(char character) {
+        return Character.isLetterOrDigit(character) || character == '_';
+    }
+
+    private static boolean quoteFollows(String text, int position) {
+        int next = position;
+        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        return next < text.length() && (text.charAt(next) == '\'' || text.charAt(next) == '"');
+    }
+
+    /** Whether enough of CREATE CONNECTION, or of an IMPORT with a password, is there. */
+    public boolean suggestConnection() {
+        int points = connectionPoints();
+        for (int i = 0; i < words.size() && points < ENOUGH; i++) {
+            points += points(i);
+        }
+        return points >= ENOUGH;
+    }
+
+    private int connectionPoints() {
+        if (words.isEmpty()) {
+            return 0;
+        }
+        String first = words.get(0).text();
+        boolean defines = words.get(0).resembles("CREATE", 1) || words.get(0).resembles("ALTER", 1);
+        List<Word> head = words.subList(0, Math.min(HEAD_WORDS, words.size()));
+        boolean other = (HEADS.contains(first) && !defines)
+                || head.stream().limit(4).anyMatch(word -> OTHER_OBJECTS.contains(word.text()));
+        boolean named = head.stream()
+                .anyMatch(word -> word.resembles("CONNECTION", 2)
+                        || (word.text().contains("CONNECTION") && !word.text().equals("CONNECTION_NAME")));
+        return (defines ? 1 : 0) + (named && !other ? ENOUGH : 0);
+    }
+
+    private int points(int index) {
+        Word word = words.get(index);
+        if (word.text().contains("IDENTIFIED") || word.text().contains("SECRETACCESSKEY")) {
+            return ENOUGH;
+        }
+        if (word.resembles("IDENTIFIED", 2) && !OTHER_WORDS.contains(word.text())) {
+            boolean byFollows = index + 1 < words.size() && words.get(index + 1).resembles("BY", 1);
+            return byFollows ? ENOUGH : 1;
+        }
+        boolean introduces = Set.of("AT", "BY", "TO").contains(word.text()) || word.resembles("USER", 1);
+        return word.resembles("IMPORT", 1) || (introduces && word.quoteFollows()) ? 1 : 0;
+    }
+
+    /** Letters to insert, delete or replace to make one word of the other. */
+    private static int distance(String left, String right) {
+        int[] previous = new int[right.length() + 1];
+        for (int j = 0; j <= right.length(); j++) {
+            previous[j] = j;
+        }
+        for (int i = 1; i <= left.length(); i++) {
+            int[] current = new int[right.length() + 1];
+            current[0] = i;
+            for (int j = 1; j <= right.length(); j++) {
+                int replaced = previous[j - 1] + (left.charAt(i - 1) == right.charAt(j - 1) ? 0 : 1);
+                current[j] = Math.min(replaced, Math.min(previous[j], current[j - 1]) + 1);
+            }
+            previous = current;
+        }
+        return previous[right.length()];
+    }
+}
