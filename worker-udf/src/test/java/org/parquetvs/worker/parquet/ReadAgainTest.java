@@ -91,7 +91,7 @@ class ReadAgainTest {
                 leaf, new Restarts(content), Decompressors.open(leaf.codec()).orElseThrow(), pool);
         DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, BATCH, 1 << 20);
         Batching batching = new Batching(options, pool, decompressors, BATCH, new int[2048]);
-        return column == NUMBERS
+        return column.equals(NUMBERS)
                 ? new ColumnReaders(batching).flat(pages, new SqlType.Decimal(18, 0))
                 : new NestedColumn(
                         place,
