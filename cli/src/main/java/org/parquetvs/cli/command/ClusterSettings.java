@@ -1,6 +1,7 @@
 package org.parquetvs.cli.command;
 
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
@@ -42,10 +43,12 @@ public final class ClusterSettings {
      * @param database the file that keeps tables and catalog; null: in memory
      * @param scriptOutput takes what scripts print
      */
-    public LocalCluster open(@Nullable Path database, ScanReporting reporting, Consumer<String> scriptOutput) {
+    public LocalCluster open(@Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
         Path bucket = Installation.bucket();
         InstallScripts scripts = new InstallScripts(
-                SCRIPT_SCHEMA, "/buckets/bfsdefault/default/" + Installation.JAR_NAME, reporting.jvmOptions());
+                SCRIPT_SCHEMA,
+                "/buckets/bfsdefault/default/" + Installation.JAR_NAME,
+                reporting.stream().sorted().map(ScanReporting::jvmOption).toList());
         LocalCluster.Builder builder = LocalCluster.builder()
                 .size(size())
                 .bucketFs(bucket)

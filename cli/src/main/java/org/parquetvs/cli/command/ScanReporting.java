@@ -1,14 +1,20 @@
 package org.parquetvs.cli.command;
 
-import java.util.List;
-
-/** Whether the scan tasks of a cluster report where their time went. */
+/** What adapter and workers of a cluster print about a scan; {@code doc/reference/telemetry.md} describes it. */
 public enum ScanReporting {
-    OFF,
-    ON;
+    /** Where the time of each scan task went, at its end. */
+    PROFILE("-Dparquetvs.telemetry=true"),
+    /** How far a scan is, while it runs. */
+    PROGRESS("-Dparquetvs.progress=true");
 
-    /** What the JVMs of the workers are given. */
-    List<String> jvmOptions() {
-        return this == ON ? List.of("-Dparquetvs.telemetry=true") : List.of();
+    private final String jvmOption;
+
+    ScanReporting(String jvmOption) {
+        this.jvmOption = jvmOption;
+    }
+
+    /** What asks the scripts for it. */
+    String jvmOption() {
+        return jvmOption;
     }
 }

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cli.command.FormatOption;
-import org.parquetvs.cli.command.ScanReporting;
 import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.cli.demo.Step.Outcome;
@@ -108,7 +108,7 @@ public final class DemoCommand extends Subcommand {
             progress.show("starting the S3 server and the cluster");
             EmbeddedS3Options options = EmbeddedS3Options.over(directory).withKey("demo", "demo-secret");
             try (EmbeddedS3 server = EmbeddedS3.start(options);
-                    LocalCluster opened = cluster.open(null, ScanReporting.OFF, line -> {});
+                    LocalCluster opened = cluster.open(null, Set.of(), line -> {});
                     Session session = opened.session()) {
                 String connection = server.connectionJson(MainJob.BUCKET);
                 try (StatementResult created = session.execute(MainJob.createConnection(connection))) {

@@ -6,14 +6,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A writer to a screen. It clears the way before the first character, and hands over to a pager if the text turns out to
+ * A writer to a screen. It clears the way before it shows something, and hands over to a pager if the text turns out to
  * be longer than the screen. Fails with {@link OutputException} only.
  */
 public final class ScreenWriter extends Writer {
     private static final int HELD = 1 << 16;
 
     private final Writer screen;
-    private final Runnable beforeFirst;
+    private final Runnable clearing;
     private final Optional<Paging> paging;
     private final StringBuilder held = new StringBuilder();
     private @Nullable Writer target;
@@ -29,10 +29,10 @@ public final class ScreenWriter extends Writer {
         Writer start() throws IOException;
     }
 
-    /** @param beforeFirst is run before the first character is written */
-    public ScreenWriter(Writer screen, Runnable beforeFirst, Optional<Paging> paging) {
+    /** @param clearing takes from the screen what is shown there for a while only */
+    public ScreenWriter(Writer screen, Runnable clearing, Optional<Paging> paging) {
         this.screen = screen;
-        this.beforeFirst = beforeFirst;
+        this.clearing = clearing;
         this.paging = paging;
     }
 
@@ -44,7 +44,7 @@ public final class ScreenWriter extends Writer {
         }
         try {
             if (target == null && paging.isPresent() && paging.get().isNeeded(lines)) {
-                beforeFirst.run();
+                clearing.run();
                 target = paging.get().start();
             }
             if (held.length() > HELD) {
@@ -56,8 +56,8 @@ public final class ScreenWriter extends Writer {
     }
 
     private Writer pass() throws IOException {
+        clearing.run();
         if (target == null) {
-            beforeFirst.run();
             target = screen;
         }
         target.append(held);

@@ -45,11 +45,11 @@ final class Shell {
     /** Reads and runs texts until the user leaves, and returns the exit code. */
     int run() {
         terminal.writer().println("Statements end with ; and \\? shows the commands.");
+        terminal.handle(Terminal.Signal.INT, signal -> interruption.request());
         while (!interpreter.isLeft()) {
             try {
                 String text = reader.readLine("pvs> ");
                 interruption.clear();
-                terminal.handle(Terminal.Signal.INT, signal -> interruption.request());
                 interpreter.run(text);
             } catch (UserInterruptException e) {
                 // The line is given up, as in every shell.

@@ -5,8 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,7 @@ import org.parquetvs.cli.sql.Interruption;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ProgressMeter;
 import org.parquetvs.cli.sql.ScanProfile;
+import org.parquetvs.cli.sql.ScanProgress;
 import org.parquetvs.cli.sql.Script;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.LocalCluster;
@@ -95,10 +98,10 @@ public final class SqlCommand extends Subcommand {
         boolean interactive = inputs.isEmpty() && Terminals.isInput();
         List<Entry> entries = interactive ? List.of() : entries();
         ScanProfile profile = new ScanProfile();
-        ScanReporting reporting = profiled ? ScanReporting.ON : ScanReporting.OFF;
+        ScanProgress scanProgress = new ScanProgress();
         try (InterruptedProgram program = InterruptedProgram.begin();
-                LocalCluster opened = cluster.open(database, reporting, line -> {
-                    if (!profile.accept(line) && scriptOutput) {
+                LocalCluster opened = cluster.open(database, reporting(), line -> {
+                    if (!profile.accept(line) && !scanProgress.accept(line) && scriptOutput) {
                         err.println(line);
                     }
                 });
@@ -106,17 +109,33 @@ public final class SqlCommand extends Subcommand {
             session.timeout(timeout);
             Interruption interruption = new Interruption(session);
             if (interactive) {
-                return prompt(opened, session, interruption, profile);
+                return prompt(opened, session, interruption, profile, scanProgress);
             }
             program.interrupts(interruption);
-            return script(session, interruption, profile, entries);
+            return script(session, interruption, profile, scanProgress, entries);
         }
     }
 
-    private int prompt(LocalCluster opened, Session session, Interruption interruption, ScanProfile profile)
+    private Set<ScanReporting> reporting() {
+        Set<ScanReporting> reporting = EnumSet.noneOf(ScanReporting.class);
+        if (profiled) {
+            reporting.add(ScanReporting.PROFILE);
+        }
+        if (Terminals.isError()) {
+            reporting.add(ScanReporting.PROGRESS);
+        }
+        return reporting;
+    }
+
+    private int prompt(
+            LocalCluster opened,
+            Session session,
+            Interruption interruption,
+            ScanProfile profile,
+            ScanProgress scanProgress)
             throws IOException {
-        try (Terminal terminal = TerminalBuilder.terminal();
-                ProgressMeter progress = new ProgressMeter(ProgressLine.onTerminal(terminal.writer()));
+        try (Terminal terminal = terminal();
+                ProgressMeter progress = new ProgressMeter(ProgressLine.onTerminal(terminal.writer()), scanProgress);
                 Interpreter interpreter = new Interpreter(
                         session,
                         new StatementRunner(session, profile, interruption, progress),
@@ -127,6 +146,14 @@ public final class SqlCommand extends Subcommand {
         }
     }
 
+    /** A terminal that takes Ctrl-C for itself: the JVM would end otherwise. */
+    private static Terminal terminal() throws IOException {
+        return TerminalBuilder.builder()
+                .nativeSignals(true)
+                .signalHandler(Terminal.SignalHandler.SIG_IGN)
+                .build();
+    }
+
     /** Results go to the terminal of the prompt, unless standard output leads elsewhere. */
     private Interpreter.Screen screen(Terminal terminal, ProgressMeter progress) {
         return Terminals.isOutput()
@@ -134,8 +161,13 @@ public final class SqlCommand extends Subcommand {
                 : new StandardStreams(out(), terminal.writer(), () -> {});
     }
 
-    private int script(Session session, Interruption interruption, ScanProfile profile, List<Entry> entries) {
-        try (ProgressMeter progress = new ProgressMeter(new ProgressLine(err()));
+    private int script(
+            Session session,
+            Interruption interruption,
+            ScanProfile profile,
+            ScanProgress scanProgress,
+            List<Entry> entries) {
+        try (ProgressMeter progress = new ProgressMeter(new ProgressLine(err()), scanProgress);
                 Interpreter interpreter = new Interpreter(
                         session,
                         new StatementRunner(session, profile, interruption, progress),

@@ -1,12 +1,12 @@
 package org.parquetvs.cli.sql;
 
+import java.util.Locale;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.output.ProgressLine;
-import org.parquetvs.cluster.Session;
 
 /** Shows how far a statement has come, once it runs longer than a second, on a line that disappears. */
 public final class ProgressMeter implements AutoCloseable {
@@ -14,24 +14,29 @@ public final class ProgressMeter implements AutoCloseable {
     private static final long MILLIS_BETWEEN = 200;
 
     private final ProgressLine line;
+    private final ScanProgress scans;
     private @Nullable ScheduledExecutorService timer;
     private @Nullable Future<?> showing;
     private boolean shown;
+    private long startNanos;
 
-    public ProgressMeter(ProgressLine line) {
+    /** @param scans is told what the statement's scans do */
+    public ProgressMeter(ProgressLine line, ScanProgress scans) {
         this.line = line;
+        this.scans = scans;
     }
 
-    /** Begins to watch the statement that the session is about to run. */
-    synchronized void start(Session session) {
+    /** Begins to watch the statement that is about to run. */
+    synchronized void start() {
         if (!line.isRewritten()) {
             return;
         }
         if (timer == null) {
             timer = Executors.newSingleThreadScheduledExecutor(ProgressMeter::daemon);
         }
-        showing = timer.scheduleWithFixedDelay(
-                () -> show(session), MILLIS_BEFORE_FIRST, MILLIS_BETWEEN, TimeUnit.MILLISECONDS);
+        scans.reset();
+        startNanos = System.nanoTime();
+        showing = timer.scheduleWithFixedDelay(this::show, MILLIS_BEFORE_FIRST, MILLIS_BETWEEN, TimeUnit.MILLISECONDS);
     }
 
     private static Thread daemon(Runnable work) {
@@ -40,11 +45,19 @@ public final class ProgressMeter implements AutoCloseable {
         return thread;
     }
 
-    private synchronized void show(Session session) {
+    private synchronized void show() {
         if (showing != null) {
             shown = true;
-            line.show("running");
+            line.show(text(scans.snapshot(), (System.nanoTime() - startNanos) / 1e9));
         }
+    }
+
+    /** Such as {@code scanning: 3 of 8 files, 12 of 40 row groups, 1,228,800 rows, 45.1 MB/s, 2.4 s}. */
+    static String text(ScanProgress.Snapshot scans, double seconds) {
+        String what = scans.words().isEmpty() ? "running" : scans.words();
+        String speed =
+                scans.bytes() == 0 ? "" : String.format(Locale.ROOT, ", %.1f MB/s", scans.bytes() / 1e6 / seconds);
+        return what + speed + String.format(Locale.ROOT, ", %.1f s", seconds);
     }
 
     /** Erases the line; what is printed next has the screen for itself. */

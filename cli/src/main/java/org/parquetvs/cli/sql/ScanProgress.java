@@ -1,13 +1,14 @@
 package org.parquetvs.cli.sql;
 
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
  * Adds up what adapter and workers of the running statement say about their progress; {@code doc/reference/telemetry.md}
  * describes their lines. Safe for use by several threads.
  */
-final class ScanProgress {
+public final class ScanProgress {
     private static final String PLANNING = "parquetvs.planning ";
     private static final String PROGRESS = "parquetvs.progress ";
     private static final Snapshot NOTHING = new Snapshot("", 0, 0, 0, 0, 0, 0);
@@ -50,13 +51,29 @@ final class ScanProgress {
                     bytes + number(figures, "bytes"));
         }
 
+        /** In words; empty if no scan has begun. */
+        String words() {
+            return switch (phase) {
+                case "listing" -> "listing files";
+                case "footers" -> "reading footers";
+                case "scanning" ->
+                    "scanning: " + of(filesRead, files) + " files, " + of(rowGroupsRead, rowGroups) + " row groups, "
+                            + String.format(Locale.ROOT, "%,d rows", rows);
+                default -> "";
+            };
+        }
+
+        private static String of(long done, long all) {
+            return all == 0 ? Long.toString(done) : done + " of " + all;
+        }
+
         private static long number(Map<String, String> figures, String name) {
             return Long.parseLong(figures.getOrDefault(name, "0"));
         }
     }
 
     /** Takes a line of script output; whether it is about progress. */
-    synchronized boolean accept(String line) {
+    public synchronized boolean accept(String line) {
         int planning = line.indexOf(PLANNING);
         if (planning >= 0) {
             state = state.planned(figures(line.substring(planning + PLANNING.length())));

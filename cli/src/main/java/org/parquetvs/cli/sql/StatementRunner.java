@@ -30,7 +30,7 @@ public final class StatementRunner {
     public int run(Entry.Statement statement, ResultPrinter printer) {
         try {
             printer.begin(statement.shown());
-            progress.start(session);
+            progress.start();
             execute(statement, printer);
             return ExitCodes.OK;
         } catch (OutputException e) {

@@ -19,6 +19,7 @@ import org.parquetvs.cli.sql.Interruption;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ProgressMeter;
 import org.parquetvs.cli.sql.ScanProfile;
+import org.parquetvs.cli.sql.ScanProgress;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
@@ -42,7 +43,8 @@ final class Prompt implements AutoCloseable {
     private void run(LocalCluster cluster, Terminal terminal) {
         Interruption interruption = new Interruption(session);
         try (terminal;
-                ProgressMeter progress = new ProgressMeter(ProgressLine.onTerminal(terminal.writer()));
+                ProgressMeter progress =
+                        new ProgressMeter(ProgressLine.onTerminal(terminal.writer()), new ScanProgress());
                 Interpreter interpreter = new Interpreter(
                         session,
                         new StatementRunner(session, new ScanProfile(), interruption, progress),

@@ -8,6 +8,7 @@ import org.parquetvs.cli.sql.Interruption;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ProgressMeter;
 import org.parquetvs.cli.sql.ScanProfile;
+import org.parquetvs.cli.sql.ScanProgress;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
@@ -19,7 +20,7 @@ record Recorded(int exitCode, String out, String err) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         try (Session session = cluster.session();
-                ProgressMeter progress = new ProgressMeter(new ProgressLine(new PrintWriter(err)));
+                ProgressMeter progress = new ProgressMeter(new ProgressLine(new PrintWriter(err)), new ScanProgress());
                 Interpreter interpreter = new Interpreter(
                         session,
                         new StatementRunner(session, new ScanProfile(), new Interruption(session), progress),
