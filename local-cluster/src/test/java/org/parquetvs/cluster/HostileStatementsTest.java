@@ -14,7 +14,14 @@ import org.parquetvs.cluster.error.SqlException;
 
 /** Statements made of valid ones by damaging them: each is answered, and the session is none the worse. */
 class HostileStatementsTest {
-    private static final int STATEMENTS = 5000;
+    /** {@code -Dstatements=5000} asks for more. */
+    private static final int STATEMENTS = Integer.getInteger("statements", 1000);
+
+    /** Statements after which classes are loaded and caches are filled. */
+    private static final int WARM_UP = STATEMENTS / 5;
+
+    private static final long GROWTH = 64L << 20;
+
     private static final long SEED = Long.getLong("seed", 20_261_122L);
 
     private static final List<String> VALID = List.of(
@@ -92,18 +99,38 @@ class HostileStatementsTest {
                 INSERT INTO T VALUES (1, 'b', DATE '2024-01-31', 1.5), (2, NULL, NULL, NULL);
                 CREATE TABLE U (A INT)
                 """)) {
+            long heapBefore = 0;
+            long slowest = 0;
+            String slowestStatement = "";
             for (int i = 0; i < STATEMENTS; i++) {
+                if (i == WARM_UP) {
+                    heapBefore = usedHeap();
+                }
                 String statement = damaged(random);
                 String description = "seed " + SEED + ", statement " + i + ": "
                         + statement.substring(0, Math.min(500, statement.length()));
+                long start = System.nanoTime();
                 assertTimeoutPreemptively(
                         Duration.ofSeconds(60), () -> answered(sql.session(), statement, description), description);
+                long elapsed = System.nanoTime() - start;
+                if (elapsed > slowest) {
+                    slowest = elapsed;
+                    slowestStatement = description;
+                }
                 if (i % 250 == 0) {
                     sql.run("CREATE SCHEMA IF NOT EXISTS S; OPEN SCHEMA S; SET AUTOCOMMIT ON");
                     assertThat(sql.row("SELECT 1 + 1")).as(description).isEqualTo("2");
                 }
             }
+            assertThat(Duration.ofNanos(slowest)).as(slowestStatement).isLessThan(Duration.ofSeconds(20));
+            assertThat(usedHeap() - heapBefore).as("growth of the heap, seed " + SEED).isLessThan(GROWTH);
         }
+    }
+
+    private static long usedHeap() {
+        System.gc();
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.totalMemory() - runtime.freeMemory();
     }
 
     private static void answered(Session session, String statement, String description) {

@@ -3,11 +3,13 @@ package org.parquetvs.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.testing.Seeds;
@@ -151,6 +153,29 @@ class LiteralTest {
         assertThat(sql.row("SELECT CAST('2024-01-05' AS DATE), CAST('2024-1-5 7:08' AS TIMESTAMP),"
                         + " CAST(' 2024-01-05 23:59:59.999999 ' AS TIMESTAMP(6)), CAST('2024-01-05 10:00:00' AS DATE)"))
                 .isEqualTo("2024-01-05|2024-01-05T07:08|2024-01-05T23:59:59.999999|2024-01-05");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, 'DECIMAL(1,0)'",
+        "7, 7, 'DECIMAL(1,0)'",
+        "-7, -7, 'DECIMAL(1,0)'",
+        "0.0, 0.0, 'DECIMAL(1,1)'",
+        ".5, 0.5, 'DECIMAL(1,1)'",
+        "0.050, 0.050, 'DECIMAL(3,3)'",
+        "-0.05, -0.05, 'DECIMAL(2,2)'",
+        "12.50, 12.50, 'DECIMAL(4,2)'",
+        "123456789012345678901234567890123456, 123456789012345678901234567890123456, 'DECIMAL(36,0)'",
+        "0.000000000000000000000000000000000001, 0.000000000000000000000000000000000001, 'DECIMAL(36,36)'",
+    })
+    void aNumberHasTheDigitsThatAreWritten(String literal, String value, String type) {
+        try (StatementResult result = sql.session().execute("SELECT " + literal)) {
+            assertThat(result.columns().get(0).type()).isEqualTo(type);
+            assertThat(new BigDecimal(String.valueOf(result.iterator().next()[0])).toPlainString())
+                    .isEqualTo(value);
+        }
+        assertThat(sql.row("SELECT " + literal + " + 0, COUNT(*) FROM DUAL GROUP BY " + literal + " + 0"))
+                .endsWith("|1");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.types.Charset;
 import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Decimal;
 
 /**
  * A constant.
@@ -57,7 +58,7 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
     public static Literal ofNumber(BigDecimal value) {
         BigDecimal plain = value.scale() < 0 ? value.setScale(0) : value;
         int precision = Math.max(plain.precision(), Math.max(plain.scale(), 1));
-        return new Literal(plain, new ExaType.Decimal(precision, plain.scale()));
+        return new Literal(plain, new Decimal(precision, plain.scale()));
     }
 
     /**
@@ -106,9 +107,19 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
             out.add(truth ? "TRUE" : "FALSE");
         } else if (value instanceof String text) {
             out.add(SqlWriter.literal(text));
+        } else if (value instanceof BigDecimal number && number.signum() >= 0 && type instanceof Decimal decimal) {
+            out.add(digits(number, decimal));
         } else {
             out.add("CAST(").add(constant()).add(" AS ").add(type.duckDb()).add(")");
         }
+    }
+
+    /** With a point, DuckDB reads it as a DECIMAL of as many digits as are written. A CAST would be computed, slowly. */
+    private static String digits(BigDecimal number, Decimal type) {
+        String digits = number.setScale(type.scale()).unscaledValue().toString();
+        String padded = "0".repeat(type.precision() - digits.length()) + digits;
+        int point = type.precision() - type.scale();
+        return padded.substring(0, point) + "." + padded.substring(point);
     }
 
     private String constant() {
