@@ -32,7 +32,7 @@ class LakeIT {
             FROM range({first}, {end}) t(i)
             """;
 
-    private static final String COLUMNS = "ID, BIG, PRICE, RATIO, NAME, DAY, MOMENT, FLAG";
+    private static final String COLUMNS = "ID, BIG, PRICE, RATIO, NAME, \"DAY\", MOMENT, FLAG";
 
     /** What DuckDB reads, without the empty strings that Exasol does not have. */
     private static final String FILES = "(SELECT * REPLACE (nullif(name, '') AS name) FROM {items/*.parquet})";
@@ -91,9 +91,9 @@ class LakeIT {
                 "NAME NOT LIKE 'item%' AND ID < 400",
                 "NAME IN ('item 3', 'item 4', 'nothing')",
                 "NAME > 'item 98'",
-                "DAY = DATE '2024-02-29'",
-                "DAY BETWEEN DATE '2024-01-05' AND DATE '2024-01-07'",
-                "DAY >= '2025-01-30'",
+                "\"DAY\" = DATE '2024-02-29'",
+                "\"DAY\" BETWEEN DATE '2024-01-05' AND DATE '2024-01-07'",
+                "\"DAY\" >= '2025-01-30'",
                 "MOMENT < TIMESTAMP '2024-01-01 00:00:10'",
                 "MOMENT = TIMESTAMP '2024-01-01 00:00:01.234567'",
                 "FLAG = TRUE AND ID < 30",
@@ -114,7 +114,7 @@ class LakeIT {
     @ValueSource(
             strings = {
                 "SELECT COUNT(*) FROM %1$s",
-                "SELECT COUNT(NAME), COUNT(DISTINCT FLAG), SUM(PRICE), MIN(DAY), MAX(MOMENT) FROM %1$s WHERE ID > 100",
+                "SELECT COUNT(NAME), COUNT(DISTINCT FLAG), SUM(PRICE), MIN(\"DAY\"), MAX(MOMENT) FROM %1$s WHERE ID > 100",
                 "SELECT FLAG, COUNT(*), SUM(BIG) FROM %1$s GROUP BY FLAG HAVING COUNT(*) > 10 ORDER BY FLAG",
                 "SELECT I.ID, T.TAG FROM %1$s I JOIN %2$s T ON I.ID = T.ITEM WHERE I.PRICE > 0 ORDER BY 1",
                 "SELECT T.ITEM, I.NAME FROM %2$s T LEFT JOIN %1$s I ON I.ID = T.ITEM AND I.FLAG = TRUE ORDER BY 1",
@@ -124,7 +124,7 @@ class LakeIT {
                 "SELECT ID FROM %1$s WHERE ID < 5 UNION ALL SELECT ITEM FROM %2$s WHERE ITEM > 5000 ORDER BY 1",
                 "WITH X AS (SELECT ID, PRICE FROM %1$s WHERE PRICE > 500) SELECT COUNT(*), MAX(X.PRICE) FROM X",
                 "SELECT ID, ROW_NUMBER() OVER (PARTITION BY FLAG ORDER BY ID) FROM %1$s WHERE ID < 20 ORDER BY ID",
-                "SELECT DISTINCT DAY FROM %1$s WHERE ID < 100 ORDER BY DAY"
+                "SELECT DISTINCT \"DAY\" FROM %1$s WHERE ID < 100 ORDER BY \"DAY\""
             })
     void queriesOfAllShapesGiveDuckDbsRows(String query) throws Exception {
         assertThat(lake.rows(query.formatted("LAKE.ITEMS", "LAKE.TAGS")))
@@ -140,8 +140,8 @@ class LakeIT {
                 "SELECT FLAG, STDDEV_SAMP(PRICE), VAR_POP(RATIO), COUNT(*), AVG(RATIO), SUM(PRICE) FROM %s"
                         + " GROUP BY FLAG ORDER BY FLAG NULLS LAST",
                 "SELECT STDDEV_POP(ID), VAR_SAMP(BIG), VARIANCE(RATIO + PRICE), STDDEV(PRICE) FROM %s WHERE ID > 100",
-                "SELECT DAY, STDDEV(RATIO), COUNT(DISTINCT FLAG) FROM %s GROUP BY DAY HAVING VAR_POP(PRICE) > 1"
-                        + " ORDER BY DAY NULLS LAST",
+                "SELECT \"DAY\", STDDEV(RATIO), COUNT(DISTINCT FLAG) FROM %s GROUP BY \"DAY\" HAVING VAR_POP(PRICE) > 1"
+                        + " ORDER BY \"DAY\" NULLS LAST",
                 "SELECT ID, STDDEV_SAMP(RATIO), VAR_SAMP(RATIO), STDDEV_POP(RATIO), VAR_POP(RATIO) FROM %s"
                         + " WHERE ID < 30 GROUP BY ID ORDER BY ID",
                 "SELECT VAR_POP(DISTINCT FLOOR(PRICE)), STDDEV_SAMP(PRICE) FROM %s",
@@ -194,7 +194,7 @@ class LakeIT {
     void importFillsATable() throws Exception {
         lake.run(
                 "CREATE TABLE LOCAL_DATA.ITEMS (ID DECIMAL(10,0), BIG DECIMAL(19,0), PRICE DECIMAL(12,3), RATIO DOUBLE,"
-                        + " NAME VARCHAR(100), DAY DATE, MOMENT TIMESTAMP(6), FLAG BOOLEAN)");
+                        + " NAME VARCHAR(100), \"DAY\" DATE, MOMENT TIMESTAMP(6), FLAG BOOLEAN)");
         assertThat(lake.run("IMPORT INTO LOCAL_DATA.ITEMS FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3"
                         + " WITH SOURCE='items/*.parquet'"))
                 .isEqualTo(9000);

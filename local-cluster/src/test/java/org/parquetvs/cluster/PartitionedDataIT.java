@@ -41,21 +41,21 @@ class PartitionedDataIT {
     @ValueSource(
             strings = {
                 "1 = 1",
-                "DAY = DATE '2026-01-31'",
-                "DAY = DATE '2026-01-31' AND COUNTRY = 'DE'",
+                "\"DAY\" = DATE '2026-01-31'",
+                "\"DAY\" = DATE '2026-01-31' AND COUNTRY = 'DE'",
                 "COUNTRY IN ('AT', 'DE') AND AMOUNT > 70",
                 "COUNTRY = 'Côte d''Ivoire'",
                 "COUNTRY IS NULL",
-                "COUNTRY IS NOT NULL AND DAY < DATE '2026-02-01'",
+                "COUNTRY IS NOT NULL AND \"DAY\" < DATE '2026-02-01'",
                 "COUNTRY LIKE 'C%' OR ID = 0",
-                "DAY BETWEEN DATE '2026-01-31' AND DATE '2026-03-01'",
-                "NOT (DAY = DATE '2026-01-31' OR COUNTRY = 'AT')",
-                "DAY = DATE '1999-01-01'"
+                "\"DAY\" BETWEEN DATE '2026-01-31' AND DATE '2026-03-01'",
+                "NOT (\"DAY\" = DATE '2026-01-31' OR COUNTRY = 'AT')",
+                "\"DAY\" = DATE '1999-01-01'"
             })
     void conditionsSelectTheRowsThatDuckDbSelects(String condition) throws Exception {
         String files = "(SELECT id, amount, country, day FROM read_parquet('" + lake.file("orders")
                 + "/**/*.parquet', hive_partitioning = true))";
-        assertThat(lake.rows("SELECT ID, AMOUNT, COUNTRY, DAY FROM LAKE.ORDERS WHERE " + condition + " ORDER BY ID"))
+        assertThat(lake.rows("SELECT ID, AMOUNT, COUNTRY, \"DAY\" FROM LAKE.ORDERS WHERE " + condition + " ORDER BY ID"))
                 .isEqualTo(lake.oracle("SELECT * FROM " + files + " WHERE " + condition + " ORDER BY id"));
     }
 
@@ -64,10 +64,10 @@ class PartitionedDataIT {
         assertThat(lake.rows("SELECT COUNTRY, COUNT(*) FROM LAKE.ORDERS GROUP BY COUNTRY ORDER BY 1 NULLS LAST")
                         .toString())
                 .isEqualTo("[[AT, 30], [Côte d'Ivoire, 30], [DE, 30], [null, 30]]");
-        lake.run("CREATE SCHEMA IF NOT EXISTS LOCAL_DATA; CREATE TABLE LOCAL_DATA.ORDERS (ID DECIMAL(10), DAY DATE);"
+        lake.run("CREATE SCHEMA IF NOT EXISTS LOCAL_DATA; CREATE TABLE LOCAL_DATA.ORDERS (ID DECIMAL(10), \"DAY\" DATE);"
                 + " IMPORT INTO LOCAL_DATA.ORDERS FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3"
                 + " WITH SOURCE='orders/**.parquet' COLUMNS='id, day'");
-        assertThat(lake.rows("SELECT DAY, COUNT(*) FROM LOCAL_DATA.ORDERS GROUP BY DAY ORDER BY DAY")
+        assertThat(lake.rows("SELECT \"DAY\", COUNT(*) FROM LOCAL_DATA.ORDERS GROUP BY \"DAY\" ORDER BY \"DAY\"")
                         .toString())
                 .isEqualTo("[[2026-01-30, 40], [2026-01-31, 40], [2026-02-01, 40]]");
     }

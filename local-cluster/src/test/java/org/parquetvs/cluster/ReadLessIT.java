@@ -83,7 +83,7 @@ class ReadLessIT {
 
     @Test
     void oneOfAHundredPartitionsIsAllThatIsListedAndRead() throws Exception {
-        Seen seen = counted("SELECT SUM(D) FROM LAKE.DAYS WHERE DAY = 42", 420, 1);
+        Seen seen = counted("SELECT SUM(D) FROM LAKE.DAYS WHERE \"DAY\" = 42", 420, 1);
 
         assertThat(seen.requests()).isNotEmpty().allSatisfy(request -> assertThat(request.key())
                 .startsWith("days/day=42/"));

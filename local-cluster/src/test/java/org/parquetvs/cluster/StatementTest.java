@@ -45,8 +45,8 @@ class StatementTest {
     @Test
     void tooLongAndTooLargeValuesAreRefusedAndNothingOfTheStatementRemains() {
         sql.run("CREATE TABLE T (A VARCHAR(3), B DECIMAL(3,1), C CHAR(3))");
-        sql.run("CREATE TABLE SOURCE (A VARCHAR(100), B DOUBLE); INSERT INTO SOURCE VALUES ('abc', 1), ('abcd', 1)");
-        assertThatThrownBy(() -> sql.run("INSERT INTO T (A) SELECT A FROM SOURCE"))
+        sql.run("CREATE TABLE LONGER (A VARCHAR(100), B DOUBLE); INSERT INTO LONGER VALUES ('abc', 1), ('abcd', 1)");
+        assertThatThrownBy(() -> sql.run("INSERT INTO T (A) SELECT A FROM LONGER"))
                 .isInstanceOfSatisfying(
                         SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("22001"))
                 .hasMessage(
@@ -202,7 +202,7 @@ class StatementTest {
         assertThatThrownBy(() -> sql.run("SELECT * FROM S.\"customers\""))
                 .hasMessageContaining("Did you mean CUSTOMERS?");
         assertThatThrownBy(() -> sql.run("SELECT * FROM EXA_ALL_TABLE")).hasMessageContaining("EXA_ALL_TABLES?");
-        assertThatThrownBy(() -> sql.run("SELECT NAMES FROM CUSTOMERS")).hasMessageContaining("Did you mean NAME?");
+        assertThatThrownBy(() -> sql.run("SELECT NAMEE FROM CUSTOMERS")).hasMessageContaining("Did you mean NAME?");
         assertThatThrownBy(() -> sql.run("SELECT C.CITTY FROM CUSTOMERS C")).hasMessageContaining("Did you mean CITY?");
         assertThatThrownBy(() -> sql.run("SELECT SUBSTRR('a', 1)"))
                 .hasMessageContaining("Unsupported: function SUBSTRR. Did you mean SUBSTR?");

@@ -15,6 +15,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
+import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnEncoding;
@@ -51,7 +52,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
 
         /** The name as SQL writes it. */
         String sqlName() {
-            return QUOTED_NAMES.contains(name) ? "\"" + name.replace("\"", "\"\"") + "\"" : name;
+            return QUOTED_NAMES.contains(name) || ReservedWords.all().contains(name) ? "\"" + name.replace("\"", "\"\"") + "\"" : name;
         }
     }
 

@@ -1,16 +1,22 @@
 package org.parquetvs.cluster.bind;
 
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import net.sf.jsqlparser.schema.Column;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.cluster.sql.Understood;
 
 /** Names of columns, of select-list aliases behind LOCAL, and of facts about the session. */
 final class ColumnBinder {
+    private static final Set<String> PSEUDO_COLUMNS = Set.of("CURRENT_CLUSTER", "LEVEL", "ROWID", "ROWNUM");
+
     private final Binder binder;
     private final Scope scope;
 
@@ -41,17 +47,18 @@ final class ColumnBinder {
 
     /** A name without anything before it. */
     Expr bindName(String written) {
-        String name = Identifiers.of(written);
-        if (!Identifiers.isQuoted(written)) {
-            Optional<Expr> fact = new Facts(binder.environment().facts()).find(name);
-            if (fact.isPresent()) {
-                return fact.get();
-            }
-            if (name.equals("ROWNUM") || name.equals("LEVEL") || name.equals("ROWID")) {
-                throw ClustErrors.unsupported(name);
-            }
+        if (PSEUDO_COLUMNS.contains(written.toUpperCase(Locale.ROOT))) {
+            throw ClustErrors.unsupported(written.toUpperCase(Locale.ROOT));
         }
-        return scope.find(name).orElseThrow(() -> notFound(name, name));
+        if (ReservedWords.contains(written)) {
+            return fact(written).orElseThrow(() -> SyntaxErrors.reservedWord(written));
+        }
+        String name = Identifiers.of(written);
+        return scope.find(name).map(Expr.class::cast).or(() -> fact(written)).orElseThrow(() -> notFound(name, name));
+    }
+
+    private Optional<Expr> fact(String written) {
+        return new Facts(binder.environment().facts()).find(written);
     }
 
     private SqlException notFound(String written, String name) {

@@ -29,6 +29,8 @@ final class Facts {
             case "CURRENT_SCHEMA" -> Optional.of(new SessionValue(name, Literal.ofText(session.openSchema())));
             case "CURRENT_SESSION" -> Optional.of(number(name, session.sessionId()));
             case "CURRENT_STATEMENT" -> Optional.of(number(name, session.statementId()));
+            case "DBTIMEZONE", "SESSIONTIMEZONE" -> Optional.of(new SessionValue(name, Literal.ofText("UTC")));
+            case "UNKNOWN" -> Optional.of(Literal.nullOf(new ExaType.Bool()));
             default -> Optional.empty();
         };
     }

@@ -7,6 +7,7 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.cluster.udf.UdfScript;
 
 /** Finds the script that a call names; built-in functions come first where no schema is written. */
@@ -16,6 +17,9 @@ final class ScriptNames {
 
     static Optional<UdfScript> find(Function function, Binder binder) {
         List<String> parts = function.getMultipartName();
+        if (parts.size() == 1 && ReservedWords.contains(parts.get(0))) {
+            return Optional.empty();
+        }
         String name = Identifiers.of(parts.get(parts.size() - 1));
         if (parts.size() > 2) {
             return Optional.empty();

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.SyntaxErrors;
 
 /** Names as SQL writes them. */
 public final class Identifiers {
@@ -40,8 +41,15 @@ public final class Identifiers {
                                 Matcher.quoteReplacement(Character.toString(Integer.parseInt(escaped.group(1), 16))));
     }
 
-    /** The name that {@code written} stands for: without its quotes, or in upper case. */
+    /**
+     * The name that {@code written} means: without its quotes, or in upper case.
+     *
+     * @throws org.parquetvs.cluster.error.SqlException if it is no name, such as a reserved word without quotes
+     */
     public static String of(String written) {
+        if (ReservedWords.contains(written)) {
+            throw SyntaxErrors.reservedWord(written);
+        }
         String name = isQuoted(written)
                 ? decoded(written.substring(1, written.length() - 1)).replace("\"\"", "\"")
                 : written.toUpperCase(Locale.ROOT);

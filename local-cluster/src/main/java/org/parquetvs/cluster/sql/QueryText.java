@@ -13,7 +13,9 @@ import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
  * The text of a query as JSqlParser can read it: long string literals, which cost it much time, and those with backslashes,
- * which it takes for escapes, are kept aside, unusual characters of quoted names are spelled out, statements in place of sub-queries stand as names, and character sets of types are written as the standard has them.
+ * which it takes for escapes, are kept aside, unusual characters of quoted names are spelled out, names that it takes for
+ * keywords are quoted, statements in place of sub-queries are names, and character sets of types are written as the standard
+ * has them.
  */
 final class QueryText {
     /** Begins each placeholder; literals that hold this character by themselves are kept aside as well. */
@@ -63,6 +65,8 @@ final class QueryText {
                 if (!encoded.equals(written)) {
                     replace(token.start(), token.end(), encoded);
                 }
+            } else if (NameWords.mustBeQuoted(tokens, i)) {
+                replace(token.start(), token.end(), '"' + token.source().toUpperCase(Locale.ROOT) + '"');
             } else if (isCharset(i)) {
                 replace(token.start(), token.end(), "CHARACTER SET " + token.source());
             }

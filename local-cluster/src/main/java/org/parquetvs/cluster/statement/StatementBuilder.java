@@ -211,6 +211,12 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
                 new ConnectionDefinition(string(context.address), string(context.user), string(context.password)));
     }
 
+    /** Reserved words are names of properties too. */
+    private static String propertyName(ExasolStatementParser.IdentifierContext context) {
+        String written = nameAsWritten(context);
+        return Identifiers.isQuoted(context.getText()) ? written : written.toUpperCase(Locale.ROOT);
+    }
+
     private static ConnectionDefinition connection(ExasolStatementParser.ConnectionTargetContext context) {
         return new ConnectionDefinition(string(context.address), string(context.user), string(context.password));
     }
@@ -218,7 +224,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     private static Map<String, Optional<String>> properties(List<ExasolStatementParser.PropertyContext> contexts) {
         Map<String, Optional<String>> properties = new LinkedHashMap<>();
         for (ExasolStatementParser.PropertyContext context : contexts) {
-            String name = name(context.identifier());
+            String name = propertyName(context.identifier());
             Optional<String> value = Optional.ofNullable(context.STRING()).map(literal -> string(literal.getSymbol()));
             if (properties.put(name, value) != null) {
                 throw ClustErrors.invalidQuery("property " + name + " is given twice");

@@ -107,13 +107,16 @@ typeUnit    : WORD ;
 charset     : UTF8 | ASCII ;
 // The rest of the statement, which JSqlParser reads.
 query       : ~';'+ ;
-identifier  : QUOTED | WORD | nonReserved ;
+identifier  : QUOTED | WORD | keyword ;
 
-// Words that are keywords here and names elsewhere.
-nonReserved
-    : ADAPTER | ASCII | AUTOCOMMIT | CLOSE | COMMIT | CONNECTION | DESCRIBE | DISTRIBUTE | EMITS | EXPLAIN | FULL | IDENTIFIED
-    | JAVA | LUA | OFF | OPEN | PARTITION | REFRESH | ROLLBACK | SCALAR | SCRIPT | SYSTIMESTAMP | TABLES | TRUNCATE | UTF8
-    | VIRTUAL | WORK | ZONE
+// Any of them may be a name here; those that Exasol reserves are refused when the name is looked at.
+keyword
+    : ADAPTER | ALTER | AS | ASC | ASCII | AT | AUTOCOMMIT | BY | CASCADE | CHARACTER | CLOSE | COMMIT | CONNECTION
+    | CONSTRAINTS | CREATE | CURRENT_DATE | CURRENT_TIMESTAMP | CURRENT_USER | DATE | DEFAULT | DESC | DESCRIBE | DISTRIBUTE
+    | DROP | EMITS | EXISTS | EXPLAIN | FALSE | FORCE | FROM | FULL | IDENTIFIED | IF | IMPORT | INTO | JAVA | LOCAL | LUA
+    | NOT | NULL | OFF | ON | OPEN | OR | ORDER | PARTITION | REFRESH | REPLACE | RESTRICT | RETURNS | ROLLBACK | SCALAR
+    | SCHEMA | SCRIPT | SET | SYSDATE | SYSTIMESTAMP | TABLE | TABLES | TIME | TIMESTAMP | TO | TRUE | TRUNCATE | USER
+    | USING | UTF8 | VIEW | VIRTUAL | WITH | WORK | ZONE
     ;
 
 ADAPTER: 'ADAPTER'; ALTER: 'ALTER'; AS: 'AS'; ASC: 'ASC'; ASCII: 'ASCII'; AT: 'AT'; AUTOCOMMIT: 'AUTOCOMMIT'; BY: 'BY';
