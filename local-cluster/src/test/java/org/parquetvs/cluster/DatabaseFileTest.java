@@ -24,7 +24,8 @@ class DatabaseFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"RETAIL", "MAIN", "TEMP", "\"SYSTEM\"", "MEMORY", "PG_CATALOG", "INFORMATION_SCHEMA", "\"#x\""})
+    @ValueSource(
+            strings = {"RETAIL", "MAIN", "TEMP", "\"SYSTEM\"", "MEMORY", "PG_CATALOG", "INFORMATION_SCHEMA", "\"#x\""})
     void aSchemaMayHaveAnyNameThatExasolTakes(String schema) {
         String statements = "CREATE SCHEMA " + schema + "; CREATE TABLE T (A INT); INSERT INTO " + schema
                 + ".T VALUES (7); CREATE VIEW V AS SELECT A FROM " + schema + ".T; UPDATE T SET A = 8";

@@ -123,7 +123,9 @@ class HostileStatementsTest {
                 }
             }
             assertThat(Duration.ofNanos(slowest)).as(slowestStatement).isLessThan(Duration.ofSeconds(20));
-            assertThat(usedHeap() - heapBefore).as("growth of the heap, seed " + SEED).isLessThan(GROWTH);
+            assertThat(usedHeap() - heapBefore)
+                    .as("growth of the heap, seed " + SEED)
+                    .isLessThan(GROWTH);
         }
     }
 

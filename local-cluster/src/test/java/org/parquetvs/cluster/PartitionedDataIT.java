@@ -55,7 +55,8 @@ class PartitionedDataIT {
     void conditionsSelectTheRowsThatDuckDbSelects(String condition) throws Exception {
         String files = "(SELECT id, amount, country, day FROM read_parquet('" + lake.file("orders")
                 + "/**/*.parquet', hive_partitioning = true))";
-        assertThat(lake.rows("SELECT ID, AMOUNT, COUNTRY, \"DAY\" FROM LAKE.ORDERS WHERE " + condition + " ORDER BY ID"))
+        assertThat(lake.rows(
+                        "SELECT ID, AMOUNT, COUNTRY, \"DAY\" FROM LAKE.ORDERS WHERE " + condition + " ORDER BY ID"))
                 .isEqualTo(lake.oracle("SELECT * FROM " + files + " WHERE " + condition + " ORDER BY id"));
     }
 
@@ -64,9 +65,10 @@ class PartitionedDataIT {
         assertThat(lake.rows("SELECT COUNTRY, COUNT(*) FROM LAKE.ORDERS GROUP BY COUNTRY ORDER BY 1 NULLS LAST")
                         .toString())
                 .isEqualTo("[[AT, 30], [Côte d'Ivoire, 30], [DE, 30], [null, 30]]");
-        lake.run("CREATE SCHEMA IF NOT EXISTS LOCAL_DATA; CREATE TABLE LOCAL_DATA.ORDERS (ID DECIMAL(10), \"DAY\" DATE);"
-                + " IMPORT INTO LOCAL_DATA.ORDERS FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3"
-                + " WITH SOURCE='orders/**.parquet' COLUMNS='id, day'");
+        lake.run(
+                "CREATE SCHEMA IF NOT EXISTS LOCAL_DATA; CREATE TABLE LOCAL_DATA.ORDERS (ID DECIMAL(10), \"DAY\" DATE);"
+                        + " IMPORT INTO LOCAL_DATA.ORDERS FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3"
+                        + " WITH SOURCE='orders/**.parquet' COLUMNS='id, day'");
         assertThat(lake.rows("SELECT \"DAY\", COUNT(*) FROM LOCAL_DATA.ORDERS GROUP BY \"DAY\" ORDER BY \"DAY\"")
                         .toString())
                 .isEqualTo("[[2026-01-30, 40], [2026-01-31, 40], [2026-02-01, 40]]");

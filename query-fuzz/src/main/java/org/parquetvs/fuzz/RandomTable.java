@@ -52,7 +52,9 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
 
         /** The name as SQL writes it. */
         String sqlName() {
-            return QUOTED_NAMES.contains(name) || ReservedWords.all().contains(name) ? "\"" + name.replace("\"", "\"\"") + "\"" : name;
+            return QUOTED_NAMES.contains(name) || ReservedWords.all().contains(name)
+                    ? "\"" + name.replace("\"", "\"\"") + "\""
+                    : name;
         }
     }
 
