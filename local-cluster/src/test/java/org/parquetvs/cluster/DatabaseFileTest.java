@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,8 +17,12 @@ import org.parquetvs.cluster.error.SqlException;
 
 /** What a user may do with the file of a database, and with names that DuckDB has a meaning for. */
 class DatabaseFileTest {
-    @TempDir
     private Path directory;
+
+    @BeforeEach
+    void useDirectory(@TempDir Path temporary) {
+        directory = temporary;
+    }
 
     private SqlTester open(String name) {
         return SqlTester.inFile(directory.resolve(name), new InProcessRuntime());

@@ -39,6 +39,8 @@ public final class ClustErrors {
     }
 
     /**
+     * An object is missing; one whose name is nearly the same is suggested.
+     *
      * @param name as the message shows it
      * @param part the part of it that may be misspelt
      * @param known what that part could be

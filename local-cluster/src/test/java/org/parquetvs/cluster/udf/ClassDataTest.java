@@ -8,14 +8,19 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.udf.ClassData.Mode;
 import org.parquetvs.cluster.udf.ContainerSpec.Purpose;
 
 class ClassDataTest {
-    @TempDir
     private Path directory;
+
+    @BeforeEach
+    void useDirectory(@TempDir Path temporary) {
+        directory = temporary;
+    }
 
     private static ContainerSpec spec(Purpose purpose, long jarSize) {
         ContainerSpec.Jar jar = new ContainerSpec.Jar(Path.of("script.jar"), jarSize, FileTime.fromMillis(0));
