@@ -29,7 +29,11 @@ public final class ClusterSettings {
             description = "worker processes on each node (default: ${DEFAULT-VALUE})")
     private int cores;
 
-    /** @throws UsageException if a number is not positive */
+    /**
+     * Nodes and worker processes.
+     *
+     * @throws UsageException if a number is not positive
+     */
     public ClusterSize size() {
         if (nodes < 1 || cores < 1) {
             throw new UsageException("--nodes and --cores must be at least 1, not " + nodes + " and " + cores);

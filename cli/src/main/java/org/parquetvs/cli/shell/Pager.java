@@ -31,14 +31,14 @@ final class Pager implements ScreenWriter.Paging {
         String chosen = Optional.ofNullable(System.getenv("PVS_PAGER"))
                 .or(() -> Optional.ofNullable(System.getenv("PAGER")))
                 .orElse(USUAL);
-        return chosen.isBlank() || terminal.getHeight() == 0
+        return chosen.isBlank() || terminal.getSize().getRows() == 0
                 ? Optional.empty()
                 : Optional.of(new Pager(terminal, chosen));
     }
 
     @Override
     public boolean isNeeded(long lines) {
-        return lines >= terminal.getHeight();
+        return lines >= terminal.getSize().getRows();
     }
 
     @Override

@@ -84,7 +84,7 @@ final class Shell {
             Optional<ScreenWriter.Paging> pager =
                     paging == Interpreter.Paging.ON ? Pager.find(terminal) : Optional.empty();
             PrintWriter writer = new PrintWriter(new ScreenWriter(terminal.writer(), progress::stop, pager));
-            return new Destination(writer, writer, terminal.getWidth());
+            return new Destination(writer, writer, terminal.getSize().getColumns());
         }
 
         @Override
