@@ -93,7 +93,7 @@ class SessionSurvivalTest {
         sql.run("SET AUTOCOMMIT OFF; INSERT INTO T VALUES (2)");
         assertThat(failure("SELECT FROM WHERE")).hasMessageContaining("syntax error");
         assertThat(sql.row("SELECT COUNT(*) FROM T")).isEqualTo("2");
-        assertThat(failure("SELECT CAST('x' AS INT)")).hasMessageContaining("data exception");
+        assertThat(failure("SELECT CAST('x' AS INT)")).hasMessageContaining("E-VSPQ-CLUST-25: The query failed");
         assertThat(sql.row("SELECT COUNT(*) FROM T")).isEqualTo("1");
     }
 

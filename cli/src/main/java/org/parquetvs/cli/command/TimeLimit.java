@@ -10,7 +10,11 @@ import picocli.CommandLine.ITypeConverter;
 public final class TimeLimit implements ITypeConverter<Duration> {
     private static final Pattern TIME = Pattern.compile("(\\d{1,9})(ms|s|m|h)?");
 
-    /** @throws UsageException if the text is no time */
+    /**
+     * The time that a text stands for.
+     *
+     * @throws UsageException if the text is no time
+     */
     public static Duration parse(String text) {
         String lower = text.strip().toLowerCase(Locale.ROOT);
         if (lower.equals("off")) {

@@ -3,6 +3,7 @@ package org.parquetvs.cli.output;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoField;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,8 @@ public final class Cells {
             return decimal.toPlainString();
         }
         if (value instanceof LocalDateTime timestamp) {
-            return SECONDS.format(timestamp) + fraction(timestamp.getNano(), column.fractionDigits());
+            return SECONDS.format(timestamp)
+                    + fraction(timestamp.get(ChronoField.NANO_OF_SECOND), column.fractionDigits());
         }
         return value instanceof Boolean truth ? (truth ? "TRUE" : "FALSE") : value.toString();
     }

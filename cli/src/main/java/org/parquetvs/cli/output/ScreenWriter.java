@@ -29,7 +29,11 @@ public final class ScreenWriter extends Writer {
         Writer start() throws IOException;
     }
 
-    /** @param clearing takes from the screen what is shown there for a while only */
+    /**
+     * A writer that shows nothing yet.
+     *
+     * @param clearing takes from the screen what is shown there for a while only
+     */
     public ScreenWriter(Writer screen, Runnable clearing, Optional<Paging> paging) {
         this.screen = screen;
         this.clearing = clearing;

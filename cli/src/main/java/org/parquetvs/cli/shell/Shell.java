@@ -53,7 +53,7 @@ final class Shell {
                 interpreter.run(text);
             } catch (UserInterruptException e) {
                 // The line is given up, as in every shell.
-                continue;
+                interruption.clear();
             } catch (EndOfFileException e) {
                 return ExitCodes.OK;
             } catch (OutputException e) {

@@ -20,7 +20,11 @@ public final class ProgressMeter implements AutoCloseable {
     private boolean shown;
     private long startNanos;
 
-    /** @param scans is told what the statement's scans do */
+    /**
+     * A meter that watches nothing yet.
+     *
+     * @param scans is told what the statement's scans do
+     */
     public ProgressMeter(ProgressLine line, ScanProgress scans) {
         this.line = line;
         this.scans = scans;

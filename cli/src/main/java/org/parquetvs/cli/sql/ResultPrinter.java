@@ -22,7 +22,11 @@ public interface ResultPrinter extends AutoCloseable {
         };
     }
 
-    /** @param sql what may be shown of the statement */
+    /**
+     * Begins with a statement.
+     *
+     * @param sql what may be shown of it
+     */
     void begin(String sql);
 
     /** Prints the rows while they arrive. */

@@ -35,7 +35,7 @@ final class Prompt implements AutoCloseable {
         session = cluster.session();
         Terminal terminal = new ExternalTerminal(
                 "test", "dumb", new PipedInputStream(keyboard, 1 << 16), screen, StandardCharsets.UTF_8);
-        terminal.setSize(new Size(80, 0));
+        terminal.setSize(Size.of(80, 0));
         shell = new Thread(() -> run(cluster, terminal), "shell");
         shell.start();
     }
@@ -75,9 +75,13 @@ final class Prompt implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws IOException {
         type("\n\\q\n");
-        shell.join(TimeUnit.SECONDS.toMillis(20));
+        try {
+            shell.join(TimeUnit.SECONDS.toMillis(20));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         keyboard.close();
         session.close();
     }

@@ -8,8 +8,8 @@ class ErrorTextTest {
     @Test
     void theSentenceOfAnAdapterIsShownWithoutTheFrames() {
         String message = """
-                VM error: F-UDF-CL-LIB-1126: F-UDF-CL-SL-JAVA-1006: F-UDF-CL-SL-JAVA-1026:\u0020
-                com.exasol.ExaUDFException: F-UDF-CL-SL-JAVA-1068: Exception during singleCall adapterCall\u0020
+                VM error: F-UDF-CL-LIB-1126: F-UDF-CL-SL-JAVA-1006: F-UDF-CL-SL-JAVA-1026:\s
+                com.exasol.ExaUDFException: F-UDF-CL-SL-JAVA-1068: Exception during singleCall adapterCall\s
                 org.parquetvs.store.StoreUnreachableException: E-VSPQ-STORE-11: Cannot reach 'x'. Known mitigations:
                 * Check this.
                 * Check that.
