@@ -52,13 +52,13 @@ public final class Script {
         }
     }
 
-    /** Whether any part of a text may hold a secret. */
+    /** Whether any part of a text may hold a secret, its comments included. */
     public static Secrecy secrecy(String text) {
-        return entries(text).stream()
-                .map(Entry::secrecy)
-                .filter(Secrecy.SECRET::equals)
-                .findFirst()
-                .orElse(Secrecy.OPEN);
+        List<Entry> entries = entries(text);
+        boolean secret = entries.isEmpty()
+                ? Secrets.mayBeIn(text)
+                : entries.stream().anyMatch(entry -> entry.secrecy() == Secrecy.SECRET);
+        return secret ? Secrecy.SECRET : Secrecy.OPEN;
     }
 
     /** What a prompt says when {@code text} needs more lines; empty if it can be run as it is. */

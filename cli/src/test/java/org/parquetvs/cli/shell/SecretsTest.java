@@ -114,6 +114,12 @@ class SecretsTest {
     }
 
     @Test
+    void aCommentIsNotRememberedEither() {
+        assertThat(remembered("--CREATE CONNECTION C TO '' USER '' IDENTIFIED BY '" + CANARY + "'"))
+                .isEmpty();
+    }
+
+    @Test
     void theErrorOfAConnectionThatIsWellFormedIsTold() {
         Recorded.run(CLUSTER, Format.TABLE, Detail.SENTENCE, "CREATE OR REPLACE CONNECTION D TO 'x'");
 
