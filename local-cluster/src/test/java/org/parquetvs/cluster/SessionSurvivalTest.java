@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.error.Excerpt;
 import org.parquetvs.cluster.error.SqlException;
@@ -128,6 +129,17 @@ class SessionSurvivalTest {
                 "SELECT 1 ^\u0000",
                 "CREATE TABLE X (A INT, ^)",
                 "CREATE SCHEMA ^'X'",
+                "CREATE VIEW V AS SELECT A, ^FROM T",
+                "CREATE VIEW V AS\nSELECT 'ä\uD83D\uDE00', A, ^FROM T",
+                "CREATE OR REPLACE TABLE X AS SELECT (A ^FROM T",
+                "INSERT INTO T\n SELECT A, ^FROM T",
+                "EXPLAIN VIRTUAL SELECT A, ^FROM T",
+                "EXPLAIN SELECT A, ^FROM T",
+                "SELECT * FROM\n(EXPLAIN VIRTUAL SELECT A, ^FROM T) X",
+                "SELECT 'ä\uD83D\uDE00' FROM (IMPORT FROM ^T)",
+                "SELECT * FROM (IMPORT INTO (A INT, ^) FROM SCRIPT S.F)",
+                "IMPORT FROM SCRIPT S.F AT ^1",
+                "SELECT ^{d '2\uBA63020-01-01'}",
             })
     void aSyntaxErrorPointsAtTheFirstWrongToken(String marked) {
         int position = marked.indexOf('^');
@@ -144,6 +156,46 @@ class SessionSurvivalTest {
         assertThat(excerpt.line()).as(failure.getMessage()).isEqualTo(lineStart == 0 ? 1 : 2);
         assertThat(excerpt.offset()).as(failure.getMessage()).isEqualTo(position - lineStart);
         assertThat(excerpt.column()).isEqualTo(statement.codePointCount(lineStart, position) + 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "SELCT 1 | SELECT",
+                "CREATE TABEL X (A INT) | TABLE",
+                "DORP VIEW X | DROP",
+                "SELECT 1 FORM T | FROM",
+                "SELECT 1 FRM T | FROM",
+                "SELECT A FROM T WERE A = 1 | WHERE",
+                "SELECT A FROM T GRUOP BY A | GROUP",
+                "SELECT A FROM T GROUP YB A | BY",
+                "SELECT A FROM T ODER BY A | ORDER",
+                "SELECT A FROM T LIMT 1 | LIMIT",
+                "SELECT A FROM T WHERE A BETWEN 1 AND 2 | BETWEEN",
+                "SELECT CASE WHEN A = 1 THN 2 END FROM T | THEN",
+                "WITH X AS (SELECT 1) SELEC * FROM X | SELECT",
+                "UPDATE T STE A = 1 | SET",
+                "CREATE VIEW V AS SELECT A FROM T WHER A = 1 | WHERE",
+            })
+    void aMisspeltKeywordIsFollowedByTheOneThatIsMeant(String statement, String meant) {
+        assertThat(failure(statement)).hasMessageContaining("Did you mean " + meant + "? ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GRANT SELECT ON T TO U",
+                "MERGE INTO T USING U ON (1 = 1)",
+                "COMMENT ON TABLE T IS 'x'",
+                "ALTER SESSION SET X = 1",
+                "CREATE ROLE R",
+                "SELECT A B C FROM T",
+                "SELECT (1 + 2",
+                "SELECT A FROM T WHERE A = = 1",
+            })
+    void nothingIsProposedWhereNoKeywordHelps(String statement) {
+        assertThat(failure(statement)).hasMessageNotContaining("Did you mean");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -99,6 +100,22 @@ class StatementTest {
         assertThat(sql.rows("DESC U")).containsExactly("Z|DECIMAL(18,0)|true");
         sql.run("DROP TABLE T; DROP TABLE IF EXISTS T");
         assertThatThrownBy(() -> sql.run("DROP TABLE T")).hasMessageContaining("object S.T not found");
+    }
+
+    @Test
+    void whateverCanBeReadIsDescribed() {
+        sql.run(
+                "CREATE TABLE T (A INT NOT NULL, \"b c\" DATE); CREATE VIEW \"my view\" AS SELECT \"b c\", 1 AS X FROM T");
+        assertThat(sql.rows("DESCRIBE T")).containsExactly("A|DECIMAL(18,0)|false", "b c|DATE|true");
+        assertThat(sql.rows("DESCRIBE \"my view\"")).containsExactly("b c|DATE|true", "X|DECIMAL(1,0)|true");
+        List<String> columns = sql.rows("DESCRIBE EXA_ALL_COLUMNS");
+        assertThat(columns).contains("COLUMN_NAME|VARCHAR(128) UTF8|true");
+        sql.run("CLOSE SCHEMA");
+        assertThat(sql.rows("DESC exa_all_columns")).isEqualTo(columns);
+        assertThat(sql.rows("DESC SYS.EXA_ALL_COLUMNS")).isEqualTo(columns);
+        assertThat(sql.rows("DESC S.T")).hasSize(2);
+        assertThatThrownBy(() -> sql.run("DESC T")).hasMessageContaining("no schema is open");
+        assertThatThrownBy(() -> sql.run("DESC S.TT")).hasMessageContaining("object S.TT not found. Did you mean T?");
     }
 
     @Test

@@ -6,6 +6,7 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.udf.UdfColumn;
 import org.parquetvs.cluster.udf.UdfScript;
 
@@ -25,10 +26,10 @@ public interface Environment {
     Optional<UdfScript> findScript(QualifiedName name);
 
     /** The query that an IMPORT sub-select stands for, and the columns it was declared with. */
-    ImportedQuery importQuery(String importStatement);
+    ImportedQuery importQuery(StatementPart importStatement);
 
     /** The rows of an EXPLAIN VIRTUAL. */
-    Query explain(String statement);
+    Query explain(StatementPart statement);
 
     /** The output columns that a script with EMITS (...) has by default for these input columns. */
     List<Field> defaultOutput(UdfScript script, List<UdfColumn> input);

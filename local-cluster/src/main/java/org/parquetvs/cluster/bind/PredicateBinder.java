@@ -136,28 +136,43 @@ final class PredicateBinder {
         List<? extends Expression> list = in.getRightExpression() instanceof ExpressionList<?> several
                 ? several
                 : List.of(in.getRightExpression());
-        List<Expr> operands = new ArrayList<>();
-        operands.add(value);
+        List<Expr> elements = new ArrayList<>();
         for (Expression element : list) {
-            operands.add(Coercion.comparable(expressions.bind(element), value, "IN"));
+            Expr bound = Coercion.comparable(expressions.bind(element), value, "IN");
+            value = Coercion.comparable(value, bound, "IN");
+            elements.add(bound);
         }
-        return negatedIf(in.isNot(), Operators.IN.on(operands));
+        return negatedIf(in.isNot(), inList(value, elements));
     }
 
-    private Expr inQuery(Expression left, Query query) {
-        List<Expr> values = left instanceof ParenthesedExpressionList<?> tuple
+    private static Expr inList(Expr value, List<Expr> elements) {
+        List<Expr> operands = new ArrayList<>();
+        operands.add(value);
+        for (Expr element : elements) {
+            operands.add(Coercion.comparable(element, value, "IN"));
+        }
+        return Operators.IN.on(operands);
+    }
+
+    private Expr inQuery(Expression operand, Query query) {
+        List<Expr> values = operand instanceof ParenthesedExpressionList<?> tuple
                 ? expressions.bindAll(tuple)
-                : List.of(expressions.bind(left));
+                : List.of(expressions.bind(operand));
         List<Field> fields = query.fields();
         if (values.size() != fields.size()) {
             throw ClustErrors.invalidQuery(
                     "IN compares " + values.size() + " values with " + fields.size() + " columns");
         }
-        List<Expr> converted = new ArrayList<>();
+        List<Expr> left = new ArrayList<>();
+        List<Field> right = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
-            converted.add(Coercion.comparable(values.get(i), fields.get(i).type(), "IN"));
+            Expr column = Nulls.column(query, i);
+            left.add(Coercion.comparable(values.get(i), column, "IN"));
+            right.add(new Field(
+                    fields.get(i).name(),
+                    Coercion.comparable(column, values.get(i), "IN").type()));
         }
-        return new Subquery(Subquery.Kind.IN, converted, query);
+        return new Subquery(Subquery.Kind.IN, left, expressions.binder().converted(query, right));
     }
 
     private Expr like(LikeExpression like) {

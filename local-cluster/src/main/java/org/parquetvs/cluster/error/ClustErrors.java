@@ -4,6 +4,7 @@ import com.exasol.errorreporting.ExaError;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** What the database itself says to its users; scripts, adapters and DuckDB speak for themselves. */
 public final class ClustErrors {
@@ -31,6 +32,23 @@ public final class ClustErrors {
                 ExaError.messageBuilder("E-VSPQ-CLUST-1")
                         .message("Unsupported: {{what|u}}.", what)
                         .mitigation(SEE_REFERENCE)
+                        .toString());
+    }
+
+    /**
+     * A kind of statement that is not offered.
+     *
+     * @param head its first words
+     * @param meant the word that one of them resembles, if that is known
+     */
+    public static SqlException unknownStatement(String head, Optional<String> meant) {
+        return new SqlException(
+                NOT_SUPPORTED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-51")
+                        .message("Unsupported: statement {{head|u}}.", head)
+                        .mitigation(
+                                "{{hint|u}}See doc/reference/sql.md for the SQL that the local cluster speaks.",
+                                Nearest.hint(meant))
                         .toString());
     }
 

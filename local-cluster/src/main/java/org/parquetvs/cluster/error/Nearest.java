@@ -2,42 +2,58 @@ package org.parquetvs.cluster.error;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/** What a user may have meant by a name that is not known. */
-final class Nearest {
+/** What a user may have meant by a name or a keyword that is not known. */
+public final class Nearest {
 
     private Nearest() {}
 
     /** The hint for a message, with a blank after it; empty if no known name is close. */
     static String hint(String name, Collection<String> known) {
+        return hint(close(name, known).stream().findFirst());
+    }
+
+    /** The hint for a message, with a blank after it; empty if nothing was meant. */
+    static String hint(Optional<String> meant) {
+        return meant.map(word -> "Did you mean " + word + "? ").orElse("");
+    }
+
+    /** The known names that are nearly {@code name}, the nearest first. */
+    public static List<String> close(String name, Collection<String> known) {
         int most = Math.max(1, name.length() / 3);
         return known.stream()
                 .filter(candidate -> Math.abs(candidate.length() - name.length()) <= most)
                 .filter(candidate -> distance(name, candidate) <= most)
-                .min(Comparator.comparingInt((String candidate) -> distance(name, candidate))
+                .sorted(Comparator.comparingInt((String candidate) -> distance(name, candidate))
                         .thenComparing(Comparator.naturalOrder()))
-                .map(candidate -> "Did you mean " + candidate + "? ")
-                .orElse("");
+                .toList();
     }
 
-    /** Characters that have to be put in, taken out or changed, whatever their case. */
+    /** Characters that have to be put in, taken out, changed or swapped with the next one, whatever their case. */
     private static int distance(String name, String candidate) {
         String one = name.toUpperCase(Locale.ROOT);
         String other = candidate.toUpperCase(Locale.ROOT);
-        int[] row = new int[other.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= one.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j < row.length; j++) {
-                int changed = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
+        int[][] distances = new int[one.length() + 1][other.length() + 1];
+        for (int i = 0; i <= one.length(); i++) {
+            for (int j = 0; j <= other.length(); j++) {
+                if (i == 0 || j == 0) {
+                    distances[i][j] = i + j;
+                    continue;
+                }
+                int changed = distances[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+                distances[i][j] = Math.min(changed, 1 + Math.min(distances[i - 1][j], distances[i][j - 1]));
+                if (isSwapped(one, i, other, j)) {
+                    distances[i][j] = Math.min(distances[i][j], distances[i - 2][j - 2] + 1);
+                }
             }
         }
-        return row[other.length()];
+        return distances[one.length()][other.length()];
+    }
+
+    private static boolean isSwapped(String one, int i, String other, int j) {
+        return i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2) && one.charAt(i - 2) == other.charAt(j - 1);
     }
 }

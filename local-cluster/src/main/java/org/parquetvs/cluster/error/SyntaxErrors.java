@@ -2,14 +2,13 @@ package org.parquetvs.cluster.error;
 
 import com.exasol.errorreporting.ExaError;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What is wrong with the text of a statement. */
 public final class SyntaxErrors {
     /** Words of statements whose text may hold secrets, so that nothing of it may be shown. */
     private static final Pattern SECRET = Pattern.compile("\\b(?:CONNECTION|IDENTIFIED)\\b", Pattern.CASE_INSENSITIVE);
-
-    private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
 
     /** SQLSTATE of a statement that is too complex. */
     private static final String TOO_COMPLEX = "54001";
@@ -22,6 +21,10 @@ public final class SyntaxErrors {
      * @param problem what is wrong there, without the text itself
      */
     public static SqlException at(String statement, int position, String problem) {
+        return at(statement, position, problem, Optional.empty());
+    }
+
+    private static SqlException at(String statement, int position, String problem, Optional<String> meant) {
         Excerpt excerpt = Excerpt.at(statement, position);
         String message = ExaError.messageBuilder("E-VSPQ-CLUST-2")
                 .message(
@@ -29,7 +32,9 @@ public final class SyntaxErrors {
                         problem,
                         excerpt.line(),
                         excerpt.column())
-                .mitigation(SEE_REFERENCE)
+                .mitigation(
+                        "{{hint|u}}See doc/reference/sql.md for the SQL that the local cluster speaks.",
+                        Nearest.hint(meant))
                 .toString();
         return mayHoldSecrets(statement)
                 ? new SqlException(ClustErrors.SYNTAX_OR_ACCESS, message)
@@ -38,15 +43,25 @@ public final class SyntaxErrors {
 
     /** A part of a statement that cannot stand where it is. */
     public static SqlException unexpected(String statement, int start, int end) {
+        return unexpected(statement, start, end, Optional.empty());
+    }
+
+    /**
+     * A part of a statement that cannot stand where it is.
+     *
+     * @param meant the keyword that was meant, if that is known
+     */
+    public static SqlException unexpected(String statement, int start, int end, Optional<String> meant) {
         if (start >= end) {
-            return at(statement, start, "unexpected end of statement");
+            return at(statement, start, "unexpected end of statement", meant);
         }
         return at(
                 statement,
                 start,
                 mayHoldSecrets(statement)
                         ? "unexpected text"
-                        : "unexpected '" + shortened(statement.substring(start, end)) + "'");
+                        : "unexpected '" + shortened(statement.substring(start, end)) + "'",
+                meant);
     }
 
     /** A word that has to be quoted to be a name. */

@@ -23,15 +23,16 @@ public final class Lexer {
         this.position = start;
     }
 
-    /** All tokens of a text, {@link Kind#END} last. */
-    static List<Token> tokens(String text) {
-        Lexer lexer = new Lexer(text);
+    /** All tokens of a part of a statement, {@link Kind#END} last. */
+    static List<Token> tokens(StatementPart part) {
+        Lexer lexer = new Lexer(part.statement(), part.start());
         List<Token> tokens = new ArrayList<>();
-        Token token;
-        do {
-            token = lexer.next();
+        Token token = lexer.next();
+        while (token.start() < part.end()) {
             tokens.add(token);
-        } while (token.kind() != Kind.END);
+            token = lexer.next();
+        }
+        tokens.add(new Token(Kind.END, part.statement(), part.end(), part.end()));
         return tokens;
     }
 

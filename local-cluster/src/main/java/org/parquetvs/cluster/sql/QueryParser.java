@@ -8,10 +8,10 @@ import net.sf.jsqlparser.parser.CCJSqlParser;
 import net.sf.jsqlparser.parser.CCJSqlParserConstants;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.parser.ParseException;
-import net.sf.jsqlparser.parser.Token;
 import net.sf.jsqlparser.parser.TokenMgrException;
 import net.sf.jsqlparser.statement.Statement;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.SyntaxErrors;
 
 /** Reads queries and INSERT, UPDATE and DELETE through JSqlParser. */
 public final class QueryParser {
@@ -28,28 +28,76 @@ public final class QueryParser {
      * @throws SqlException if the text is none of these
      */
     public static ParsedStatement parse(String sql) {
-        QueryText text = new QueryText(sql);
-        return new ParsedStatement(statement(text), text);
+        return parse(StatementPart.all(sql));
     }
 
-    /** Deeply nested expressions need a mode of the parser that is slow for all others. */
-    private static Statement statement(QueryText text) {
+    /** Reads a part of a statement. */
+    public static ParsedStatement parse(StatementPart part) {
+        QueryText text = new QueryText(part);
         try {
-            return parser(text, false).Statement();
-        } catch (ParseException e) {
-            return complexStatement(text);
-        } catch (TokenMgrException e) {
-            throw lexicalError(text, e);
+            return new ParsedStatement(statement(text), text);
+        } catch (UnreadableException e) {
+            Token wrong = e.token();
+            throw SyntaxErrors.unexpected(
+                    part.statement(),
+                    wrong.start(),
+                    wrong.end(),
+                    MeantKeyword.find(part, wrong, QueryParser::isReadable));
         }
     }
 
-    private static Statement complexStatement(QueryText text) {
+    private static boolean isReadable(StatementPart part, int end) {
         try {
-            return parser(text, true).Statement();
+            statement(new QueryText(part));
+            return true;
+        } catch (UnreadableException e) {
+            return e.token().start() >= end;
+        } catch (SqlException e) {
+            return false;
+        }
+    }
+
+    /** Deeply nested expressions need a mode of the parser that is slow for all others. */
+    private static Statement statement(QueryText text) throws UnreadableException {
+        try {
+            return statement(text, parser(text, false));
         } catch (ParseException e) {
-            throw syntaxError(text, e);
+            return complexStatement(text);
+        }
+    }
+
+    private static Statement complexStatement(QueryText text) throws UnreadableException {
+        try {
+            return statement(text, parser(text, true));
+        } catch (ParseException e) {
+            throw new UnreadableException(text.tokenAt(wrongOffset(text, e)), e);
+        }
+    }
+
+    private static Statement statement(QueryText text, CCJSqlParser parser) throws ParseException, UnreadableException {
+        try {
+            return parser.Statement();
         } catch (TokenMgrException e) {
-            throw lexicalError(text, e);
+            throw new UnreadableException(text.tokenAt(wrongOffset(text, e)), e);
+        } catch (RuntimeException e) {
+            // The parser makes values of some literals, and does not expect ones that are none.
+            throw new UnreadableException(text.tokenAt(Math.max(0, parser.token.absoluteBegin - 1)), e);
+        }
+    }
+
+    /** The token at which a statement stops to be one. */
+    private static final class UnreadableException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final transient Token token;
+
+        UnreadableException(Token token, Exception cause) {
+            super(cause);
+            this.token = token;
+        }
+
+        Token token() {
+            return token;
         }
     }
 
@@ -58,25 +106,24 @@ public final class QueryParser {
     }
 
     /** The parser reports the token before the one that it cannot go on with. */
-    private static SqlException syntaxError(QueryText text, ParseException error) {
-        Token token = error.currentToken.next;
-        Token wrong =
+    private static int wrongOffset(QueryText text, ParseException error) {
+        net.sf.jsqlparser.parser.Token token = error.currentToken.next;
+        net.sf.jsqlparser.parser.Token wrong =
                 token.next != null && CONTINUED.contains(token.image.toUpperCase(Locale.ROOT)) ? token.next : token;
-        return text.unexpectedAt(
-                wrong.kind == CCJSqlParserConstants.EOF ? text.text().length() : wrong.absoluteBegin - 1);
+        return wrong.kind == CCJSqlParserConstants.EOF ? text.text().length() : wrong.absoluteBegin - 1;
     }
 
     /** Of the known characters there are few that the parser has no token for, and it says where it is by line and column. */
-    private static SqlException lexicalError(QueryText text, TokenMgrException error) {
+    private static int wrongOffset(QueryText text, TokenMgrException error) {
         Matcher place = PLACE.matcher(String.valueOf(error.getMessage()));
         if (!place.find()) {
-            return text.unexpectedAt(0);
+            return 0;
         }
         int line = Integer.parseInt(place.group("line"));
         int start = 0;
         for (int i = 1; i < line; i++) {
             start = text.text().indexOf('\n', start) + 1;
         }
-        return text.unexpectedAt(start + Integer.parseInt(place.group("column")) - 1);
+        return start + Integer.parseInt(place.group("column")) - 1;
     }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
@@ -34,6 +33,7 @@ final class QueryText {
     private final List<Replacement> replacements = new ArrayList<>();
     private final List<String> literals = new ArrayList<>();
     private final List<EmbeddedStatement> statements = new ArrayList<>();
+    private final StatementPart part;
     private final String sql;
     private final StringBuilder text;
     private int copied;
@@ -41,10 +41,12 @@ final class QueryText {
     /** What stands in place of a part of the statement; both extents are half open. */
     private record Replacement(int start, int end, int textStart, int textEnd) {}
 
-    QueryText(String sql) {
-        this.sql = sql;
-        this.text = new StringBuilder(Math.min(sql.length(), 1 << 16));
-        this.tokens = Lexer.tokens(sql);
+    QueryText(StatementPart part) {
+        this.part = part;
+        this.sql = part.statement();
+        this.text = new StringBuilder(Math.min(part.end() - part.start(), 1 << 16));
+        this.copied = part.start();
+        this.tokens = Lexer.tokens(part);
         TokenCheck.check(tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
@@ -54,11 +56,7 @@ final class QueryText {
                 replace(token.start(), token.end(), "'" + MARK + literals.size() + "'");
                 literals.add(token.stringValue());
             } else if (statement.isPresent()) {
-                int end = closingParenthesis(i);
-                int textEnd = tokens.get(end).start();
-                replace(tokens.get(i - 1).start(), textEnd + 1, "\"" + MARK + statements.size() + "\"");
-                statements.add(new EmbeddedStatement(statement.get(), sql.substring(token.start(), textEnd)));
-                i = end;
+                i = keepStatement(statement.get(), i);
             } else if (token.kind() == Kind.QUOTED) {
                 String written = token.source();
                 String encoded = Identifiers.encoded(written);
@@ -71,7 +69,28 @@ final class QueryText {
                 replace(token.start(), token.end(), "CHARACTER SET " + token.source());
             }
         }
-        text.append(sql, copied, sql.length());
+        text.append(sql, copied, part.end());
+    }
+
+    /** Keeps the statement that begins at a token aside, and returns the index of the last token that stood for it. */
+    private int keepStatement(EmbeddedStatement.Kind kind, int index) {
+        int start = tokens.get(index).start();
+        String name = "\"" + MARK + statements.size() + "\"";
+        int last = index == 0 ? endOfStatement() : closingParenthesis(index);
+        int end = tokens.get(last).start();
+        if (index == 0) {
+            replace(start, end, "SELECT * FROM " + name + " ");
+        } else {
+            replace(tokens.get(index - 1).start(), end + 1, name);
+        }
+        statements.add(new EmbeddedStatement(kind, new StatementPart(sql, start, end)));
+        return last;
+    }
+
+    /** The index of the token behind a statement that is read as a whole. */
+    private int endOfStatement() {
+        int last = tokens.size() - 1;
+        return last > 0 && tokens.get(last - 1).isSymbol(';') ? last - 1 : last;
     }
 
     /** JSqlParser makes one literal of two, or a name of the second. */
@@ -90,19 +109,18 @@ final class QueryText {
         copied = end;
     }
 
-    /** That the text cannot be read from an offset of {@link #text} on. */
-    SqlException unexpectedAt(int offset) {
+    /** The token of the statement at an offset of {@link #text}. */
+    Token tokenAt(int offset) {
         int position = position(offset);
-        Token token = tokens.stream()
+        return tokens.stream()
                 .filter(candidate -> candidate.end() > position)
                 .findFirst()
                 .orElse(tokens.get(tokens.size() - 1));
-        return SyntaxErrors.unexpected(sql, token.start(), token.end());
     }
 
     /** Where an offset of {@link #text} is in the statement. */
     private int position(int offset) {
-        int position = offset;
+        int position = part.start() + offset;
         for (Replacement replacement : replacements) {
             if (replacement.textStart() > offset) {
                 break;
@@ -136,8 +154,8 @@ final class QueryText {
                         "'" + literals.get(Integer.parseInt(kept.group(1))).replace("'", "''") + "'"));
         return KEPT_STATEMENT
                 .matcher(withLiterals)
-                .replaceAll(kept -> Matcher.quoteReplacement(
-                        "(" + statements.get(Integer.parseInt(kept.group(1))).text() + ")"));
+                .replaceAll(kept -> Matcher.quoteReplacement("("
+                        + statements.get(Integer.parseInt(kept.group(1))).text().text() + ")"));
     }
 
     private static boolean isMarked(String name) {
@@ -157,7 +175,7 @@ final class QueryText {
     }
 
     private Optional<EmbeddedStatement.Kind> embeddedAt(int index) {
-        if (index == 0 || !tokens.get(index - 1).isSymbol('(')) {
+        if (index > 0 && !tokens.get(index - 1).isSymbol('(')) {
             return Optional.empty();
         }
         Token token = tokens.get(index);

@@ -13,7 +13,7 @@ final class TokenCheck {
     private static final int MAX_DEPTH = 200;
 
     /** All characters that mean something, or that JSqlParser is to refuse. */
-    private static final String SYMBOLS = "()+-*/,.;=<>!|%:^&~?@[]{}`";
+    private static final String SYMBOLS = "()+-*/,.;=<>!|%:^&~?@[]`";
 
     private TokenCheck() {}
 

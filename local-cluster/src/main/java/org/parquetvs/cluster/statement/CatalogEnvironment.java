@@ -9,6 +9,7 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.udf.SingleCall;
 import org.parquetvs.cluster.udf.UdfColumn;
 import org.parquetvs.cluster.udf.UdfException;
@@ -43,13 +44,13 @@ final class CatalogEnvironment implements Environment {
     }
 
     @Override
-    public ImportedQuery importQuery(String importStatement) {
+    public ImportedQuery importQuery(StatementPart importStatement) {
         ImportSource.Subselect subselect = StatementParser.parseImport(importStatement);
         return new ImportedQuery(subselect.source().generate(context, subselect.columns()), subselect.columns());
     }
 
     @Override
-    public Query explain(String statement) {
+    public Query explain(StatementPart statement) {
         return StatementParser.parseExplain(statement).explained(context);
     }
 

@@ -6,6 +6,7 @@ import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.ScriptHead;
+import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.CreateScriptContext;
 import org.parquetvs.cluster.types.TypeParser;
 import org.parquetvs.cluster.udf.ScriptColumns;
@@ -37,7 +38,8 @@ final class ScriptSyntax {
     }
 
     private static CreateScriptContext head(String sql) {
-        return StatementParser.parser(sql.substring(0, ScriptHead.end(sql))).createScript();
+        return StatementParser.parser(new StatementPart(sql, 0, ScriptHead.end(sql)))
+                .createScript();
     }
 
     private static UdfScript define(QualifiedName name, CreateScriptContext head, String body) {

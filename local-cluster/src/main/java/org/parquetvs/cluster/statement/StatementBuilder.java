@@ -14,6 +14,7 @@ import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.cluster.types.ExaType;
@@ -23,11 +24,11 @@ import org.parquetvs.cluster.udf.ConnectionReference;
 
 /** Makes statements of the grammar's syntax trees. */
 final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
-    private final String sql;
+    private final StatementPart statement;
 
-    /** @param sql the text that was parsed; parts of it are kept as text */
-    StatementBuilder(String sql) {
-        this.sql = sql;
+    /** @param statement the text that was parsed; parts of it are kept as text */
+    StatementBuilder(StatementPart statement) {
+        this.statement = statement;
     }
 
     @Override
@@ -109,7 +110,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     ExplainVirtual explain(ExasolStatementParser.ExplainVirtualContext context) {
-        return new ExplainVirtual(text(context.query()));
+        return new ExplainVirtual(part(context.query()));
     }
 
     @Override
@@ -127,7 +128,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         return new Tables.CreateAs(
                 name(context.objectName()),
                 names(context.columnNames()),
-                text(context.query()),
+                part(context.query()),
                 ifExists(context.orReplace(), context.ifNotExists()));
     }
 
@@ -151,7 +152,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         return new Views.Create(
                 name(context.objectName()),
                 names(context.columnNames()),
-                text(context.query()),
+                part(context.query()),
                 context.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
     }
 
@@ -238,7 +239,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         String defaultValue = "";
         for (ExasolStatementParser.ColumnOptionContext option : context.columnOption()) {
             if (option.defaultValue() != null) {
-                defaultValue = text(option.defaultValue());
+                defaultValue = part(option.defaultValue()).text();
             } else {
                 nullable = option.NOT() == null;
             }
@@ -301,10 +302,10 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         return text.substring(1, text.length() - 1).replace("''", "'");
     }
 
-    /** A part of the statement as it is written. */
-    private String text(ParserRuleContext context) {
+    private StatementPart part(ParserRuleContext context) {
+        String sql = statement.text();
         int from = sql.offsetByCodePoints(0, context.start.getStartIndex());
         int to = sql.offsetByCodePoints(0, context.stop.getStopIndex() + 1);
-        return sql.substring(from, to);
+        return statement.part(from, to);
     }
 }

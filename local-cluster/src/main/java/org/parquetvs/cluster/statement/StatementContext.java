@@ -18,6 +18,7 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
+import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.udf.Cancellation;
 import org.parquetvs.cluster.udf.SessionContext;
@@ -128,6 +129,16 @@ public final class StatementContext {
         throw ClustErrors.wrongKind(qualified.toString(), object.kind(), "table");
     }
 
+    /** A table, view, virtual table or system table. */
+    TableObject readable(ObjectName name) {
+        String schema = name.schema().orElse(facts.openSchema());
+        Optional<TableObject> inSchema =
+                schema.isEmpty() ? Optional.empty() : catalog.findTable(new QualifiedName(schema, name.name()));
+        return inSchema.or(() -> name.schema().isPresent() ? Optional.empty() : catalog.findSystemTable(name.name()))
+                .orElseThrow(() -> ClustErrors.objectNotFound(
+                        "object", qualified(name).toString(), name.name(), catalog.tableNames(schema)));
+    }
+
     /** A script. */
     UdfScript script(ObjectName name) {
         QualifiedName qualified = qualified(name);
@@ -165,7 +176,7 @@ public final class StatementContext {
     }
 
     /** Binds the text of a query. */
-    Binder binder(String query) {
+    Binder binder(StatementPart query) {
         return binder(QueryParser.parse(query));
     }
 

@@ -3,7 +3,6 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
 import net.sf.jsqlparser.statement.delete.Delete;
 import net.sf.jsqlparser.statement.insert.Insert;
 import net.sf.jsqlparser.statement.select.Select;
@@ -21,38 +20,13 @@ import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
 import org.parquetvs.cluster.sql.ScriptHead;
+import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementLexer;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
 /** Reads statements: queries and changes of rows through JSqlParser, all others through the grammar of this project. */
 public final class StatementParser {
-    /** How the statements of the grammar begin; a first word that is not here is refused by name. */
-    private static final Set<String> HEADS = Set.of(
-            "OPEN SCHEMA",
-            "CLOSE SCHEMA",
-            "CREATE SCHEMA",
-            "DROP SCHEMA",
-            "CREATE CONNECTION",
-            "ALTER CONNECTION",
-            "DROP CONNECTION",
-            "CREATE VIRTUAL",
-            "ALTER VIRTUAL",
-            "DROP VIRTUAL",
-            "DROP FORCE",
-            "EXPLAIN VIRTUAL",
-            "CREATE TABLE",
-            "DROP TABLE",
-            "TRUNCATE TABLE",
-            "CREATE VIEW",
-            "DROP VIEW",
-            "DROP SCRIPT",
-            "DROP ADAPTER",
-            "IMPORT INTO",
-            "SET AUTOCOMMIT");
-
-    private static final Set<String> SINGLE_WORDS = Set.of("COMMIT", "ROLLBACK", "DESCRIBE", "DESC");
-
     private StatementParser() {}
 
     /**
@@ -72,28 +46,19 @@ public final class StatementParser {
         String word = first.source().toUpperCase(Locale.ROOT);
         return switch (word) {
             case "SELECT", "WITH", "VALUES", "(", "INSERT", "UPDATE", "DELETE" -> rows(QueryParser.parse(sql));
-            case "IMPORT" ->
-                lexer.next().isWord("FROM")
-                        ? new SelectRows(QueryParser.parse("SELECT * FROM (" + withoutTerminator(sql) + ")"))
-                        : other(sql);
+            case "IMPORT" -> lexer.next().isWord("FROM") ? rows(QueryParser.parse(sql)) : other(sql);
             case "EXPLAIN" -> lexer.next().isWord("VIRTUAL") ? other(sql) : explain(sql, first.end());
             default -> other(sql);
         };
     }
 
-    /** EXPLAIN of a query, which begins at an offset; the text before it becomes blanks, for positions in messages. */
+    /** EXPLAIN of a query, which begins at an offset. */
     private static Statement explain(String sql, int query) {
-        ParsedStatement parsed =
-                QueryParser.parse(sql.substring(0, query).replaceAll("[^\n]", " ") + sql.substring(query));
+        ParsedStatement parsed = QueryParser.parse(new StatementPart(sql, query, sql.length()));
         if (parsed.statement() instanceof Select) {
             return new Explain(parsed);
         }
         throw ClustErrors.unsupported("EXPLAIN of anything but a query");
-    }
-
-    private static String withoutTerminator(String sql) {
-        String stripped = sql.strip();
-        return stripped.endsWith(";") ? stripped.substring(0, stripped.length() - 1) : stripped;
     }
 
     private static Statement rows(ParsedStatement parsed) {
@@ -113,54 +78,43 @@ public final class StatementParser {
     }
 
     private static Statement other(String sql) {
-        refuseUnknown(sql);
-        return new StatementBuilder(sql).visit(parser(sql).singleStatement());
-    }
-
-    private static void refuseUnknown(String sql) {
-        Lexer lexer = new Lexer(sql);
-        String first = lexer.next().source().toUpperCase(Locale.ROOT);
-        Token next = lexer.next();
-        if (next.isWord("OR")) {
-            lexer.next();
-            next = lexer.next();
-        }
-        String head = (first + " " + next.source()).strip().toUpperCase(Locale.ROOT);
-        if (!HEADS.contains(head) && !SINGLE_WORDS.contains(first)) {
-            throw ClustErrors.unsupported("statement " + head);
-        }
+        StatementHeads.refuseUnknown(sql);
+        StatementPart all = StatementPart.all(sql);
+        return new StatementBuilder(all).visit(parser(all).singleStatement());
     }
 
     /** An IMPORT that stands as a sub-select. */
-    static ImportSource.Subselect parseImport(String sql) {
-        return StatementBuilder.subselect(parser(sql).importSelect());
+    static ImportSource.Subselect parseImport(StatementPart text) {
+        return StatementBuilder.subselect(parser(text).importSelect());
     }
 
     /** An EXPLAIN VIRTUAL that stands as a sub-select. */
-    static ExplainVirtual parseExplain(String sql) {
-        return new StatementBuilder(sql).explain(parser(sql).explainSelect().explainVirtual());
+    static ExplainVirtual parseExplain(StatementPart text) {
+        return new StatementBuilder(text).explain(parser(text).explainSelect().explainVirtual());
     }
 
     /** A list of columns such as {@code A DECIMAL(18,0), B VARCHAR(10)}. */
     static List<Field> parseColumns(String sql) {
-        return StatementBuilder.fields(parser(sql).columnList().outputColumn());
+        return StatementBuilder.fields(
+                parser(StatementPart.all(sql)).columnList().outputColumn());
     }
 
-    static ExasolStatementParser parser(String sql) {
+    static ExasolStatementParser parser(StatementPart text) {
+        String sql = text.text();
         ExasolStatementLexer lexer = new ExasolStatementLexer(CharStreams.fromString(sql));
         ExasolStatementParser parser = new ExasolStatementParser(new CommonTokenStream(lexer));
         lexer.removeErrorListeners();
         parser.removeErrorListeners();
-        parser.addErrorListener(new Refusal(sql));
+        parser.addErrorListener(new Refusal(text));
         return parser;
     }
 
     /** Ends parsing at the first error; the grammar has a token for every character. */
     private static final class Refusal extends BaseErrorListener {
-        private final String sql;
+        private final StatementPart text;
 
-        Refusal(String sql) {
-            this.sql = sql;
+        Refusal(StatementPart text) {
+            this.text = text;
         }
 
         @Override
@@ -172,11 +126,12 @@ public final class StatementParser {
                 String message,
                 @Nullable RecognitionException error) {
             org.antlr.v4.runtime.Token token = (org.antlr.v4.runtime.Token) Objects.requireNonNull(symbol, "symbol");
+            String sql = text.text();
             int start = sql.offsetByCodePoints(0, token.getStartIndex());
             int end = token.getType() == org.antlr.v4.runtime.Token.EOF
                     ? start
                     : sql.offsetByCodePoints(0, token.getStopIndex() + 1);
-            throw SyntaxErrors.unexpected(sql, start, end);
+            throw SyntaxErrors.unexpected(text.statement(), text.start() + start, text.start() + end);
         }
     }
 }

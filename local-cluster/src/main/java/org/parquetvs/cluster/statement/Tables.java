@@ -15,8 +15,11 @@ import org.parquetvs.cluster.catalog.VirtualTable;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.types.Charset;
+import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Bool;
 import org.parquetvs.cluster.types.ExaType.Varchar;
 
@@ -37,7 +40,8 @@ final class Tables {
     }
 
     /** @param columnNames names of the columns; none: those of the query */
-    record CreateAs(ObjectName name, List<String> columnNames, String query, IfExists ifExists) implements Statement {
+    record CreateAs(ObjectName name, List<String> columnNames, StatementPart query, IfExists ifExists)
+            implements Statement {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.writable(name);
@@ -129,33 +133,25 @@ final class Tables {
 
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.qualified(name);
-            TableObject object = context.catalog()
-                    .findTable(qualified)
-                    .or(() -> context.catalog().findSystemTable(name.name()))
-                    .orElseThrow(() -> ClustErrors.objectNotFound("object", qualified.toString()));
+            TableObject object = context.readable(name);
             List<@Nullable Object[]> rows = new ArrayList<>();
             if (object instanceof LocalTable table) {
-                table.columns()
-                        .forEach(column ->
-                                rows.add(row(column.name(), column.type().toSql(), column.nullable())));
+                table.columns().forEach(column -> rows.add(row(column.name(), column.type(), column.nullable())));
             } else if (object instanceof VirtualTable table) {
-                table.columns()
-                        .forEach(column ->
-                                rows.add(row(column.name(), column.type().toSql(), column.nullable())));
+                table.columns().forEach(column -> rows.add(row(column.name(), column.type(), column.nullable())));
             } else {
-                String query = "SELECT * FROM " + LocalObjects.quoted(object.name());
-                context.binder(query)
+                String query = "SELECT * FROM " + SqlWriter.quoted(object.name().schema()) + "."
+                        + SqlWriter.quoted(object.name().name());
+                context.binder(StatementPart.all(query))
                         .bindQuery()
                         .fields()
-                        .forEach(
-                                field -> rows.add(row(field.name(), field.type().toSql(), true)));
+                        .forEach(field -> rows.add(row(field.name(), field.type(), true)));
             }
             return new Outcome.Rows(FIELDS, Cursor.of(rows));
         }
 
-        private static @Nullable Object[] row(String name, String type, boolean nullable) {
-            return new @Nullable Object[] {name, type, nullable};
+        private static @Nullable Object[] row(String name, ExaType type, boolean nullable) {
+            return new @Nullable Object[] {name, type.toSql(), nullable};
         }
     }
 }

@@ -8,6 +8,7 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.sql.StatementPart;
 
 /** CREATE and DROP VIEW. A view is its text; it is bound whenever it is read. */
 final class Views {
@@ -15,7 +16,8 @@ final class Views {
     private Views() {}
 
     /** @param columnNames names of the columns; none: those of the query */
-    record Create(ObjectName name, List<String> columnNames, String query, IfExists ifExists) implements Statement {
+    record Create(ObjectName name, List<String> columnNames, StatementPart query, IfExists ifExists)
+            implements Statement {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.writable(name);
@@ -39,7 +41,10 @@ final class Views {
             context.catalog()
                     .local()
                     .addView(new View(
-                            qualified, query, columnNames, context.facts().openSchema()));
+                            qualified,
+                            query.text(),
+                            columnNames,
+                            context.facts().openSchema()));
             return Outcome.DONE;
         }
 
