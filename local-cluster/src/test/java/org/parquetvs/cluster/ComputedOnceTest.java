@@ -1,7 +1,9 @@
 package org.parquetvs.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.query.AggregateFunction;
@@ -250,6 +253,30 @@ class ComputedOnceTest {
                 .containsExactly("4", "2");
         assertThat(sql.rows("SELECT K, SUM(X) + " + two + " FROM T GROUP BY K HAVING SUM(X) > " + two + " ORDER BY 2"))
                 .containsExactly("1|5", "2|5");
+    }
+
+    /** Each of them repeats its operand, so that the plan of all would never be finished. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SQRT(2.5e0 * ?)",
+                "(1e0 / (1 + ?))",
+                "(3.5e0 - ?)",
+                "TRIM(' 1' || ?)",
+                "CAST(CAST(? AS VARCHAR(9)) AS DOUBLE)",
+                "ROUND(1.5 + ?, 1)",
+                "ADD_MONTHS(?, 1)",
+                "GREATEST(?, 2)"
+            })
+    void nestedFunctionsAreComputedOnce(String function) {
+        String nested = "X";
+        for (int i = 0; i < 30; i++) {
+            nested = function.replace("?", nested);
+        }
+        String sum = function.startsWith("ADD_MONTHS") ? nested.replace("X", "DATE '2024-02-29'") : nested;
+
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThat(sql.rows("SELECT COUNT(" + sum + ") FROM T"))
+                .containsExactly("3"));
     }
 
     /** A query whose value is that of a literal. */

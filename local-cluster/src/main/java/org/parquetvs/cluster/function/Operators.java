@@ -5,6 +5,7 @@ import java.util.List;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.query.Once;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
@@ -95,8 +96,8 @@ public final class Operators {
         }
 
         @Override
-        public boolean namesOperandsOnce() {
-            return true;
+        public int copies(Call call) {
+            return 1;
         }
     }
 
@@ -122,21 +123,49 @@ public final class Operators {
                 2,
                 false,
                 operands -> rule.of(operands.stream().map(Expr::type).toList()),
-                (call, out) -> printArithmetic(call, operator, out));
+                new Arithmetic(operator));
     }
 
-    /** DuckDB keeps to 18 digits where both operands do, and fails beyond: one operand is given all digits of the result. */
-    private static void printArithmetic(Call call, String operator, SqlWriter out) {
-        Expr left = call.operands().get(0);
-        Expr right = call.operands().get(1);
-        if (call.type() instanceof Decimal result && left.type() instanceof Decimal leftType) {
-            int scale = leftType.scale();
-            int digits = Math.min(38, Math.max(result.precision() + 1, leftType.precision()));
-            out.add("CAST(CAST(").add(left).add(" AS DECIMAL(" + digits + "," + scale + "))");
-            out.add(operator).add(right).add(" AS ").add(result.duckDb()).add(")");
-        } else {
-            out.add(Macros.FINITE).add("(CAST(").add(left).add(" AS DOUBLE)").add(operator);
-            out.add("CAST(").add(right).add(" AS DOUBLE))");
+    private record Arithmetic(String operator) implements ScalarFunction.Rendering {
+
+        @Override
+        public int copies(Call call) {
+            return call.type() instanceof Decimal ? 1 : ScalarFunction.Rendering.super.copies(call);
+        }
+
+        /** DuckDB keeps to 18 digits where both operands do, and fails beyond: one is given all digits of the result. */
+        @Override
+        public void print(Call call, SqlWriter out) {
+            Expr left = call.operands().get(0);
+            Expr right = call.operands().get(1);
+            if (call.type() instanceof Decimal result && left.type() instanceof Decimal leftType) {
+                int scale = leftType.scale();
+                int digits = Math.min(38, Math.max(result.precision() + 1, leftType.precision()));
+                out.add("CAST(CAST(").add(left).add(" AS DECIMAL(" + digits + "," + scale + "))");
+                out.add(operator).add(right).add(" AS ").add(result.duckDb()).add(")");
+            } else {
+                out.add(Macros.FINITE).add("(").add(unchecked(call)).add(")");
+            }
+        }
+
+        @Override
+        public void printOnce(Call call, SqlWriter out) {
+            Once.print(unchecked(call), () -> out.add(Macros.FINITE + "(" + Once.value() + ")"), out);
+        }
+
+        /** What is infinite or NaN makes sums, differences and products so: it is enough to check the last of them. */
+        private String unchecked(Call call) {
+            return unchecked(call.operands().get(0))
+                    + operator
+                    + unchecked(call.operands().get(1));
+        }
+
+        private static String unchecked(Expr operand) {
+            return operand instanceof Call inner
+                            && inner.function().rendering() instanceof Arithmetic arithmetic
+                            && !(inner.type() instanceof Decimal)
+                    ? "(" + arithmetic.unchecked(inner) + ")"
+                    : "CAST(" + SqlWriter.text(operand) + " AS DOUBLE)";
         }
     }
 

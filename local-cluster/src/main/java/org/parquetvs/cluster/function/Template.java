@@ -1,8 +1,10 @@
 package org.parquetvs.cluster.function;
 
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Macros;
@@ -10,16 +12,33 @@ import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
 
 /**
- * A rendering by a pattern in which <code>{0}</code> is the first argument and <code>{*}</code> stands for all, with commas
- * between them.
+ * A rendering by a pattern in which <code>{0}</code> is the first argument, <code>{*}</code> are all, with commas between
+ * them, and <code>{type}</code> is the DuckDB type of the function.
  */
 final class Template implements ScalarFunction.Rendering {
-    private static final Pattern PLACE = Pattern.compile("\\{(\\d|\\*)}");
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d|\\*|type)}");
+    private static final Pattern MACRO = Pattern.compile("\\bexa_\\w+\\(");
 
     private final String pattern;
+    private final int copies;
 
     private Template(String pattern) {
         this.pattern = pattern;
+        // A macro in a macro repeats what the other repeats.
+        int macros = (int) MACRO.matcher(pattern).results().count();
+        this.copies = Math.max(2, mostPlaces(pattern)) << (2 * macros);
+    }
+
+    private static int mostPlaces(String pattern) {
+        return PLACE
+                .matcher(pattern)
+                .results()
+                .collect(Collectors.groupingBy(MatchResult::group, Collectors.summingInt(place -> 1)))
+                .values()
+                .stream()
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElse(1);
     }
 
     /** The pattern yields exactly the DuckDB type of the function. */
@@ -28,13 +47,8 @@ final class Template implements ScalarFunction.Rendering {
     }
 
     /** The pattern yields a value that must be cast to the DuckDB type of the function. */
-    static ScalarFunction.Rendering cast(String pattern) {
-        Template inner = new Template(pattern);
-        return (call, out) -> {
-            out.add("CAST(");
-            inner.print(call, out);
-            out.add(" AS ").add(call.type().duckDb()).add(")");
-        };
+    static Template cast(String pattern) {
+        return new Template("CAST(" + pattern + " AS {type})");
     }
 
     /** The pattern yields a string that may be empty, which is NULL. */
@@ -48,18 +62,26 @@ final class Template implements ScalarFunction.Rendering {
     }
 
     @Override
-    public void print(Call call, SqlWriter out) {
-        out.add(fill(call.operands()));
+    public int copies(Call call) {
+        return copies;
     }
 
-    private String fill(List<Expr> arguments) {
+    @Override
+    public void print(Call call, SqlWriter out) {
+        out.add(fill(call.operands(), call.type().duckDb()));
+    }
+
+    private String fill(List<Expr> arguments, String type) {
         Matcher place = PLACE.matcher(pattern);
         StringBuilder text = new StringBuilder();
         while (place.find()) {
             String which = place.group(1);
-            String replacement = which.equals("*")
-                    ? new SqlWriter().list(arguments).text()
-                    : SqlWriter.text(arguments.get(Integer.parseInt(which)));
+            String replacement =
+                    switch (which) {
+                        case "*" -> new SqlWriter().list(arguments).text();
+                        case "type" -> type;
+                        default -> SqlWriter.text(arguments.get(Integer.parseInt(which)));
+                    };
             place.appendReplacement(text, Matcher.quoteReplacement(replacement));
         }
         return place.appendTail(text).toString();

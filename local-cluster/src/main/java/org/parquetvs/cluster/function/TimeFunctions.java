@@ -66,7 +66,7 @@ final class TimeFunctions {
     private static void addition(
             FunctionList list, String name, ScalarFunction.TypeRule type, ParameterKind count, String interval) {
         Template sum = Template.exact("CAST({0} AS TIMESTAMP) + " + interval);
-        list.define(name, type, (call, out) -> printTime(sum, call, out), POINT_IN_TIME, count);
+        list.define(name, type, new Sum(sum), POINT_IN_TIME, count);
     }
 
     /** Hours, minutes and seconds make a TIMESTAMP of a DATE. */
@@ -86,21 +86,30 @@ final class TimeFunctions {
             return;
         }
         String microseconds = "CAST(" + units + " AS BIGINT) * CAST(1e" + (6 - digits) + " AS BIGINT)";
-        printTime(Template.exact("CAST({0} AS TIMESTAMP) + to_microseconds(" + microseconds + ")"), call, out);
+        new Sum(Template.exact("CAST({0} AS TIMESTAMP) + to_microseconds(" + microseconds + ")")).print(call, out);
     }
 
     /** A sum in microseconds, which must be in the calendar, and the nanoseconds that the first argument has besides. */
-    private static void printTime(Template sum, Call call, SqlWriter out) {
-        if (call.type() instanceof ExaType.Timestamp timestamp && timestamp.precision() > 6) {
-            out.add("make_timestamp_ns(1000 * epoch_us(");
-            sum.print(call, out);
-            Template.exact(") + epoch_ns({0}) - 1000 * epoch_us(CAST({0} AS TIMESTAMP)))")
-                    .print(call, out);
-            return;
+    private record Sum(Template microseconds) implements ScalarFunction.Rendering {
+
+        @Override
+        public int copies(Call call) {
+            return microseconds.copies(call) * ScalarFunction.Rendering.super.copies(call);
         }
-        out.add("CAST(").add(Macros.TIME).add("(CAST(");
-        sum.print(call, out);
-        out.add(" AS TIMESTAMP)) AS ").add(call.type().duckDb()).add(")");
+
+        @Override
+        public void print(Call call, SqlWriter out) {
+            if (call.type() instanceof ExaType.Timestamp timestamp && timestamp.precision() > 6) {
+                out.add("make_timestamp_ns(1000 * epoch_us(");
+                microseconds.print(call, out);
+                Template.exact(") + epoch_ns({0}) - 1000 * epoch_us(CAST({0} AS TIMESTAMP)))")
+                        .print(call, out);
+                return;
+            }
+            out.add("CAST(").add(Macros.TIME).add("(CAST(");
+            microseconds.print(call, out);
+            out.add(" AS TIMESTAMP)) AS ").add(call.type().duckDb()).add(")");
+        }
     }
 
     /** The last day of a month stays the last day of a month. */
@@ -109,7 +118,7 @@ final class TimeFunctions {
         Template sum = Template.exact("(" + shifted + " + to_days(CASE WHEN CAST({0} AS DATE) = last_day({0})"
                 + " THEN date_diff('day', CAST(" + shifted + " AS DATE), last_day(" + shifted
                 + ")) ELSE 0 END::INTEGER))");
-        list.define(name, likeFirst(), (call, out) -> printTime(sum, call, out), POINT_IN_TIME, INTEGER);
+        list.define(name, likeFirst(), new Sum(sum), POINT_IN_TIME, INTEGER);
     }
 
     private static void differences(FunctionList list) {

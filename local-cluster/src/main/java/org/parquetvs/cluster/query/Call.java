@@ -13,15 +13,25 @@ public record Call(ScalarFunction function, List<Expr> operands, ExaType type) i
 
     @Override
     public Expr mapOperands(UnaryOperator<Expr> change) {
-        return new Call(function, operands.stream().map(change).toList(), type);
+        return over(operands.stream().map(change).toList());
+    }
+
+    /** The same call over other operands. */
+    Call over(List<Expr> others) {
+        return new Call(function, others, type);
+    }
+
+    @Override
+    public int copies() {
+        return function.rendering().copies(this);
     }
 
     @Override
     public void print(SqlWriter out) {
-        if (function.rendering().namesOperandsOnce()) {
-            function.rendering().print(this, out);
+        if (Once.isNeeded(this)) {
+            function.rendering().printOnce(this, out);
         } else {
-            Once.print(operands, once -> function.rendering().print(new Call(function, once, type), out), out);
+            function.rendering().print(this, out);
         }
     }
 }

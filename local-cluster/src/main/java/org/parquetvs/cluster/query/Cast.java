@@ -26,14 +26,17 @@ public record Cast(Expr operand, ExaType type, Cause cause) implements Expr {
     }
 
     @Override
+    public int copies() {
+        return Conversion.copies(operand.type(), type);
+    }
+
+    @Override
     public void print(SqlWriter out) {
-        if (Conversion.isFree(operand.type(), type)) {
-            out.add(operand);
-        } else {
+        if (Once.isNeeded(this)) {
             Once.print(
-                    List.of(operand),
-                    once -> out.add(Conversion.render(SqlWriter.text(once.get(0)), operand.type(), type)),
-                    out);
+                    SqlWriter.text(operand), () -> out.add(Conversion.render(Once.value(), operand.type(), type)), out);
+        } else {
+            out.add(Conversion.render(SqlWriter.text(operand), operand.type(), type));
         }
     }
 }

@@ -41,6 +41,11 @@ final class Conversion {
         return false;
     }
 
+    /** In how many places the converted value is at most in what DuckDB plans. */
+    static int copies(ExaType from, ExaType to) {
+        return isFree(from, to) || (from instanceof Decimal && TypeRules.isNumber(to)) ? 1 : Once.COPIES_OF_MACRO;
+    }
+
     /** The conversion of a printed expression. */
     static String render(String value, ExaType from, ExaType to) {
         if (isFree(from, to)) {
@@ -54,6 +59,9 @@ final class Conversion {
         }
         if (to instanceof Timestamp timestamp) {
             return asTimestamp(value, from, timestamp);
+        }
+        if (to instanceof DoublePrecision && from instanceof Decimal) {
+            return "CAST(" + value + " AS DOUBLE)";
         }
         if (to instanceof DoublePrecision) {
             return Macros.FINITE + "(CAST(" + value + " AS DOUBLE))";

@@ -22,6 +22,11 @@ public sealed interface Expr permits Atom, Call, Cast, Case, Aggregate, Window, 
         return mapOperands(rewriter::expression);
     }
 
+    /** In how many places each operand is at most in what DuckDB plans. */
+    default int copies() {
+        return 1;
+    }
+
     /** Writes it in DuckDB's SQL. */
     void print(SqlWriter out);
 

@@ -6,12 +6,40 @@ import java.util.function.Consumer;
 
 /**
  * Has DuckDB compute a value before what is made of it. Macros, NULLIF and CASE put their operand in several places before
- * anything is planned, so that a query in it would run in each of them, and the rows of a script can be read once.
+ * anything is planned, so that a query in it would run in each of them, and the rows of a script can be read once. Where such
+ * functions are nested, the plan would grow by a factor with each of them: {@code SQRT(SQRT(SQRT(x)))} would have 64 times
+ * {@code x}.
  */
 public final class Once {
+    /** In how many places a macro has its operand at most. */
+    static final int COPIES_OF_MACRO = 4;
+
+    /** Nodes of a plan from which on planning takes longer than computing the operand in a lambda. */
+    private static final int MANY_NODES = 256;
+
+    /** Nodes of a constant that may be an argument which a function of DuckDB wants to see as a constant. */
+    private static final int FEW_NODES = 8;
+
     private static final String PARAMETER = "once";
 
     private Once() {}
+
+    /** Whether the operands of an expression have to be computed once. */
+    static boolean isNeeded(Expr expression) {
+        int copies = expression.copies();
+        return copies > 1 && (isNeeded(expression.operands()) || copies * nodes(expression.operands()) > MANY_NODES);
+    }
+
+    /** How many nodes the plan of these expressions has, without those of sub-queries. */
+    private static int nodes(List<Expr> expressions) {
+        return expressions.stream().mapToInt(Once::nodes).sum();
+    }
+
+    private static int nodes(Expr expression) {
+        int operands = nodes(expression.operands());
+        int copied = operands * expression.copies();
+        return 1 + (copied > MANY_NODES ? operands : copied);
+    }
 
     /** Whether a value comes from a query, so that it has to be computed once. */
     public static boolean isNeeded(List<Expr> operands) {
@@ -24,14 +52,19 @@ public final class Once {
      * @param print writes the expression over the operands that it is given
      */
     public static void print(List<Expr> operands, Consumer<List<Expr>> print, SqlWriter out) {
-        if (!isNeeded(operands)) {
+        if (isNeeded(operands)) {
+            printComputed(operands, print, out);
+        } else {
             print.accept(operands);
-            return;
         }
+    }
+
+    /** Writes an expression over operands that are computed before. */
+    static void printComputed(List<Expr> operands, Consumer<List<Expr>> print, SqlWriter out) {
         SqlWriter values = new SqlWriter();
         List<Expr> computed = new ArrayList<>();
         for (Expr operand : operands) {
-            if (isConstant(operand)) {
+            if (isConstant(operand) && nodes(operand) <= FEW_NODES) {
                 computed.add(operand);
             } else {
                 String field = Leaf.columnAlias(computed.size());

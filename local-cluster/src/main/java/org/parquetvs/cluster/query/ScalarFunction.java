@@ -33,11 +33,15 @@ public record ScalarFunction(
         void print(Call call, SqlWriter out);
 
         /**
-         * Whether each operand has one place in what is written, macros and NULLIF looked through. Where it may have more,
-         * it is computed before.
+         * In how many places an operand is at most in what DuckDB plans: macros and NULLIF repeat theirs. See {@link Once}.
          */
-        default boolean namesOperandsOnce() {
-            return false;
+        default int copies(Call call) {
+            return Once.COPIES_OF_MACRO;
+        }
+
+        /** Writes a call whose operands are computed before. */
+        default void printOnce(Call call, SqlWriter out) {
+            Once.printComputed(call.operands(), once -> print(call.over(once), out), out);
         }
     }
 
