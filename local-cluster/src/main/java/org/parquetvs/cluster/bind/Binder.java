@@ -49,6 +49,7 @@ public final class Binder {
     private final Map<String, CommonTable> commonTables;
     private final Counter counter;
     private final int depth;
+    private @Nullable ExpressionBinder constants;
 
     /** Numbers relations. */
     static final class Counter {
@@ -129,7 +130,10 @@ public final class Binder {
 
     /** An expression that refers to no column. */
     public Expr bindConstant(Expression expression) {
-        return new ExpressionBinder(this, Scope.outermost()).bind(expression);
+        if (constants == null) {
+            constants = new ExpressionBinder(this, Scope.outermost());
+        }
+        return constants.bind(expression);
     }
 
     /** The text of an expression that refers to no column. */
@@ -300,7 +304,11 @@ public final class Binder {
     }
 
     /** The rows of VALUES; a single one JSqlParser does not put into a list. */
-    public static List<? extends List<? extends Expression>> rows(ExpressionList<?> expressions) {
+    public List<? extends List<? extends Expression>> rows(ExpressionList<?> expressions) {
+        Optional<List<? extends List<Expression>>> constants = statement.constants(expressions);
+        if (constants.isPresent()) {
+            return constants.get();
+        }
         if (expressions instanceof ParenthesedExpressionList<?> single) {
             return List.of(single);
         }

@@ -17,9 +17,12 @@ final class Literals {
     static Literal number(String text) {
         boolean exponent = text.indexOf('e') >= 0 || text.indexOf('E') >= 0;
         if (!exponent) {
-            BigDecimal number = new BigDecimal(text.endsWith(".") ? text + "0" : text);
-            if (Math.max(number.precision(), number.scale()) <= ExaType.Decimal.MAX_PRECISION) {
-                return Literal.ofNumber(number);
+            String digits = text.replaceFirst("^0+(?=\\d)", "");
+            if (digits.length() <= ExaType.Decimal.MAX_PRECISION + 2) {
+                BigDecimal number = new BigDecimal(digits.endsWith(".") ? digits + "0" : digits);
+                if (Math.max(number.precision(), number.scale()) <= ExaType.Decimal.MAX_PRECISION) {
+                    return Literal.ofNumber(number);
+                }
             }
         }
         Double number = Double.valueOf(text);

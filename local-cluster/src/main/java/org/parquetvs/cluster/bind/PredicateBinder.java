@@ -2,6 +2,7 @@ package org.parquetvs.cluster.bind;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.operators.conditional.AndExpression;
@@ -134,15 +135,21 @@ final class PredicateBinder {
         }
         Expr value = expressions.bind(in.getLeftExpression());
         List<? extends Expression> list = in.getRightExpression() instanceof ExpressionList<?> several
-                ? several
+                ? constants(several)
                 : List.of(in.getRightExpression());
         List<Expr> elements = new ArrayList<>();
         for (Expression element : list) {
-            Expr bound = Coercion.comparable(expressions.bind(element), value, "IN");
+            Expr bound = expressions.bind(element);
             value = Coercion.comparable(value, bound, "IN");
             elements.add(bound);
         }
         return negatedIf(in.isNot(), inList(value, elements));
+    }
+
+    private List<? extends Expression> constants(ExpressionList<?> list) {
+        Optional<List<? extends List<Expression>>> constants =
+                expressions.binder().statement().constants(list);
+        return constants.isPresent() ? constants.get().get(0) : list;
     }
 
     private static Expr inList(Expr value, List<Expr> elements) {

@@ -24,6 +24,9 @@ public final class ClustErrors {
 
     private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
 
+    /** Characters of a value that messages show. */
+    private static final int LONGEST_VALUE = 100;
+
     private ClustErrors() {}
 
     public static SqlException unsupported(String what) {
@@ -154,12 +157,13 @@ public final class ClustErrors {
     }
 
     public static SqlException invalidValue(String value, String type) {
+        String shown = value.length() <= LONGEST_VALUE ? value : value.substring(0, LONGEST_VALUE) + "...";
         return new SqlException(
                 "22018",
                 ExaError.messageBuilder("E-VSPQ-CLUST-11")
                         .message(
                                 "data exception - invalid character value for cast; Value: {{value}} Type: {{type|u}}.",
-                                value,
+                                shown,
                                 type)
                         .mitigation(
                                 "Write numbers with a point, dates as YYYY-MM-DD, timestamps as YYYY-MM-DD HH24:MI:SS.FF9.")

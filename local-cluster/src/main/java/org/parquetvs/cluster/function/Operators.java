@@ -3,6 +3,7 @@ package org.parquetvs.cluster.function;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Chain;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.Once;
@@ -15,8 +16,8 @@ import org.parquetvs.cluster.types.TypeRules;
 
 /** Operators and predicates, under their names in the virtual-schema API. */
 public final class Operators {
-    public static final ScalarFunction AND = predicate("AND", 2, true, (call, out) -> join(call, " AND ", out));
-    public static final ScalarFunction OR = predicate("OR", 2, true, (call, out) -> join(call, " OR ", out));
+    public static final ScalarFunction AND = predicate("AND", 2, true, (call, out) -> printChain(Chain.AND, call, out));
+    public static final ScalarFunction OR = predicate("OR", 2, true, (call, out) -> printChain(Chain.OR, call, out));
     public static final ScalarFunction NOT = predicate("NOT", 1, false, Template.exact("(NOT {0})"));
     public static final ScalarFunction EQUAL = predicate("EQUAL", 2, false, Template.exact("({0} = {1})"));
     public static final ScalarFunction NOTEQUAL = predicate("NOTEQUAL", 2, false, Template.exact("({0} <> {1})"));
@@ -33,7 +34,14 @@ public final class Operators {
     public static final ScalarFunction REGEXP_LIKE =
             predicate("REGEXP_LIKE", 2, false, Template.exact("regexp_full_match({0}, {1})"));
     /** The first operand is looked for among the others. */
-    public static final ScalarFunction IN = predicate("IN_CONSTLIST", 2, true, Operators::printIn);
+    public static final ScalarFunction IN = predicate(
+            "IN_CONSTLIST",
+            2,
+            true,
+            (call, out) -> Chain.printIn(
+                    call.operands().get(0),
+                    call.operands().subList(1, call.operands().size()),
+                    out));
 
     public static final ScalarFunction ADD =
             arithmetic("ADD", types -> TypeRules.sum(types.get(0), types.get(1)), " + ");
@@ -101,14 +109,9 @@ public final class Operators {
         }
     }
 
-    private static void join(Call call, String operator, SqlWriter out) {
-        out.add("(").join(call.operands(), operator, out::add).add(")");
-    }
-
-    private static void printIn(Call call, SqlWriter out) {
-        List<Expr> operands = call.operands();
-        out.add("(").add(operands.get(0)).add(" IN (");
-        out.list(operands.subList(1, operands.size())).add("))");
+    private static void printChain(Chain chain, Call call, SqlWriter out) {
+        chain.print(call.operands(), out.add("("));
+        out.add(")");
     }
 
     /** Derives the type of a number from those of two others. */

@@ -157,6 +157,9 @@ public final class Coercion {
      * @throws org.parquetvs.cluster.error.SqlException if the text is no such value
      */
     private static Optional<Literal> converted(Literal literal, ExaType type) {
+        if (literal.value() == null) {
+            return Optional.of(Literal.nullOf(type));
+        }
         String text = String.valueOf(literal.value()).strip();
         try {
             if (type instanceof ExaType.Date) {

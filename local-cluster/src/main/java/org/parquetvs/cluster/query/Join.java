@@ -65,7 +65,7 @@ public record Join(Kind kind, Relation left, Relation right, List<Expr> on) impl
         if (on.isEmpty()) {
             out.add("TRUE");
         } else {
-            out.join(on, " AND ", out::add);
+            Chain.AND.print(on, out);
         }
     }
 }

@@ -122,19 +122,18 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
         return padded.substring(0, point) + "." + padded.substring(point);
     }
 
+    /** The value as DuckDB reads it in a text. */
+    String plainText() {
+        if (value instanceof LocalDateTime time) {
+            return text(time);
+        }
+        return value instanceof BigDecimal number ? number.toPlainString() : Objects.toString(value);
+    }
+
     private String constant() {
         if (value == null) {
             return "NULL";
         }
-        if (value instanceof LocalDate date) {
-            return "'" + date + "'";
-        }
-        if (value instanceof LocalDateTime time) {
-            return "'" + text(time) + "'";
-        }
-        if (value instanceof BigDecimal number) {
-            return "'" + number.toPlainString() + "'";
-        }
-        return "'" + Objects.toString(value) + "'";
+        return "'" + plainText() + "'";
     }
 }

@@ -174,7 +174,7 @@ public record Select(
 
     private static void printConditions(SqlWriter out, String keyword, List<Expr> conditions) {
         if (!conditions.isEmpty()) {
-            out.add(keyword).join(conditions, " AND ", out::add);
+            Chain.AND.print(conditions, out.add(keyword));
         }
     }
 }

@@ -1,6 +1,8 @@
 package org.parquetvs.cluster.query;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.parquetvs.cluster.types.ExaType;
 
 /** Constant rows; each expression has the type of its column. */
 public record Values(List<List<Expr>> rows, List<Field> fields) implements Query {
@@ -25,8 +27,50 @@ public record Values(List<List<Expr>> rows, List<Field> fields) implements Query
             out.add(" WHERE FALSE");
             return;
         }
+        if (printConstants(out)) {
+            return;
+        }
         out.add("SELECT * FROM (VALUES ")
                 .join(rows, ", ", row -> out.add("(").list(row).add(")"))
                 .add(")");
+    }
+
+    /** Writes rows of many constants, if they are: each column as one list, and each conversion once. */
+    private boolean printConstants(SqlWriter out) {
+        List<ConstantList> columns = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++) {
+            int column = i;
+            ExaType type = fields.get(i).type();
+            ConstantList.of(rows.stream()
+                            .map(row -> constant(row.get(column), type))
+                            .toList())
+                    .ifPresent(columns::add);
+        }
+        if (columns.size() < fields.size()) {
+            return false;
+        }
+        String alias = "constants";
+        out.add("SELECT ");
+        for (int i = 0; i < columns.size(); i++) {
+            String value = Conversion.render(
+                    alias + ".c" + i, columns.get(i).type(), fields.get(i).type());
+            out.add(i == 0 ? "" : ", ").add(value);
+        }
+        out.add(" FROM (SELECT ");
+        for (int i = 0; i < columns.size(); i++) {
+            out.add(i == 0 ? "" : ", ");
+            columns.get(i).printRows(out);
+            out.add(" AS c" + i);
+        }
+        out.add(") AS " + alias);
+        return true;
+    }
+
+    /** The constant of which a conversion that nobody wrote makes a value of the column. */
+    private static Expr constant(Expr cell, ExaType type) {
+        boolean converted = cell instanceof Cast cast
+                && cast.cause() == Cast.Cause.IMPLIED
+                && cast.type().equals(type);
+        return converted ? cell.operands().get(0) : cell;
     }
 }

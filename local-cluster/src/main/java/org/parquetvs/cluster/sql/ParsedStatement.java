@@ -1,6 +1,9 @@
 package org.parquetvs.cluster.sql;
 
+import java.util.List;
 import java.util.Optional;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.Statement;
 
 /** A statement as JSqlParser reads it, and what was kept out of its sight. */
@@ -21,6 +24,11 @@ public final class ParsedStatement {
     /** The value of a string literal as the tree has it. */
     public String literal(String value) {
         return text.literal(value);
+    }
+
+    /** The rows of constants that were kept aside, if a list of the tree stands for them. */
+    public Optional<List<? extends List<Expression>>> constants(ExpressionList<?> list) {
+        return text.constants(list);
     }
 
     /** A part of the tree as the user has written it. */

@@ -7,12 +7,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.StringValue;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * The text of a query as JSqlParser can read it: long string literals, which cost it much time, and those with backslashes,
- * which it takes for escapes, are kept aside, unusual characters of quoted names are spelled out, names that it takes for
+ * The text of a query as JSqlParser can read it: long string literals and lists of constants, which cost it much time, and
+ * strings with backslashes, which it takes for escapes, are kept aside, unusual characters of quoted names are spelled out, names that it takes for
  * keywords are quoted, statements in place of sub-queries are names, and character sets of types are written as the standard
  * has them.
  */
@@ -20,8 +25,12 @@ final class QueryText {
     /** Begins each placeholder; literals that hold this character by themselves are kept aside as well. */
     private static final char MARK = '\u0001';
 
-    private static final Pattern KEPT_LITERAL = Pattern.compile("'" + MARK + "(\\d+)'");
-    private static final Pattern KEPT_STATEMENT = Pattern.compile("\"" + MARK + "(\\d+)\"");
+    /** Begins the string that stands for rows of constants. */
+    private static final char ROWS_MARK = '\u0003';
+
+    /** What stands for rows, literals and statements, in one pattern: what they stand for may look like them. */
+    private static final Pattern KEPT = Pattern.compile(
+            "\\('" + ROWS_MARK + "(?<rows>\\d+)'\\)|'" + MARK + "(?<literal>\\d+)'|\"" + MARK + "(?<statement>\\d+)\"");
 
     /** Literals up to this length stay in the text. */
     private static final int SHORT_LITERAL = 200;
@@ -33,6 +42,7 @@ final class QueryText {
     private final List<Replacement> replacements = new ArrayList<>();
     private final List<String> literals = new ArrayList<>();
     private final List<EmbeddedStatement> statements = new ArrayList<>();
+    private final List<KeptRows> keptRows = new ArrayList<>();
     private final StatementPart part;
     private final String sql;
     private final StringBuilder text;
@@ -40,6 +50,9 @@ final class QueryText {
 
     /** What stands in place of a part of the statement; both extents are half open. */
     private record Replacement(int start, int end, int textStart, int textEnd) {}
+
+    /** Rows of constants, and how they are written. */
+    private record KeptRows(ConstantRows constants, StatementPart written) {}
 
     QueryText(StatementPart part) {
         this.part = part;
@@ -52,9 +65,11 @@ final class QueryText {
             Token token = tokens.get(i);
             refuseAdjacentLiterals(i);
             Optional<EmbeddedStatement.Kind> statement = embeddedAt(i);
+            Optional<ConstantRows> constants = ConstantRows.at(tokens, i, this::keepLiteral);
             if (isKeptAside(token)) {
-                replace(token.start(), token.end(), "'" + MARK + literals.size() + "'");
-                literals.add(token.stringValue());
+                replace(token.start(), token.end(), "'" + keepLiteral(token.stringValue()) + "'");
+            } else if (constants.isPresent()) {
+                i = keepRows(constants.get(), token.start());
             } else if (statement.isPresent()) {
                 i = keepStatement(statement.get(), i);
             } else if (token.kind() == Kind.QUOTED) {
@@ -70,6 +85,18 @@ final class QueryText {
             }
         }
         text.append(sql, copied, part.end());
+    }
+
+    private String keepLiteral(String value) {
+        literals.add(value);
+        return MARK + String.valueOf(literals.size() - 1);
+    }
+
+    private int keepRows(ConstantRows constants, int start) {
+        int end = tokens.get(constants.last()).end();
+        replace(start, end, "('" + ROWS_MARK + keptRows.size() + "')");
+        keptRows.add(new KeptRows(constants, new StatementPart(sql, start, end)));
+        return constants.last();
     }
 
     /** Keeps the statement that begins at a token aside, and returns the index of the last token that stood for it. */
@@ -139,23 +166,46 @@ final class QueryText {
 
     /** The value of a string literal in the text. */
     String literal(String value) {
+        if (isRows(value)) {
+            throw ClustErrors.unsupported("a list of constants without IN or VALUES");
+        }
         return isMarked(value) ? literals.get(Integer.parseInt(value.substring(1))) : value;
     }
 
     /** A part of the text, or of a tree made of it, as the user has written it. */
     String written(String part) {
         String withNames = Identifiers.decoded(part);
-        if (withNames.indexOf(MARK) < 0) {
-            return withNames;
+        return KEPT.matcher(withNames).replaceAll(kept -> Matcher.quoteReplacement(written((Matcher) kept)));
+    }
+
+    private String written(Matcher kept) {
+        if (kept.group("rows") != null) {
+            return keptRows.get(Integer.parseInt(kept.group("rows"))).written().text();
         }
-        String withLiterals = KEPT_LITERAL
-                .matcher(withNames)
-                .replaceAll(kept -> Matcher.quoteReplacement(
-                        "'" + literals.get(Integer.parseInt(kept.group(1))).replace("'", "''") + "'"));
-        return KEPT_STATEMENT
-                .matcher(withLiterals)
-                .replaceAll(kept -> Matcher.quoteReplacement("("
-                        + statements.get(Integer.parseInt(kept.group(1))).text().text() + ")"));
+        return kept.group("literal") != null
+                ? "'" + literals.get(Integer.parseInt(kept.group("literal"))).replace("'", "''") + "'"
+                : "("
+                        + statements
+                                .get(Integer.parseInt(kept.group("statement")))
+                                .text()
+                                .text() + ")";
+    }
+
+    /** The rows of constants for which the one element of a list stands, if it does. */
+    Optional<List<? extends List<Expression>>> constants(ExpressionList<?> list) {
+        Expression element = list.size() == 1 ? list.get(0) : list;
+        if (element instanceof ParenthesedExpressionList<?> inner && inner.size() == 1) {
+            element = inner.get(0);
+        }
+        return element instanceof StringValue string && isRows(string.getValue())
+                ? Optional.of(keptRows.get(Integer.parseInt(string.getValue().substring(1)))
+                        .constants()
+                        .rows())
+                : Optional.empty();
+    }
+
+    private static boolean isRows(String value) {
+        return !value.isEmpty() && value.charAt(0) == ROWS_MARK;
     }
 
     private static boolean isMarked(String name) {
@@ -171,6 +221,7 @@ final class QueryText {
         return token.kind() == Kind.STRING
                 && (token.length() > SHORT_LITERAL
                         || token.text().charAt(token.start() + 1) == MARK
+                        || token.text().charAt(token.start() + 1) == ROWS_MARK
                         || token.source().indexOf('\\') >= 0);
     }
 

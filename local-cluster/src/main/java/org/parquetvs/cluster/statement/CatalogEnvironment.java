@@ -1,6 +1,8 @@
 package org.parquetvs.cluster.statement;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.cluster.bind.Environment;
 import org.parquetvs.cluster.bind.SessionFacts;
@@ -18,6 +20,7 @@ import org.parquetvs.cluster.udf.UdfScript;
 /** Names as the catalog knows them. */
 final class CatalogEnvironment implements Environment {
     private final StatementContext context;
+    private final Map<QualifiedName, Optional<TableObject>> tables = new HashMap<>();
 
     CatalogEnvironment(StatementContext context) {
         this.context = context;
@@ -25,7 +28,7 @@ final class CatalogEnvironment implements Environment {
 
     @Override
     public Optional<TableObject> findTable(QualifiedName name) {
-        return context.catalog().findTable(name);
+        return tables.computeIfAbsent(name, context.catalog()::findTable);
     }
 
     @Override

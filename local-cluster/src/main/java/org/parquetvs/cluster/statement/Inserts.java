@@ -52,7 +52,7 @@ final class Inserts {
 
         private static Query values(Values values, List<TableColumn> targets, TableWriter writer, Binder binder) {
             List<List<Expr>> rows = new ArrayList<>();
-            for (List<? extends Expression> cells : Binder.rows(values.getExpressions())) {
+            for (List<? extends Expression> cells : binder.rows(values.getExpressions())) {
                 if (cells.size() != targets.size()) {
                     throw ClustErrors.invalidQuery(
                             cells.size() + " values are given for " + targets.size() + " columns");

@@ -1,0 +1,106 @@
+package org.parquetvs.cluster.query;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Conditions that AND or OR connects. DuckDB's optimizer takes time by the square of their number and more, so that many
+ * comparisons of one value with constants are written as one IN, and what remains of a long chain in parts that the
+ * optimizer does not look into.
+ */
+public enum Chain {
+    AND(" AND ", "NOTEQUAL", "NOT "),
+    OR(" OR ", "EQUAL", "");
+
+    /** Conditions in a part. */
+    private static final int PART = 100;
+
+    private final String operator;
+    private final String comparison;
+    private final String membership;
+
+    /**
+     * @param comparison the comparison of which many are one IN
+     * @param membership what is written before that
+     */
+    Chain(String operator, String comparison, String membership) {
+        this.operator = operator;
+        this.comparison = comparison;
+        this.membership = membership;
+    }
+
+    /** Writes the chain without parentheses. */
+    public void print(List<Expr> conditions, SqlWriter out) {
+        List<String> parts = new ArrayList<>();
+        List<String> hidden = new ArrayList<>();
+        for (Object member : conditions.size() < PART ? conditions : merged(conditions)) {
+            if (member instanceof Expr condition) {
+                (mayBeHidden(condition) ? hidden : parts).add(SqlWriter.text(condition));
+            } else {
+                parts.add(String.valueOf(member));
+            }
+        }
+        while (hidden.size() > PART) {
+            List<String> larger = new ArrayList<>();
+            for (int i = 0; i < hidden.size(); i += PART) {
+                String part = String.join(operator, hidden.subList(i, Math.min(i + PART, hidden.size())));
+                larger.add("CAST(CAST((" + part + ") AS TINYINT) AS BOOLEAN)");
+            }
+            hidden = larger;
+        }
+        parts.addAll(hidden);
+        out.join(parts, operator, out::add);
+    }
+
+    /** Writes whether {@code value} equals one of the others. */
+    public static void printIn(Expr value, List<Expr> others, SqlWriter out) {
+        Optional<ConstantList> constants = ConstantList.of(others).filter(list -> list.isComparable(value.type()));
+        if (constants.isPresent()) {
+            constants.get().printMembership(value, out);
+        } else {
+            out.add("(").add(value).add(" IN (").list(others).add("))");
+        }
+    }
+
+    /** What is hidden in an AND is compared with a constant: any other comparison may be what a join needs. */
+    private boolean mayBeHidden(Expr condition) {
+        return this == OR || condition.operands().stream().anyMatch(Literal.class::isInstance);
+    }
+
+    /** Expressions, and the text of those that are written as one. */
+    private List<Object> merged(List<Expr> conditions) {
+        Map<Expr, List<Expr>> constants = new LinkedHashMap<>();
+        for (Expr condition : conditions) {
+            compared(condition).ifPresent(operand -> constants
+                    .computeIfAbsent(operand, key -> new ArrayList<>())
+                    .add(((Call) condition).operands().get(1)));
+        }
+        Map<Expr, String> memberships = new LinkedHashMap<>();
+        constants.forEach((operand, values) -> ConstantList.of(values)
+                .filter(list -> list.isComparable(operand.type()))
+                .ifPresent(list -> {
+                    SqlWriter text = new SqlWriter().add("(" + membership);
+                    list.printMembership(operand, text);
+                    memberships.put(operand, text.add(")").text());
+                }));
+        List<Object> members = new ArrayList<>(memberships.values());
+        conditions.stream()
+                .filter(condition ->
+                        compared(condition).filter(memberships::containsKey).isEmpty())
+                .forEach(members::add);
+        return members;
+    }
+
+    /** What is compared with a constant that can be one of a list. */
+    private Optional<Expr> compared(Expr condition) {
+        return condition instanceof Call call
+                        && call.function().name().equals(comparison)
+                        && call.operands().get(1) instanceof Literal
+                        && call.operands().get(0) instanceof Column column
+                ? Optional.of(column)
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,113 @@
+package org.parquetvs.cluster.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.ExaType.Text;
+import org.parquetvs.cluster.types.TypeRules;
+
+/** Many constants of one kind, which DuckDB reads from one text: so many expressions would take it much longer. */
+final class ConstantList {
+    /** Fewer are written one by one. */
+    static final int MANY = 100;
+
+    /** Digits of DuckDB's widest DECIMAL. */
+    private static final int WIDEST = 38;
+
+    /** Between texts; one that holds it is written by itself. */
+    private static final char SEPARATOR = '\u0001';
+
+    private final List<Literal> values;
+    private final ExaType type;
+
+    private ConstantList(List<Literal> values, ExaType type) {
+        this.values = values;
+        this.type = type;
+    }
+
+    /** The list of these expressions, if they are many, all of them constants, and of types that one of them holds. */
+    static Optional<ConstantList> of(List<Expr> expressions) {
+        if (expressions.size() < MANY) {
+            return Optional.empty();
+        }
+        List<Literal> values = new ArrayList<>();
+        for (Expr expression : expressions) {
+            if (!(expression instanceof Literal literal)) {
+                return Optional.empty();
+            }
+            values.add(literal);
+        }
+        List<ExaType> types = values.stream()
+                .filter(literal -> literal.value() != null)
+                .map(Literal::type)
+                .distinct()
+                .toList();
+        Optional<ExaType> common = types.isEmpty() ? Optional.of(values.get(0).type()) : common(types);
+        return common.filter(type -> isReadable(values, type)).map(type -> new ConstantList(values, type));
+    }
+
+    private static Optional<ExaType> common(List<ExaType> types) {
+        if (types.stream().map(Object::getClass).distinct().count() > 1) {
+            return types.stream().allMatch(Text.class::isInstance) ? TypeRules.common(types) : Optional.empty();
+        }
+        return types.get(0) instanceof Decimal ? decimal(types) : TypeRules.common(types);
+    }
+
+    private static Optional<ExaType> decimal(List<ExaType> types) {
+        int scale = 0;
+        int integerDigits = 1;
+        for (ExaType type : types) {
+            Decimal decimal = (Decimal) type;
+            scale = Math.max(scale, decimal.scale());
+            integerDigits = Math.max(integerDigits, decimal.integerDigits());
+        }
+        return integerDigits + scale > Decimal.MAX_PRECISION
+                ? Optional.empty()
+                : Optional.of(new Decimal(integerDigits + scale, scale));
+    }
+
+    private static boolean isReadable(List<Literal> values, ExaType type) {
+        return !(type instanceof Text)
+                || values.stream()
+                        .noneMatch(value -> value.value() instanceof String text && text.indexOf(SEPARATOR) >= 0);
+    }
+
+    /** The type of the values. */
+    ExaType type() {
+        return type;
+    }
+
+    /** Whether DuckDB compares a value of {@code other} with these exactly. */
+    boolean isComparable(ExaType other) {
+        if (type instanceof Decimal own && other instanceof Decimal decimal) {
+            return Math.max(own.integerDigits(), decimal.integerDigits()) + Math.max(own.scale(), decimal.scale())
+                    <= WIDEST;
+        }
+        return TypeRules.isNumber(type) == TypeRules.isNumber(other);
+    }
+
+    /** Writes an item of a select list that makes a row of each value. */
+    void printRows(SqlWriter out) {
+        if (type instanceof Text) {
+            String texts = values.stream()
+                    .map(value -> value.value() == null ? "" : value.value().toString())
+                    .collect(Collectors.joining(String.valueOf(SEPARATOR)));
+            out.add("nullif(unnest(string_split(" + SqlWriter.literal(texts) + ", chr(" + (int) SEPARATOR + "))), '')");
+        } else {
+            String list = values.stream()
+                    .map(value -> value.value() == null ? "NULL" : value.plainText())
+                    .collect(Collectors.joining(","));
+            out.add("unnest(CAST('[" + list + "]' AS " + type.duckDb() + "[]))");
+        }
+    }
+
+    /** Writes whether {@code value} is one of them. */
+    void printMembership(Expr value, SqlWriter out) {
+        out.add("(").add(value).add(" IN (SELECT ");
+        printRows(out);
+        out.add("))");
+    }
+}
