@@ -158,7 +158,7 @@ public final class SqlCommand extends Subcommand {
     private Interpreter.Screen screen(Terminal terminal, ProgressMeter progress) {
         return Terminals.isOutput()
                 ? new Shell.TerminalScreen(terminal, progress)
-                : new StandardStreams(out(), terminal.writer(), () -> {});
+                : new StandardStreams(out(), terminal.writer(), progress::stop);
     }
 
     private int script(

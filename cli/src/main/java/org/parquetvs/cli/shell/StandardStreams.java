@@ -14,9 +14,12 @@ record StandardStreams(PrintWriter out, PrintWriter err, Runnable beforeOutput) 
 
     @Override
     public Destination open(Interpreter.Paging paging) {
-        PrintWriter shown =
-                Terminals.isOutput() ? new PrintWriter(new ScreenWriter(out, beforeOutput, Optional.empty())) : out;
-        return new Destination(shown, err, Terminals.columns());
+        PrintWriter shown = Terminals.isOutput() ? new PrintWriter(cleared(out)) : out;
+        return new Destination(shown, new PrintWriter(cleared(err), true), Terminals.columns());
+    }
+
+    private ScreenWriter cleared(PrintWriter stream) {
+        return new ScreenWriter(stream, beforeOutput, Optional.empty());
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.parquetvs.cli.shell;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
@@ -8,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.ExternalTerminal;
@@ -64,7 +62,7 @@ final class Prompt implements AutoCloseable {
 
     /** Types a line and returns what is on the screen after it, when {@code end} has come. */
     String answer(String line, String end) throws Exception {
-        int from = screen.length();
+        int from = screen.size();
         type(line + "\n");
         return await(end, from);
     }
@@ -84,41 +82,5 @@ final class Prompt implements AutoCloseable {
         }
         keyboard.close();
         session.close();
-    }
-
-    /** All that was printed. */
-    private static final class Screen extends ByteArrayOutputStream {
-        private static final long SECONDS = 60;
-
-        @Override
-        public synchronized void write(byte[] bytes, int offset, int length) {
-            super.write(bytes, offset, length);
-            notifyAll();
-        }
-
-        @Override
-        public synchronized void write(int octet) {
-            super.write(octet);
-            notifyAll();
-        }
-
-        synchronized int length() {
-            return toString(StandardCharsets.UTF_8).length();
-        }
-
-        synchronized String await(String text, int from) throws InterruptedException, TimeoutException {
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
-            while (true) {
-                String shown = toString(StandardCharsets.UTF_8).substring(Math.min(from, length()));
-                if (shown.contains(text)) {
-                    return shown;
-                }
-                long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
-                if (left <= 0) {
-                    throw new TimeoutException("No '" + text + "' in: " + shown);
-                }
-                wait(left);
-            }
-        }
     }
 }
