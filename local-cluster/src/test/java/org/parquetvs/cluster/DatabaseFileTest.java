@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,10 +63,33 @@ class DatabaseFileTest {
     }
 
     @Test
-    void onlyTheOwnerMayReadANewDatabase() throws IOException {
-        open("secret.db").close();
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(directory.resolve("secret.db"))))
-                .isEqualTo("rw-------");
+    void onlyTheOwnerMayReadADatabaseAndItsLog() throws IOException {
+        try (SqlTester sql = open("secret.db")) {
+            sql.run("CREATE CONNECTION C TO '' USER 'me' IDENTIFIED BY 'secret'; CREATE SCHEMA S");
+            assertThat(modes())
+                    .containsOnly("secret.db rw-------", "secret.db.wal rw-------", "secret.db.tmp rwx------");
+        }
+        assertThat(modes()).containsExactly("secret.db rw-------");
+    }
+
+    @Test
+    void aDatabaseThatIsOnlyReadLeavesNothing() throws IOException {
+        open("read.db").close();
+        try (SqlTester sql = open("read.db")) {
+            assertThat(sql.row("SELECT 1 FROM DUAL")).isEqualTo("1");
+        }
+        assertThat(modes()).containsExactly("read.db rw-------");
+    }
+
+    private List<String> modes() throws IOException {
+        List<String> modes = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
+            for (Path file : files) {
+                modes.add(
+                        file.getFileName() + " " + PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+            }
+        }
+        return modes;
     }
 
     @Test

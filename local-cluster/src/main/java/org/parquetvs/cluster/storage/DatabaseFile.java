@@ -2,17 +2,26 @@ package org.parquetvs.cluster.storage;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.parquetvs.cluster.error.ClustErrors;
 
-/** The file in which DuckDB keeps a database. It holds the passwords of connections. */
+/**
+ * The file in which DuckDB keeps a database, and its write-ahead log. They hold the passwords of connections, so that only
+ * their owner may read them, from the moment they are there. DuckDB leaves that to the umask of the process.
+ */
 final class DatabaseFile {
-    /** What DuckDB writes behind a checksum of eight bytes. */
+    private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+
+    /** What DuckDB writes after a checksum of eight bytes. */
     private static final byte[] MAGIC = {'D', 'U', 'C', 'K'};
 
     private static final int MAGIC_START = 8;
@@ -20,20 +29,62 @@ final class DatabaseFile {
     /** Three headers of 4096 bytes begin each database. */
     private static final int SMALLEST = 3 * 4096;
 
-    private DatabaseFile() {}
+    private final Path file;
+    private final Path log;
+    private final boolean readOnly;
 
-    /** Refuses a file that is no database: of a Parquet, CSV or JSON file DuckDB would make a database in memory. */
-    static void check(Path file) {
+    private DatabaseFile(Path file) {
+        this.file = file;
+        this.readOnly = Files.exists(file) && !Files.isWritable(file);
+        this.log = file.resolveSibling(file.getFileName() + ".wal");
+    }
+
+    /**
+     * A file that is a database, perhaps a new one.
+     *
+     * @param creator makes a database where none is
+     */
+    static DatabaseFile of(Path path, Consumer<Path> creator) {
+        DatabaseFile database = new DatabaseFile(path);
         try {
-            if (Files.isRegularFile(file) && !isDatabase(file)) {
-                throw ClustErrors.cannotOpen(file.toString(), "it is no database, or its end is missing");
+            if (Files.notExists(path)) {
+                database.create(creator);
             }
+            database.check();
+            return database;
         } catch (IOException e) {
-            throw ClustErrors.cannotOpen(file.toString(), String.valueOf(e));
+            throw ClustErrors.cannotOpen(path.toString(), String.valueOf(e));
         }
     }
 
-    private static boolean isDatabase(Path file) throws IOException {
+    /** Makes the database in a directory that nobody else can enter, and moves it to its place when it is closed to others. */
+    private void create(Consumer<Path> creator) throws IOException {
+        Path parent = file.toAbsolutePath().getParent();
+        if (parent == null || !Files.isDirectory(parent)) {
+            throw ClustErrors.cannotOpen(file.toString(), "there is no directory " + parent);
+        }
+        Path closed = Files.createTempDirectory(parent, ".pvs-");
+        Path made = closed.resolve("new.db");
+        try {
+            creator.accept(made);
+            Files.setPosixFilePermissions(made, OWNER_ONLY.value());
+            Files.move(made, file);
+        } catch (FileAlreadyExistsException e) {
+            // Another process was faster. DuckDB says whether the database may be opened twice.
+            Files.delete(made);
+        } finally {
+            Files.delete(closed);
+        }
+    }
+
+    /** Refuses a file that is no database: of a Parquet, CSV or JSON file DuckDB would make a database in memory. */
+    private void check() throws IOException {
+        if (Files.isRegularFile(file) && !isDatabase()) {
+            throw ClustErrors.cannotOpen(file.toString(), "it is no database, or its end is missing");
+        }
+    }
+
+    private boolean isDatabase() throws IOException {
         try (InputStream content = Files.newInputStream(file)) {
             byte[] head = content.readNBytes(MAGIC_START + MAGIC.length);
             return Files.size(file) >= SMALLEST
@@ -41,15 +92,34 @@ final class DatabaseFile {
         }
     }
 
-    /** Lets only its owner read a file that DuckDB has made. */
-    static void ownerOnly(Path file) {
+    /** Whether it can only be read. */
+    boolean isReadOnly() {
+        return readOnly;
+    }
+
+    /** Makes sure that there is a log before DuckDB makes one, which it does whenever it has emptied the one before. */
+    void beforeWriting() {
+        if (readOnly || Files.exists(log)) {
+            return;
+        }
         try {
-            @Nullable PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-            if (view != null) {
-                view.setPermissions(PosixFilePermissions.fromString("rw-------"));
+            Files.createFile(log, OWNER_ONLY);
+        } catch (FileAlreadyExistsException e) {
+            // Another connection was faster.
+            return;
+        } catch (IOException e) {
+            throw ClustErrors.cannotOpen(log.toString(), String.valueOf(e));
+        }
+    }
+
+    /** Takes away a log in which DuckDB has written nothing; it does so itself with any other. */
+    void afterClosing() {
+        try {
+            if (!readOnly && Files.exists(log) && Files.size(log) == 0) {
+                Files.delete(log);
             }
         } catch (IOException e) {
-            throw ClustErrors.cannotOpen(file.toString(), String.valueOf(e));
+            throw ClustErrors.cannotOpen(log.toString(), String.valueOf(e));
         }
     }
 }

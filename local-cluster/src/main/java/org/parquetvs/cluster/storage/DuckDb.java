@@ -1,6 +1,5 @@
 package org.parquetvs.cluster.storage;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Array;
 import java.sql.Connection;
@@ -11,8 +10,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
-import java.util.UUID;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
@@ -22,13 +21,21 @@ import org.parquetvs.cluster.udf.MachineMemory;
 /** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.error.SqlException}s. */
 public final class DuckDb implements AutoCloseable {
     private final DuckDBConnection connection;
-    private final boolean readOnly;
+    private final Optional<DatabaseFile> file;
+    private final Runnable afterClosing;
     private final Interrupter interrupter;
     private boolean inTransaction;
 
-    private DuckDb(DuckDBConnection connection, boolean readOnly) {
+    /**
+     * A connection.
+     *
+     * @param file none: in memory
+     * @param afterClosing clears away what DuckDB leaves
+     */
+    private DuckDb(DuckDBConnection connection, Optional<DatabaseFile> file, Runnable afterClosing) {
         this.connection = connection;
-        this.readOnly = readOnly;
+        this.file = file;
+        this.afterClosing = afterClosing;
         this.interrupter = Interrupter.of(connection);
     }
 
@@ -38,6 +45,37 @@ public final class DuckDb implements AutoCloseable {
      * @param file path of the database file; empty: in memory
      */
     public static DuckDb open(String file) {
+        return file.isEmpty() ? openInMemory() : openFile(Path.of(file));
+    }
+
+    private static DuckDb openInMemory() {
+        SpillDirectory spill = SpillDirectory.temporary();
+        return new DuckDb(connect("", settings(spill)), Optional.empty(), spill::delete);
+    }
+
+    private static DuckDb openFile(Path path) {
+        DatabaseFile file = DatabaseFile.of(path, DuckDb::create);
+        SpillDirectory spill = file.isReadOnly() ? SpillDirectory.temporary() : SpillDirectory.nextTo(path);
+        Properties settings = settings(spill);
+        if (file.isReadOnly()) {
+            settings.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
+        }
+        return new DuckDb(connect(path.toString(), settings), Optional.of(file), () -> {
+            file.afterClosing();
+            spill.delete();
+        });
+    }
+
+    /** Makes an empty database. */
+    private static void create(Path file) {
+        try {
+            connect(file.toString(), new Properties()).close();
+        } catch (SQLException e) {
+            throw DuckDbErrors.cannotOpen(file.toString(), e);
+        }
+    }
+
+    private static Properties settings(SpillDirectory spill) {
         Properties properties = new Properties();
         properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
         // Exasol places NULL as if it were greater than everything.
@@ -50,34 +88,16 @@ public final class DuckDb implements AutoCloseable {
         properties.setProperty("preserve_insertion_order", "false");
         // Nothing is fetched from anywhere because a statement happens to need it.
         properties.setProperty("autoinstall_known_extensions", "false");
-        // The workers and the page cache of the system need the rest. What does not fit is written to the directory
-        // below.
+        // The workers and the page cache of the system need the rest.
         properties.setProperty("memory_limit", (MachineMemory.bytes() >> 21) + "MiB");
-        if (file.isEmpty()) {
-            // It would otherwise be the directory that the process happens to be in.
-            properties.setProperty("temp_directory", spillDirectory());
-        }
-        return file.isEmpty() ? open(file, properties, false) : openFile(Path.of(file), properties);
+        properties.setProperty("temp_directory", spill.path().toString());
+        return properties;
     }
 
-    private static DuckDb openFile(Path file, Properties properties) {
-        boolean isNew = Files.notExists(file);
-        boolean readOnly = !isNew && !Files.isWritable(file);
-        if (readOnly) {
-            properties.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
-        }
-        DatabaseFile.check(file);
-        DuckDb database = open(file.toString(), properties, readOnly);
-        if (isNew) {
-            DatabaseFile.ownerOnly(file);
-        }
-        return database;
-    }
-
-    private static DuckDb open(String file, Properties properties, boolean readOnly) {
+    private static DuckDBConnection connect(String file, Properties settings) {
         try {
-            Connection opened = DriverManager.getConnection("jdbc:duckdb:" + file, properties);
-            return new DuckDb(opened.unwrap(DuckDBConnection.class), readOnly);
+            Connection opened = DriverManager.getConnection("jdbc:duckdb:" + file, settings);
+            return opened.unwrap(DuckDBConnection.class);
         } catch (SQLException e) {
             throw DuckDbErrors.cannotOpen(file, e);
         }
@@ -85,15 +105,7 @@ public final class DuckDb implements AutoCloseable {
 
     /** Whether the database can only be read, because its file can. */
     public boolean isReadOnly() {
-        return readOnly;
-    }
-
-    /** Named so that the next process deletes it if this one is killed; see {@code WorkDirectory}. */
-    private static String spillDirectory() {
-        return Path.of(
-                        System.getProperty("java.io.tmpdir"),
-                        "pvs-" + ProcessHandle.current().pid() + "-" + UUID.randomUUID())
-                .toString();
+        return file.isPresent() && file.get().isReadOnly();
     }
 
     /** Makes what the connection computes right now fail. May be called by any thread. */
@@ -104,7 +116,7 @@ public final class DuckDb implements AutoCloseable {
     /** Another connection to the same database. */
     public DuckDb duplicate() {
         try {
-            return new DuckDb(connection.duplicate(), readOnly);
+            return new DuckDb(connection.duplicate(), file, () -> {});
         } catch (SQLException e) {
             throw DuckDbErrors.translate(e);
         }
@@ -117,6 +129,7 @@ public final class DuckDb implements AutoCloseable {
 
     /** Runs a statement and returns the number of rows it touched. */
     public long execute(String sql, @Nullable Object... parameters) {
+        file.ifPresent(DatabaseFile::beforeWriting);
         try (PreparedStatement statement = prepare(sql, parameters)) {
             statement.execute();
             return Math.max(0, statement.getUpdateCount());
@@ -215,5 +228,6 @@ public final class DuckDb implements AutoCloseable {
         } catch (SQLException e) {
             throw DuckDbErrors.translate(e);
         }
+        afterClosing.run();
     }
 }

@@ -2,8 +2,12 @@ package org.parquetvs.cluster.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.udf.MachineMemory;
 
 class DuckDbTest {
@@ -23,6 +27,35 @@ class DuckDbTest {
             assertThat(Path.of(setting(database, "temp_directory")))
                     .hasParentRaw(Path.of(System.getProperty("java.io.tmpdir")));
         }
+    }
+
+    @Test
+    void onlyTheOwnerMayReadALogThatBeginsAgain(@TempDir Path directory) throws IOException {
+        Path log = directory.resolve("x.db.wal");
+        try (DuckDb database = DuckDb.open(directory.resolve("x.db").toString())) {
+            database.execute("CREATE TABLE T (A INT)");
+            database.execute("CHECKPOINT");
+            assertThat(log).doesNotExist();
+            database.execute("INSERT INTO T VALUES (1)");
+            assertThat(Files.size(log)).isPositive();
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(log)))
+                    .isEqualTo("rw-------");
+        }
+        assertThat(log).doesNotExist();
+    }
+
+    @Test
+    void onlyTheOwnerMayReadWhatIsSpilledAndItGoesWithTheDatabase() throws IOException {
+        Path spill;
+        try (DuckDb database = DuckDb.open("")) {
+            spill = Path.of(setting(database, "temp_directory"));
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(spill)))
+                    .isEqualTo("rwx------");
+            database.execute("SET memory_limit = '64MiB'");
+            database.execute("CREATE TEMP TABLE KEYS AS SELECT range AS k, repeat('x', 50) AS t FROM range(3000000)");
+            assertThat(spill).isNotEmptyDirectory();
+        }
+        assertThat(spill).doesNotExist();
     }
 
     @Test

@@ -1,0 +1,62 @@
+package org.parquetvs.cluster.storage;
+
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+import java.util.UUID;
+import org.parquetvs.cluster.error.ClustErrors;
+
+/** Where DuckDB writes what does not fit into memory. Only its owner may enter it; DuckDB leaves that to the umask. */
+final class SpillDirectory {
+    private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
+
+    private final Path path;
+
+    private SpillDirectory(Path path) {
+        this.path = path;
+    }
+
+    /** Next to a database, where there is room for it. */
+    static SpillDirectory nextTo(Path database) {
+        return create(database.resolveSibling(database.getFileName() + ".tmp"));
+    }
+
+    /** Named so that the next process deletes it if this one is killed; see {@code WorkDirectory}. */
+    static SpillDirectory temporary() {
+        String name = "pvs-" + ProcessHandle.current().pid() + "-" + UUID.randomUUID();
+        return create(Path.of(System.getProperty("java.io.tmpdir"), name));
+    }
+
+    private static SpillDirectory create(Path path) {
+        try {
+            Files.createDirectory(path, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+        } catch (FileAlreadyExistsException e) {
+            // A process that was killed has left it.
+            return new SpillDirectory(path);
+        } catch (IOException e) {
+            throw ClustErrors.cannotOpen(path.toString(), String.valueOf(e));
+        }
+        return new SpillDirectory(path);
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /** Deletes it, after DuckDB has deleted what is in it. */
+    void delete() {
+        try {
+            Files.deleteIfExists(path);
+        } catch (DirectoryNotEmptyException e) {
+            // A session that is still open uses it.
+            return;
+        } catch (IOException e) {
+            throw ClustErrors.cannotOpen(path.toString(), String.valueOf(e));
+        }
+    }
+}
