@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.planning.PlanProgress;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
@@ -42,6 +43,7 @@ public final class TableInference {
 
     private final ObjectStore store;
     private final PartitionInference partitions;
+    private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
     public TableInference(ObjectStore store, PartitionProperties partitions) {
         this.store = Objects.requireNonNull(store, "store");
@@ -55,12 +57,14 @@ public final class TableInference {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file or no column
      */
     public List<TableColumn> columns(TableDefinition table) {
+        progress.listing();
         List<FileEntry> files = files(table);
         if (files.isEmpty()) {
             String glob = table.source().glob();
             throw AdaptErrors.noFiles(table.name(), glob, store.bucket(), SourceHint.of(glob, store));
         }
         List<FileEntry> sample = sample(files);
+        progress.readingFooters(sample.size());
         List<Footer> footers = FooterReader.readAll(store, sample, PARALLEL_READS, Footer::schemaOnly);
         List<InferredColumn> fields = SchemaInference.infer(footers);
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "

@@ -12,10 +12,10 @@ import org.parquetvs.planner.scan.ScanPlan;
 import org.parquetvs.planner.scan.ScanTask;
 
 /**
- * Tells what planning is about, for somebody who waits at a prompt. The format is described in
+ * Tells what the adapter is doing, for a user who waits at a prompt. The format is described in
  * {@code doc/reference/telemetry.md}.
  */
-final class PlanProgress {
+public final class PlanProgress {
     private static final String PROPERTY = "parquetvs.progress";
 
     private final Optional<Consumer<String>> lines;
@@ -25,7 +25,7 @@ final class PlanProgress {
     }
 
     /** Tells what the system property asks for, perhaps nothing. */
-    static PlanProgress configured(Consumer<String> lines) {
+    public static PlanProgress configured(Consumer<String> lines) {
         return new PlanProgress(Boolean.getBoolean(PROPERTY) ? Optional.of(lines) : Optional.empty());
     }
 
@@ -34,12 +34,12 @@ final class PlanProgress {
     }
 
     /** Files are being listed. */
-    void listing() {
+    public void listing() {
         tell(() -> "listing");
     }
 
     /** Footers are being read. */
-    void readingFooters(int files) {
+    public void readingFooters(int files) {
         tell(() -> "footers files=" + files);
     }
 

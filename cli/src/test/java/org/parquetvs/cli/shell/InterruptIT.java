@@ -1,0 +1,174 @@
+package org.parquetvs.cli.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.parquetvs.fixtures.Codec;
+import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.s3.ServedRequest;
+import org.parquetvs.s3.ServedRequest.Operation;
+
+/** Ctrl-C at a real terminal. {@code -Drounds=50} for the time that it takes. */
+@EnabledOnOs(OS.LINUX)
+class InterruptIT {
+    private static final int ROUNDS = Integer.getInteger("rounds", 2);
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final int ROWS = 400_000;
+    private static final String CTRL_C = "\u0003";
+    private static final String CANCELLED = "Error [R0003]";
+    private static final String PROMPT = "pvs> ";
+
+    private final Path directory;
+    private final RequestGate gate = new RequestGate();
+    private EmbeddedS3 store;
+    private PseudoTerminal terminal;
+
+    InterruptIT(@TempDir Path directory) {
+        this.directory = directory;
+    }
+
+    /** What a statement is about when it is cancelled. */
+    enum Phase {
+        LISTING("SELECT SUM(QUANTITY) FROM LAKE.SALES;", Phase::isListing, "listing files"),
+        FOOTERS("SELECT SUM(QUANTITY) FROM LAKE.SALES WHERE SALES_ID > 7;", Phase::isFooter, "reading footers"),
+        DEFINING(
+                "CREATE VIRTUAL SCHEMA OTHER USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'C'"
+                        + " TABLES = 'SALES=sales/*.parquet';",
+                Phase::isFooter,
+                "reading footers"),
+        SCANNING("SELECT SUM(QUANTITY) FROM LAKE.SALES;", Phase::isChunk, "scanning"),
+        PRINTING_TABLE("SELECT A.SALES_ID, B.QUANTITY FROM LAKE.SALES A, LAKE.SALES B;", request -> false, "-----"),
+        PRINTING_CSV(
+                "\\format csv\rSELECT A.SALES_ID, B.QUANTITY FROM LAKE.SALES A, LAKE.SALES B;",
+                request -> false,
+                "SALES_ID,QUANTITY\r\n"),
+        IMPORT_LISTING(Phase.IMPORT, Phase::isListing, "listing files"),
+        IMPORT_SCANNING(Phase.IMPORT, Phase::isChunk, "scanning");
+
+        private static final String IMPORT =
+                "IMPORT INTO S.T FROM SCRIPT ADAPTER.IMPORT_PARQUET AT C WITH SOURCE = 'sales/*.parquet'"
+                        + " COLUMNS = 'SALES_ID';";
+        private static final int FOOTER_BYTES = 1 << 16;
+
+        private final String keys;
+        private final Predicate<ServedRequest> waiting;
+        private final String shown;
+
+        Phase(String keys, Predicate<ServedRequest> waiting, String shown) {
+            this.keys = keys;
+            this.waiting = waiting;
+            this.shown = shown;
+        }
+
+        private static boolean isListing(ServedRequest request) {
+            return request.operation() == Operation.LIST;
+        }
+
+        private static boolean isFooter(ServedRequest request) {
+            return request.operation() == Operation.GET && request.bytes() == FOOTER_BYTES;
+        }
+
+        private static boolean isChunk(ServedRequest request) {
+            return request.operation() == Operation.GET && request.bytes() != FOOTER_BYTES;
+        }
+    }
+
+    @BeforeEach
+    void openShell() throws Exception {
+        Fixtures.write(Sales.dataSet(ROWS, 2, 50_000, Codec.ZSTD), directory.resolve("shop/sales"));
+        store = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(gate));
+        terminal = PseudoTerminal.start(
+                Map.of("HOME", directory.toString(), "PVS_PAGER", ""), PvsProcess.atTerminal("sql"));
+        terminal.screen().await(PROMPT, 0);
+        terminal.answer(
+                "CREATE CONNECTION C TO '' USER '' IDENTIFIED BY '" + store.connectionJson("shop") + "';", "Done");
+        terminal.answer(
+                "CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'C'"
+                        + " TABLES = 'SALES=sales/*.parquet';",
+                "Done");
+        terminal.answer("CREATE SCHEMA S; CREATE TABLE S.T (SALES_ID DECIMAL(12,0));", "Done");
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        terminal.close();
+        store.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void ctrlCGivesThePromptBackAndLeavesNothing(Phase phase, TestReporter reporter) throws Exception {
+        List<Long> millis = new ArrayList<>();
+        for (int round = 0; round < ROUNDS; round++) {
+            millis.add(interrupt(phase).toMillis());
+            assertThatTheNextStatementIsRight();
+        }
+        Collections.sort(millis);
+        reporter.publishEntry(
+                phase.toString(),
+                "median %s ms, longest %s ms of %s".formatted(millis.get(ROUNDS / 2), millis.get(ROUNDS - 1), ROUNDS));
+        assertThat(millis).allSatisfy(time -> assertThat(time).isLessThan(PATIENCE.toMillis()));
+        terminal.type("\\q\r");
+        assertThat(terminal.exitCode()).isZero();
+        assertThatNothingIsLeft();
+    }
+
+    private void assertThatTheNextStatementIsRight() throws Exception {
+        terminal.answer("\\format table", "Format");
+        assertThat(terminal.answer("SELECT SUM(SALES_ID) FROM LAKE.SALES;", "1 row"))
+                .containsPattern("(?m)^ *" + (long) ROWS * (ROWS + 1) / 2 + "\\s*$");
+        assertThat(terminal.answer("SELECT COUNT(*) FROM S.T;", "1 row")).containsPattern("(?m)^ *0\\s*$");
+    }
+
+    /** From Ctrl-C to the prompt. */
+    private Duration interrupt(Phase phase) throws Exception {
+        int start = terminal.screen().size();
+        gate.close(phase.waiting);
+        terminal.type(phase.keys + "\r");
+        terminal.screen().await(phase.shown, start);
+        int from = terminal.screen().size();
+        long nanos = System.nanoTime();
+        terminal.type(CTRL_C);
+        terminal.screen().await(CANCELLED, from);
+        terminal.screen().await(PROMPT, from);
+        Duration time = Duration.ofNanos(System.nanoTime() - nanos);
+        gate.open();
+        return time;
+    }
+
+    private void assertThatNothingIsLeft() throws IOException {
+        assertThat(terminal.processes())
+                .allSatisfy(process -> assertThat(process.onExit()).succeedsWithin(PATIENCE));
+        assertThat(files(Path.of("/dev/shm"))).isEmpty();
+        assertThat(files(Path.of(System.getProperty("java.io.tmpdir")))).isEmpty();
+    }
+
+    /** What the name of the process says belongs to it. */
+    private List<Path> files(Path parent) throws IOException {
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(parent, "pvs-" + terminal.pid() + "-*")) {
+            files.forEach(found::add);
+        }
+        return found;
+    }
+}
