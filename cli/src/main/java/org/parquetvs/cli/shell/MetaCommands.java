@@ -53,6 +53,12 @@ final class MetaCommands {
                     MetaCommands::layout),
             command("\\null", "[TEXT]", "what NULL looks like in tables", MetaCommands::nullText, ".nullvalue"),
             command("\\pager", "[on|off]", "results longer than the screen go through a pager", MetaCommands::pager),
+            command(
+                    "\\explain",
+                    "[tree|rows]",
+                    "plans as trees, or as the rows that Exasol gives",
+                    MetaCommands::explain,
+                    ".explain"),
             command("\\timing", "[on|off]", "how long each statement took", MetaCommands::timing, ".timer"),
             command("\\timeout", "[TIME|off]", "limits each statement, such as 30s or 2m", MetaCommands::timeout),
             command("\\errors", "", "all that is known of the last error", MetaCommands::errors));
@@ -165,6 +171,21 @@ final class MetaCommands {
         boolean on = shell.paging() == Interpreter.Paging.ON;
         shell.paging(isOn(argument, on) ? Interpreter.Paging.ON : Interpreter.Paging.OFF);
         shell.say("Pager: " + (shell.paging() == Interpreter.Paging.ON ? "on" : "off"));
+    }
+
+    private static void explain(Interpreter shell, String argument) {
+        PrintSettings.Plans plans =
+                switch (argument.toLowerCase(Locale.ROOT)) {
+                    case "" ->
+                        shell.settings().plans() == PrintSettings.Plans.TREE
+                                ? PrintSettings.Plans.ROWS
+                                : PrintSettings.Plans.TREE;
+                    case "tree" -> PrintSettings.Plans.TREE;
+                    case "rows" -> PrintSettings.Plans.ROWS;
+                    default -> throw new UsageException("\\explain takes tree or rows, not " + argument);
+                };
+        shell.change(settings -> settings.withPlans(plans));
+        shell.say("EXPLAIN is shown as " + (plans == PrintSettings.Plans.TREE ? "a tree." : "rows."));
     }
 
     private static void timing(Interpreter shell, String argument) {

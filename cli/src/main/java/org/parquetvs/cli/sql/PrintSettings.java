@@ -5,12 +5,18 @@ import org.parquetvs.cli.output.Layout;
 import org.parquetvs.cli.output.TableStyle;
 
 /** How results are printed. */
-public record PrintSettings(Format format, String nullText, Layout layout, Timing timing, Detail detail) {
+public record PrintSettings(Format format, String nullText, Layout layout, Plans plans, Timing timing, Detail detail) {
 
     /** Whether the time of a statement is told. */
     public enum Timing {
         OFF,
         ON
+    }
+
+    /** How a table shows what EXPLAIN returns. */
+    public enum Plans {
+        TREE,
+        ROWS
     }
 
     /** How much of an error is told. */
@@ -21,23 +27,27 @@ public record PrintSettings(Format format, String nullText, Layout layout, Timin
 
     /** What holds until the user says otherwise. */
     public static PrintSettings of(Format format, Detail detail) {
-        return new PrintSettings(format, TableStyle.NULL, Layout.FITTING, Timing.ON, detail);
+        return new PrintSettings(format, TableStyle.NULL, Layout.FITTING, Plans.TREE, Timing.ON, detail);
     }
 
     public PrintSettings withFormat(Format changed) {
-        return new PrintSettings(changed, nullText, layout, timing, detail);
+        return new PrintSettings(changed, nullText, layout, plans, timing, detail);
     }
 
     public PrintSettings withNullText(String changed) {
-        return new PrintSettings(format, changed, layout, timing, detail);
+        return new PrintSettings(format, changed, layout, plans, timing, detail);
     }
 
     public PrintSettings withLayout(Layout changed) {
-        return new PrintSettings(format, nullText, changed, timing, detail);
+        return new PrintSettings(format, nullText, changed, plans, timing, detail);
+    }
+
+    public PrintSettings withPlans(Plans changed) {
+        return new PrintSettings(format, nullText, layout, changed, timing, detail);
     }
 
     public PrintSettings withTiming(Timing changed) {
-        return new PrintSettings(format, nullText, layout, changed, detail);
+        return new PrintSettings(format, nullText, layout, plans, changed, detail);
     }
 
     TableStyle style(int screenColumns) {

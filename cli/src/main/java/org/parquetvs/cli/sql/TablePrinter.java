@@ -10,7 +10,7 @@ import org.parquetvs.cluster.StatementResult;
 /** Results for people: aligned tables on standard output, counts and times on standard error. */
 final class TablePrinter extends TextPrinter {
     private final int screenColumns;
-    private boolean isExplained;
+    private boolean drawsTree;
 
     TablePrinter(PrintSettings settings, int screenColumns, PrintWriter out, PrintWriter err) {
         super(settings, out, err);
@@ -19,13 +19,13 @@ final class TablePrinter extends TextPrinter {
 
     @Override
     public void begin(String sql) {
-        isExplained = Explanation.isAskedBy(sql);
+        drawsTree = settings.plans() == PrintSettings.Plans.TREE && Explanation.isAskedBy(sql);
     }
 
     @Override
     public void result(StatementResult result) {
         TextTable table = new TextTable(out, settings.style(screenColumns));
-        if (isExplained) {
+        if (drawsTree) {
             Explanation.print(result, out);
             out.println();
         } else if (result.hasRows()) {
