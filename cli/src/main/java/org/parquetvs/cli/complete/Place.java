@@ -66,7 +66,7 @@ record Place(List<Token> tokens, Optional<String> literal) {
         for (int i = 0; i + 1 < tokens.size(); i++) {
             Token next = tokens.get(i + 1);
             if (tokens.get(i).isWord("AT") && next.kind() != Token.Kind.STRING) {
-                return Optional.of(Identifiers.of(next.source()));
+                return name(next.source());
             }
             if (tokens.get(i).isWord("CONNECTION_NAME") && i + 2 < tokens.size() && next.isSymbol('=')) {
                 return Optional.of(tokens.get(i + 2))
@@ -81,9 +81,17 @@ record Place(List<Token> tokens, Optional<String> literal) {
     List<String> names() {
         return tokens.stream()
                 .filter(token -> token.kind() == Token.Kind.WORD || token.kind() == Token.Kind.QUOTED)
-                .filter(token -> token.length() <= 128)
-                .map(token -> Identifiers.of(token.source()))
+                .flatMap(token -> name(token.source()).stream())
                 .distinct()
                 .toList();
+    }
+
+    /** The name that a word means; empty if it is none, as reserved words are. */
+    static Optional<String> name(String written) {
+        try {
+            return Optional.of(Identifiers.of(written));
+        } catch (SqlException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.parquetvs.cli.complete;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
@@ -13,7 +14,6 @@ import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Functions;
-import org.parquetvs.cluster.sql.Identifiers;
 
 /** Completes commands, keywords, functions, names of the database, properties of the adapter, and keys of the bucket. */
 public final class SqlCompleter implements Completer {
@@ -69,10 +69,13 @@ public final class SqlCompleter implements Completer {
 
     /** What may follow a name and a dot: tables of that schema, columns of that table. */
     private List<String> qualified(String qualifier) {
-        String last = Identifiers.of(qualifier.substring(qualifier.lastIndexOf('.') + 1));
-        List<String> parts = new ArrayList<>(names.columns(List.of(last)));
+        Optional<String> last = Place.name(qualifier.substring(qualifier.lastIndexOf('.') + 1));
+        if (last.isEmpty()) {
+            return List.of();
+        }
+        List<String> parts = new ArrayList<>(names.columns(List.of(last.get())));
         if (!qualifier.contains(".")) {
-            parts.addAll(names.tables(last));
+            parts.addAll(names.tables(last.get()));
         }
         return parts.stream().map(part -> qualifier + "." + part).toList();
     }

@@ -3,8 +3,6 @@ package org.parquetvs.cli.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -130,7 +128,7 @@ class InterruptIT {
         assertThat(millis).allSatisfy(time -> assertThat(time).isLessThan(PATIENCE.toMillis()));
         terminal.type("\\q\r");
         assertThat(terminal.exitCode()).isZero();
-        assertThatNothingIsLeft();
+        Leftovers.assertNone(terminal.pid());
     }
 
     private void assertThatTheNextStatementIsRight() throws Exception {
@@ -154,21 +152,5 @@ class InterruptIT {
         Duration time = Duration.ofNanos(System.nanoTime() - nanos);
         gate.open();
         return time;
-    }
-
-    private void assertThatNothingIsLeft() throws IOException {
-        assertThat(terminal.processes())
-                .allSatisfy(process -> assertThat(process.onExit()).succeedsWithin(PATIENCE));
-        assertThat(files(Path.of("/dev/shm"))).isEmpty();
-        assertThat(files(Path.of(System.getProperty("java.io.tmpdir")))).isEmpty();
-    }
-
-    /** What the name of the process says belongs to it. */
-    private List<Path> files(Path parent) throws IOException {
-        List<Path> found = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(parent, "pvs-" + terminal.pid() + "-*")) {
-            files.forEach(found::add);
-        }
-        return found;
     }
 }

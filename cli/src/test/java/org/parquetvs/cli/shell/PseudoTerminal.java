@@ -3,7 +3,6 @@ package org.parquetvs.cli.shell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,23 +79,6 @@ final class PseudoTerminal implements AutoCloseable {
     /** The process; it is the first one of its session. */
     long pid() {
         return program.pid();
-    }
-
-    /** Those processes of the session that are alive. */
-    List<ProcessHandle> processes() {
-        return ProcessHandle.allProcesses()
-                .filter(process -> session(process.pid()) == program.pid())
-                .toList();
-    }
-
-    /** Of {@code 123 (java) S 1 123 120 ...} the number 120; 0 if the process has ended. */
-    private static long session(long pid) {
-        try {
-            String state = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
-            return Long.parseLong(state.substring(state.lastIndexOf(')') + 2).split(" ", -1)[3]);
-        } catch (IOException e) {
-            return 0;
-        }
     }
 
     /** Waits for the end of the program and returns its exit code. */

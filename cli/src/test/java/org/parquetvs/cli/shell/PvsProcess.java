@@ -20,13 +20,18 @@ final class PvsProcess {
                 arguments);
     }
 
-    /** None of the standard streams is a terminal. */
+    /** None of the standard streams is a terminal; leader of a session of its own. */
     static List<String> inScript(String... arguments) {
-        return command(List.of(), arguments);
+        List<String> command = new ArrayList<>(List.of("setsid"));
+        command.addAll(command(List.of(), arguments));
+        return command;
     }
 
     private static List<String> command(List<String> terminals, String... arguments) {
+        // A signal that this process ignores, because it runs in the background, would be ignored there too.
         List<String> command = new ArrayList<>(List.of(
+                "env",
+                "--default-signal=INT,TERM",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx1g",
                 "-XX:+UseSerialGC",
