@@ -88,6 +88,21 @@ class PvsIT {
     }
 
     @Test
+    void aStatementThatTakesLongerThanItsTimeLimitFails() {
+        String digits = "SELECT 0 AS X" + " UNION ALL SELECT 1".repeat(9);
+        String endless = "WITH D AS (" + digits + ") SELECT SUM(A.X + N.X) FROM D A, D B, D C, D D, D E, D F, D G, D H,"
+                + " D I, D J, D K, D L, D M, D N";
+
+        Command run = Command.run("sql", "--timeout", "300ms", "--format", "json", "-c", endless);
+
+        JsonObject error = run.json().getJsonArray("results").getJsonObject(0).getJsonObject("error");
+        assertThat(error.getString("code")).isEqualTo("R0001");
+        assertThat(error.getString("message"))
+                .startsWith("E-VSPQ-CLUST-28: The statement was cancelled after its time limit of 0.3 seconds.");
+        assertThat(run.exitCode()).isEqualTo(ExitCodes.FAILED);
+    }
+
+    @Test
     void aDatabaseFileRemembersVirtualSchemas() throws IOException {
         String database = directory.resolve("lake.duckdb").toString();
         try (Shop shop = Shop.open(directory.resolve("s3"))) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -136,6 +137,21 @@ class InterruptIT {
         assertThat(terminal.answer("SELECT SUM(SALES_ID) FROM LAKE.SALES;", "1 row"))
                 .containsPattern("(?m)^ *" + (long) ROWS * (ROWS + 1) / 2 + "\\s*$");
         assertThat(terminal.answer("SELECT COUNT(*) FROM S.T;", "1 row")).containsPattern("(?m)^ *0\\s*$");
+    }
+
+    @Test
+    void aTimeLimitEndsAStatementInEachPhase() throws Exception {
+        for (Phase phase : Phase.values()) {
+            terminal.answer("\\timeout 2s", "Time limit: 2.0 s");
+            int start = terminal.screen().size();
+            gate.close(phase.waiting);
+            terminal.type(phase.keys + "\r");
+            terminal.screen()
+                    .await("Error [R0001] E-VSPQ-CLUST-28: The statement was cancelled after its time limit", start);
+            gate.open();
+            terminal.answer("\\timeout off", "Time limit: none");
+            assertThatTheNextStatementIsRight();
+        }
     }
 
     /** From Ctrl-C to the prompt. */
