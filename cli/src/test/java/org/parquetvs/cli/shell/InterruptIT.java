@@ -134,9 +134,9 @@ class InterruptIT {
 
     private void assertThatTheNextStatementIsRight() throws Exception {
         terminal.answer("\\format table", "Format");
-        assertThat(terminal.answer("SELECT SUM(SALES_ID) FROM LAKE.SALES;", "1 row"))
+        assertThat(terminal.answer("SELECT SUM(SALES_ID) FROM LAKE.SALES;", "1 row, "))
                 .containsPattern("(?m)^ *" + (long) ROWS * (ROWS + 1) / 2 + "\\s*$");
-        assertThat(terminal.answer("SELECT COUNT(*) FROM S.T;", "1 row")).containsPattern("(?m)^ *0\\s*$");
+        assertThat(terminal.answer("SELECT COUNT(*) FROM S.T;", "1 row, ")).containsPattern("(?m)^ *0\\s*$");
     }
 
     @Test
