@@ -9,6 +9,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.cluster.error.SqlException;
 
 class StatementTest {
@@ -196,6 +198,67 @@ class StatementTest {
         assertThatThrownBy(() -> sql.run("SELECT A FROM T GROUP BY ROLLUP (A)")).hasMessageContaining("Unsupported: ");
         assertThatThrownBy(() -> sql.run("MERGE INTO T USING U ON (T.A = U.A) WHEN MATCHED THEN UPDATE SET B = 1"))
                 .hasMessageContaining("Unsupported: statement MERGE INTO");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "SELECT * FROM VALUES BETWEEN 1 AND 10 | VALUES BETWEEN",
+                "SELECT IF A = 1 THEN 'x' ELSE 'y' ENDIF FROM T | ENDIF",
+                "CREATE TABLE X LIKE T | CREATE TABLE LIKE",
+                "CREATE TABLE X AS SELECT A FROM T WITH NO DATA | WITH NO DATA",
+                "CREATE TABLE X AS SELECT A FROM T WITH DATA | WITH DATA",
+                "CREATE TABLE X (A INT PRIMARY KEY) | PRIMARY KEY",
+                "CREATE TABLE X (A INT, PRIMARY KEY (A)) | PRIMARY KEY",
+                "CREATE TABLE X (A INT CONSTRAINT C NOT NULL) | CONSTRAINT",
+                "CREATE TABLE X (A INT, FOREIGN KEY (A) REFERENCES T (A)) | FOREIGN KEY",
+                "CREATE TABLE X (A INT IDENTITY) | IDENTITY",
+                "CREATE TABLE X (A INT) COMMENT IS 'x' | COMMENT IS",
+                "COMMENT ON TABLE T IS 'x' | COMMENT ON",
+                "IMPORT INTO T FROM CSV AT 'x' FILE 'y' | FROM CSV",
+                "IMPORT INTO T FROM LOCAL CSV FILE 'y' | FROM LOCAL",
+                "IMPORT INTO T FROM FBV AT 'x' FILE 'y' | FROM FBV",
+                "IMPORT INTO T FROM JDBC AT X TABLE Y | FROM JDBC",
+                "IMPORT INTO T FROM EXA AT X TABLE Y | FROM EXA",
+                "IMPORT INTO T FROM ORA AT X TABLE Y | FROM ORA",
+                "SELECT * FROM (IMPORT INTO (A INT) FROM JDBC AT X STATEMENT 'y') | FROM JDBC",
+                "SELECT A FROM T GROUP BY ROLLUP (A) | ROLLUP",
+                "SELECT A FROM T GROUP BY CUBE (A) | CUBE",
+                "SELECT A FROM T GROUP BY GROUPING SETS ((A), ()) | GROUPING SETS",
+                "SELECT A FROM T LIMIT ALL | LIMIT ALL",
+                "SELECT INITCAP('a') | INITCAP",
+                "SELECT MONTHS_BETWEEN(A, A) FROM T | MONTHS_BETWEEN",
+                "SELECT JSON_VALUE('x', 'y') | JSON_VALUE",
+                "SELECT TO_CHAR(12.5, '99') | TO_CHAR",
+                "SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY A) FROM T | PERCENTILE_CONT",
+                "RENAME TABLE T TO X | RENAME TABLE",
+                "SELECT CURRENT_CLUSTER | CURRENT_CLUSTER",
+            })
+    void aConstructThatIsNotOfferedIsNamed(String statement, String construct) {
+        sql.run("CREATE TABLE T (A INT)");
+        assertThatThrownBy(() -> sql.run(statement))
+                .hasMessageContaining("Unsupported: ")
+                .hasMessageContaining(construct);
+    }
+
+    @Test
+    void anUpdateSetsDefaults() {
+        sql.run("CREATE TABLE T (A INT DEFAULT 7, B VARCHAR(3)); INSERT INTO T VALUES (1, 'x')");
+        assertThat(sql.count("UPDATE T SET A = DEFAULT, B = DEFAULT")).isEqualTo(1);
+        assertThat(sql.row("SELECT * FROM T")).isEqualTo("7|NULL");
+    }
+
+    @Test
+    void whatClientsAskTheDatabaseAbout() {
+        sql.run("CREATE TABLE T (A INT)");
+        assertThat(sql.rows("SELECT TABLE_SCHEMA, TABLE_NAME FROM EXA_USER_TABLES"))
+                .containsExactly("S|T");
+        assertThat(sql.rows("SELECT KEYWORD FROM EXA_SQL_KEYWORDS WHERE RESERVED IS TRUE"))
+                .contains("YEAR", "SELECT")
+                .doesNotContain("UUID");
+        assertThat(sql.row("SELECT DBTIMEZONE, SESSIONTIMEZONE")).isEqualTo("UTC|UTC");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import net.sf.jsqlparser.expression.AllValue;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.Select;
@@ -119,6 +120,9 @@ final class OrderBinder {
         long offset = 0;
         if (tail.getLimit() != null) {
             Understood.only(tail.getLimit(), "rowCount", "offset");
+            if (tail.getLimit().getRowCount() instanceof AllValue) {
+                throw ClustErrors.unsupported("LIMIT ALL");
+            }
             rows = OptionalLong.of(number(tail.getLimit().getRowCount()));
             offset = tail.getLimit().getOffset() == null
                     ? 0

@@ -180,6 +180,9 @@ final class SelectBinder {
         if (select.getGroupBy() == null) {
             return List.of();
         }
+        if (!select.getGroupBy().getGroupingSets().isEmpty()) {
+            throw ClustErrors.unsupported("GROUPING SETS");
+        }
         Understood.only(select.getGroupBy(), "groupByExpressions");
         List<Expr> keys = new ArrayList<>();
         for (Expression key : select.getGroupBy().getGroupByExpressionList()) {

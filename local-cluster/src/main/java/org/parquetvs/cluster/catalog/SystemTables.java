@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.cluster.types.TypeParser;
 
 /** The system tables: a part of the columns that Exasol's have, under the same names. */
@@ -62,6 +63,19 @@ final class SystemTables {
                             "TABLE_NAME" + NAME,
                             "TABLE_IS_VIRTUAL BOOLEAN",
                             "TABLE_COMMENT" + LONG),
+                    table(
+                            "EXA_USER_TABLES",
+                            "SELECT schema_name, name, FALSE, NULL FROM {tables} UNION ALL"
+                                    + " SELECT schema_name, name, TRUE, nullif(remark, '') FROM {virtual_tables}",
+                            "TABLE_SCHEMA" + NAME,
+                            "TABLE_NAME" + NAME,
+                            "TABLE_IS_VIRTUAL BOOLEAN",
+                            "TABLE_COMMENT" + LONG),
+                    table(
+                            "EXA_SQL_KEYWORDS",
+                            "SELECT unnest(string_split('" + String.join(" ", ReservedWords.all()) + "', ' ')), TRUE",
+                            "KEYWORD" + NAME,
+                            "RESERVED BOOLEAN"),
                     table(
                             "EXA_ALL_COLUMNS",
                             "SELECT schema_name, table_name, 'TABLE', name, type, CAST(ordinal + 1 AS DECIMAL(9,0)),"

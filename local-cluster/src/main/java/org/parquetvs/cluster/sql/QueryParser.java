@@ -10,6 +10,7 @@ import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.parser.ParseException;
 import net.sf.jsqlparser.parser.TokenMgrException;
 import net.sf.jsqlparser.statement.Statement;
+import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 
@@ -37,13 +38,13 @@ public final class QueryParser {
         try {
             return new ParsedStatement(statement(text), text);
         } catch (UnreadableException e) {
-            Token wrong = e.token();
-            throw SyntaxErrors.unexpected(
-                    part.statement(),
-                    wrong.start(),
-                    wrong.end(),
-                    MeantKeyword.find(part, wrong, QueryParser::isReadable));
+            throw NotOffered.in(part).map(ClustErrors::unsupported).orElseGet(() -> unexpected(part, e.token()));
         }
+    }
+
+    private static SqlException unexpected(StatementPart part, Token wrong) {
+        return SyntaxErrors.unexpected(
+                part.statement(), wrong.start(), wrong.end(), MeantKeyword.find(part, wrong, QueryParser::isReadable));
     }
 
     private static boolean isReadable(StatementPart part, int end) {

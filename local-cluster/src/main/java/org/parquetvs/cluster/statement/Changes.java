@@ -13,6 +13,7 @@ import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.SqlWriter;
@@ -49,6 +50,7 @@ final class Changes {
             LocalTable table = context.writableTable(Inserts.name(update.getTable()));
             Binder binder = context.binder(statement);
             RowBinder rows = new RowBinder(binder, table, alias(update.getTable()));
+            TableWriter writer = new TableWriter(context, binder);
             List<Item> values = new ArrayList<>();
             for (UpdateSet set : update.getUpdateSets()) {
                 if (set.getColumns().size() != 1 || set.getValues().size() != 1) {
@@ -56,10 +58,12 @@ final class Changes {
                 }
                 String name = Identifiers.of(set.getColumn(0).getColumnName());
                 TableColumn column = TableWriter.targets(table, List.of(name)).get(0);
-                values.add(new Item(name, Coercion.assign(rows.bind(set.getValue(0)), column.type(), name)));
+                Expr value =
+                        Inserts.isDefault(set.getValue(0)) ? writer.defaultValue(column) : rows.bind(set.getValue(0));
+                values.add(new Item(name, Coercion.assign(value, column.type(), name)));
             }
-            return new Outcome.Count(new TableWriter(context, binder)
-                    .run(rows.select(values, update.getWhere()), found -> updateSql(table, values, found)));
+            return new Outcome.Count(
+                    writer.run(rows.select(values, update.getWhere()), found -> updateSql(table, values, found)));
         }
 
         private static String updateSql(LocalTable table, List<Item> values, String found) {

@@ -72,12 +72,6 @@ final class Inserts {
             }
             return row;
         }
-
-        private static boolean isDefault(Expression cell) {
-            return cell instanceof Column column
-                    && column.getTable() == null
-                    && column.getColumnName().equalsIgnoreCase("DEFAULT");
-        }
     }
 
     record Import(ObjectName table, List<String> columnNames, ImportSource source) implements Statement {
@@ -92,6 +86,13 @@ final class Inserts {
             }
             return new Outcome.Count(new TableWriter(context, binder).insert(target, columnNames, rows));
         }
+    }
+
+    /** Whether a value is the word DEFAULT. */
+    static boolean isDefault(Expression cell) {
+        return cell instanceof Column column
+                && column.getTable() == null
+                && column.getColumnName().equalsIgnoreCase("DEFAULT");
     }
 
     static ObjectName name(@Nullable Table table) {

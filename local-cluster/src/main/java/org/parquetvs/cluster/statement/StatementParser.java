@@ -17,6 +17,7 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.sql.NotOffered;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
 import org.parquetvs.cluster.sql.ScriptHead;
@@ -131,7 +132,10 @@ public final class StatementParser {
             int end = token.getType() == org.antlr.v4.runtime.Token.EOF
                     ? start
                     : sql.offsetByCodePoints(0, token.getStopIndex() + 1);
-            throw SyntaxErrors.unexpected(text.statement(), text.start() + start, text.start() + end);
+            throw NotOffered.in(text)
+                    .map(ClustErrors::unsupported)
+                    .orElseGet(
+                            () -> SyntaxErrors.unexpected(text.statement(), text.start() + start, text.start() + end));
         }
     }
 }
