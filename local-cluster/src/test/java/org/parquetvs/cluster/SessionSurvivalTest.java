@@ -135,6 +135,8 @@ class SessionSurvivalTest {
                 "INSERT INTO T\n SELECT A, ^FROM T",
                 "EXPLAIN VIRTUAL SELECT A, ^FROM T",
                 "EXPLAIN SELECT A, ^FROM T",
+                "EXPLAIN^",
+                "EXPLAIN ^",
                 "SELECT * FROM\n(EXPLAIN VIRTUAL SELECT A, ^FROM T) X",
                 "SELECT 'ä\uD83D\uDE00' FROM (IMPORT FROM ^T)",
                 "SELECT * FROM (IMPORT INTO (A INT, ^) FROM SCRIPT S.F)",

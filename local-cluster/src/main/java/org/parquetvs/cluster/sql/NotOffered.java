@@ -34,7 +34,7 @@ public final class NotOffered {
         List<Token> tokens = Lexer.tokens(part);
         for (int i = 0; i < tokens.size(); i++) {
             for (String construct : CONSTRUCTS) {
-                if (beginsAt(tokens, i, construct.split(" "))) {
+                if (beginsAt(tokens, i, List.of(construct.split(" ")))) {
                     return Optional.of(construct);
                 }
             }
@@ -42,9 +42,9 @@ public final class NotOffered {
         return copiesTable(tokens) ? Optional.of("CREATE TABLE LIKE") : Optional.empty();
     }
 
-    private static boolean beginsAt(List<Token> tokens, int index, String[] words) {
-        for (int i = 0; i < words.length; i++) {
-            if (index + i >= tokens.size() || !tokens.get(index + i).isWord(words[i])) {
+    private static boolean beginsAt(List<Token> tokens, int index, List<String> words) {
+        for (int i = 0; i < words.size(); i++) {
+            if (index + i >= tokens.size() || !tokens.get(index + i).isWord(words.get(i))) {
                 return false;
             }
         }

@@ -35,6 +35,9 @@ public final class QueryParser {
     /** Reads a part of a statement. */
     public static ParsedStatement parse(StatementPart part) {
         QueryText text = new QueryText(part);
+        if (text.text().isBlank()) {
+            throw SyntaxErrors.unexpected(part.statement(), part.end(), part.end());
+        }
         try {
             return new ParsedStatement(statement(text), text);
         } catch (UnreadableException e) {
