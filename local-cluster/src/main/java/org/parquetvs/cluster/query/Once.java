@@ -61,6 +61,7 @@ public final class Once {
 
     /** Writes an expression over operands that are computed before. */
     static void printComputed(List<Expr> operands, Consumer<List<Expr>> print, SqlWriter out) {
+        // In HAVING, DuckDB would take once.c0 for a column.
         SqlWriter values = new SqlWriter();
         List<Expr> computed = new ArrayList<>();
         for (Expr operand : operands) {
@@ -72,7 +73,7 @@ public final class Once {
                         .add(field)
                         .add(": ")
                         .add(operand);
-                computed.add(new Computed(PARAMETER + "." + field, operand.type()));
+                computed.add(new Computed(PARAMETER + "['" + field + "']", operand.type()));
             }
         }
         print("{" + values.text() + "}", () -> print.accept(computed), out);

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.virtual;
 
-import jakarta.json.Json;
+import static org.parquetvs.cluster.virtual.Json.PROVIDER;
+
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -31,18 +32,18 @@ public final class Adapter {
 
     /** What the schema consists of, when it is new. */
     public SchemaMetadata createVirtualSchema() {
-        return metadata(ask("createVirtualSchema", Json.createObjectBuilder()));
+        return metadata(ask("createVirtualSchema", PROVIDER.createObjectBuilder()));
     }
 
     /** What the schema consists of now. */
     public SchemaMetadata refresh() {
-        return metadata(ask("refresh", Json.createObjectBuilder()));
+        return metadata(ask("refresh", PROVIDER.createObjectBuilder()));
     }
 
     /** What these tables consist of now. */
     public SchemaMetadata refresh(Collection<String> tables) {
         return metadata(
-                ask("refresh", Json.createObjectBuilder().add("requestedTables", Json.createArrayBuilder(tables))));
+                ask("refresh", PROVIDER.createObjectBuilder().add("requestedTables", PROVIDER.createArrayBuilder(tables))));
     }
 
     /**
@@ -52,21 +53,21 @@ public final class Adapter {
      * @return what the schema consists of, if that changed
      */
     public Optional<SchemaMetadata> setProperties(Map<String, Optional<String>> changes) {
-        JsonObjectBuilder properties = Json.createObjectBuilder();
+        JsonObjectBuilder properties = PROVIDER.createObjectBuilder();
         changes.forEach((name, value) ->
                 value.ifPresentOrElse(present -> properties.add(name, present), () -> properties.addNull(name)));
-        JsonObject answer = ask("setProperties", Json.createObjectBuilder().add("properties", properties));
+        JsonObject answer = ask("setProperties", PROVIDER.createObjectBuilder().add("properties", properties));
         return answer.containsKey("schemaMetadata") ? Optional.of(metadata(answer)) : Optional.empty();
     }
 
     /** Tells that the schema goes away. */
     public void dropVirtualSchema() {
-        ask("dropVirtualSchema", Json.createObjectBuilder());
+        ask("dropVirtualSchema", PROVIDER.createObjectBuilder());
     }
 
     /** What it can evaluate by itself. */
     Capabilities capabilities() {
-        JsonObject answer = ask("getCapabilities", Json.createObjectBuilder());
+        JsonObject answer = ask("getCapabilities", PROVIDER.createObjectBuilder());
         return new Capabilities(answer.getJsonArray("capabilities").getValuesAs(JsonString.class).stream()
                 .map(JsonString::getString)
                 .collect(Collectors.toSet()));
@@ -83,17 +84,17 @@ public final class Adapter {
 
     /** The request as it is sent. */
     JsonObject request(String type, JsonObjectBuilder content) {
-        JsonObjectBuilder request = Json.createObjectBuilder().add("type", type);
+        JsonObjectBuilder request = PROVIDER.createObjectBuilder().add("type", type);
         content.build().forEach(request::add);
         return request.add("schemaMetadataInfo", schemaInfo()).build();
     }
 
     private JsonObjectBuilder schemaInfo() {
-        JsonObjectBuilder info = Json.createObjectBuilder().add("name", schema.name());
+        JsonObjectBuilder info = PROVIDER.createObjectBuilder().add("name", schema.name());
         if (!schema.notes().isEmpty()) {
             info.add("adapterNotes", schema.notes());
         }
-        JsonObjectBuilder properties = Json.createObjectBuilder();
+        JsonObjectBuilder properties = PROVIDER.createObjectBuilder();
         schema.properties().forEach(properties::add);
         return info.add("properties", properties);
     }
@@ -105,7 +106,7 @@ public final class Adapter {
     private JsonObject answer(JsonObject request) {
         String type = request.getString("type");
         String answer = script.apply(request.toString());
-        try (JsonReader reader = Json.createReader(new StringReader(answer))) {
+        try (JsonReader reader = PROVIDER.createReader(new StringReader(answer))) {
             JsonObject json = reader.readObject();
             if (!json.getString("type", "").equals(type)) {
                 throw ClustErrors.invalidAnswer(schema.name(), "its type is not " + type);

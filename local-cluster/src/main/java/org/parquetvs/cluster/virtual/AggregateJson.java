@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.virtual;
 
-import jakarta.json.Json;
+import static org.parquetvs.cluster.virtual.Json.PROVIDER;
+
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -31,7 +32,7 @@ final class AggregateJson {
         if (!declared.has("FN_AGG_" + name) || (distinct && !declared.has("FN_AGG_" + name + "_DISTINCT"))) {
             return Optional.empty();
         }
-        JsonObjectBuilder json = Json.createObjectBuilder().add("name", name);
+        JsonObjectBuilder json = PROVIDER.createObjectBuilder().add("name", name);
         if (distinct) {
             json.add("distinct", true);
         }
@@ -66,7 +67,7 @@ final class AggregateJson {
                 ? texts(
                         aggregate,
                         name,
-                        json.add("overflowBehavior", Json.createObjectBuilder().add("type", "ERROR")))
+                        json.add("overflowBehavior", PROVIDER.createObjectBuilder().add("type", "ERROR")))
                 : Optional.empty();
     }
 

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.virtual;
 
-import jakarta.json.Json;
+import static org.parquetvs.cluster.virtual.Json.PROVIDER;
+
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -78,7 +79,7 @@ final class ExpressionJson {
 
     /** All of the expressions; empty if one of them cannot be told. */
     Optional<JsonArray> list(List<? extends Expr> expressions) {
-        JsonArrayBuilder array = Json.createArrayBuilder();
+        JsonArrayBuilder array = PROVIDER.createArrayBuilder();
         for (Expr expression : expressions) {
             Optional<JsonObject> json = of(expression);
             if (json.isEmpty()) {
@@ -91,13 +92,13 @@ final class ExpressionJson {
 
     /** ORDER BY; empty if one of its keys cannot be told. */
     Optional<JsonArray> order(List<SortKey> keys) {
-        JsonArrayBuilder order = Json.createArrayBuilder();
+        JsonArrayBuilder order = PROVIDER.createArrayBuilder();
         for (SortKey key : keys) {
             Optional<JsonObject> expression = of(key.expression());
             if (expression.isEmpty()) {
                 return Optional.empty();
             }
-            order.add(Json.createObjectBuilder()
+            order.add(PROVIDER.createObjectBuilder()
                     .add("type", "order_by_element")
                     .add("expression", expression.get())
                     .add("isAscending", !key.descending())
@@ -107,7 +108,7 @@ final class ExpressionJson {
     }
 
     private static JsonObject column(Column column, VirtualScan table) {
-        JsonObjectBuilder json = Json.createObjectBuilder()
+        JsonObjectBuilder json = PROVIDER.createObjectBuilder()
                 .add("type", "column")
                 .add("columnNr", column.index())
                 .add("name", column.name())
@@ -136,7 +137,7 @@ final class ExpressionJson {
             case "BETWEEN" -> named(call, "expression", "left", "right");
             case "LIKE" -> like(call);
             case "REGEXP_LIKE" ->
-                named(call, "expression", "pattern").map(json -> Json.createObjectBuilder(json)
+                named(call, "expression", "pattern").map(json -> PROVIDER.createObjectBuilder(json)
                         .add("type", "predicate_like_regexp")
                         .build());
             case "IN_CONSTLIST" -> inList(call);
@@ -146,7 +147,7 @@ final class ExpressionJson {
     }
 
     private static JsonObjectBuilder predicate(String name) {
-        return Json.createObjectBuilder().add("type", "predicate_" + name.toLowerCase(Locale.ROOT));
+        return PROVIDER.createObjectBuilder().add("type", "predicate_" + name.toLowerCase(Locale.ROOT));
     }
 
     private Optional<JsonObject> named(Call call, String... names) {
@@ -168,7 +169,7 @@ final class ExpressionJson {
             return json;
         }
         return declared.has("FN_PRED_LIKE_ESCAPE")
-                ? json.flatMap(like -> of(escape).map(character -> Json.createObjectBuilder(like)
+                ? json.flatMap(like -> of(escape).map(character -> PROVIDER.createObjectBuilder(like)
                         .add("escapeChar", character)
                         .build()))
                 : Optional.empty();
@@ -188,7 +189,7 @@ final class ExpressionJson {
 
     private Optional<JsonObject> scalar(String name, List<Expr> operands) {
         return declared.has("FN_" + name)
-                ? list(operands).map(arguments -> Json.createObjectBuilder()
+                ? list(operands).map(arguments -> PROVIDER.createObjectBuilder()
                         .add("type", "function_scalar")
                         .add("name", name)
                         .add("arguments", arguments)
@@ -199,7 +200,7 @@ final class ExpressionJson {
     private Optional<JsonObject> extract(Call call) {
         String unit = String.valueOf(((Literal) call.operands().get(0)).value()).toUpperCase(Locale.ROOT);
         return declared.has("FN_EXTRACT")
-                ? list(call.operands().subList(1, 2)).map(arguments -> Json.createObjectBuilder()
+                ? list(call.operands().subList(1, 2)).map(arguments -> PROVIDER.createObjectBuilder()
                         .add("type", "function_scalar_extract")
                         .add("name", "EXTRACT")
                         .add("toExtract", unit)
@@ -210,7 +211,7 @@ final class ExpressionJson {
 
     private Optional<JsonObject> cast(Cast cast) {
         return declared.has("FN_CAST")
-                ? list(cast.operands()).map(arguments -> Json.createObjectBuilder()
+                ? list(cast.operands()).map(arguments -> PROVIDER.createObjectBuilder()
                         .add("type", "function_scalar_cast")
                         .add("name", "CAST")
                         .add("arguments", arguments)
@@ -228,7 +229,7 @@ final class ExpressionJson {
 
     private Optional<JsonObject> searchedChoice(Case choice) {
         return list(choice.conditions())
-                .flatMap(arguments -> list(choice.results()).map(results -> Json.createObjectBuilder()
+                .flatMap(arguments -> list(choice.results()).map(results -> PROVIDER.createObjectBuilder()
                         .add("type", "function_scalar_case")
                         .add("name", "CASE")
                         .add("arguments", arguments)
@@ -257,7 +258,7 @@ final class ExpressionJson {
             return searchedChoice(choice);
         }
         return different.get(0).flatMap(basis -> list(values)
-                .flatMap(arguments -> list(choice.results()).map(results -> Json.createObjectBuilder()
+                .flatMap(arguments -> list(choice.results()).map(results -> PROVIDER.createObjectBuilder()
                         .add("type", "function_scalar_case")
                         .add("name", "CASE")
                         .add("basis", basis)

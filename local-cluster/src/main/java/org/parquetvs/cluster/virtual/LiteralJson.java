@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.virtual;
 
-import jakarta.json.Json;
+import static org.parquetvs.cluster.virtual.Json.PROVIDER;
+
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
@@ -26,25 +27,25 @@ final class LiteralJson {
             return of("BOOL", "bool", truth ? JsonValue.TRUE : JsonValue.FALSE, declared);
         }
         if (value instanceof BigDecimal number) {
-            return of("EXACTNUMERIC", "exactnumeric", Json.createValue(number.toPlainString()), declared);
+            return of("EXACTNUMERIC", "exactnumeric", PROVIDER.createValue(number.toPlainString()), declared);
         }
         if (value instanceof Double) {
-            return of("DOUBLE", "double", Json.createValue(value.toString()), declared);
+            return of("DOUBLE", "double", PROVIDER.createValue(value.toString()), declared);
         }
         if (value instanceof LocalDate) {
-            return of("DATE", "date", Json.createValue(value.toString()), declared);
+            return of("DATE", "date", PROVIDER.createValue(value.toString()), declared);
         }
         if (value instanceof LocalDateTime time) {
-            return of("TIMESTAMP", "timestamp", Json.createValue(Literal.text(time)), declared);
+            return of("TIMESTAMP", "timestamp", PROVIDER.createValue(Literal.text(time)), declared);
         }
-        return of("STRING", "string", Json.createValue(Objects.toString(value)), declared);
+        return of("STRING", "string", PROVIDER.createValue(Objects.toString(value)), declared);
     }
 
     private static Optional<JsonObject> of(String capability, String type, JsonValue value, Capabilities declared) {
         if (!declared.has("LITERAL_" + capability)) {
             return Optional.empty();
         }
-        JsonObjectBuilder json = Json.createObjectBuilder().add("type", "literal_" + type);
+        JsonObjectBuilder json = PROVIDER.createObjectBuilder().add("type", "literal_" + type);
         return Optional.of((value == JsonValue.NULL ? json : json.add("value", value)).build());
     }
 }

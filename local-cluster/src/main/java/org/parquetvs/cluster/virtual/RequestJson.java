@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.virtual;
 
-import jakarta.json.Json;
+import static org.parquetvs.cluster.virtual.Json.PROVIDER;
+
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -30,9 +31,9 @@ final class RequestJson {
 
     /** What is particular to this request. */
     JsonObjectBuilder render(Select asked) {
-        JsonArrayBuilder tables = Json.createArrayBuilder();
+        JsonArrayBuilder tables = PROVIDER.createArrayBuilder();
         involved().values().forEach(table -> tables.add(TableJson.render(table)));
-        return Json.createObjectBuilder().add("pushdownRequest", select(asked)).add("involvedTables", tables);
+        return PROVIDER.createObjectBuilder().add("pushdownRequest", select(asked)).add("involvedTables", tables);
     }
 
     /** Each table once, by its name. */
@@ -43,7 +44,7 @@ final class RequestJson {
     }
 
     private JsonObjectBuilder select(Select asked) {
-        JsonObjectBuilder json = Json.createObjectBuilder()
+        JsonObjectBuilder json = PROVIDER.createObjectBuilder()
                 .add("type", "select")
                 .add("from", relation(asked.from().orElseThrow()));
         addList(asked, json);
@@ -62,7 +63,7 @@ final class RequestJson {
     }
 
     private static JsonObject table(VirtualScan scan) {
-        JsonObjectBuilder json = Json.createObjectBuilder()
+        JsonObjectBuilder json = PROVIDER.createObjectBuilder()
                 .add("type", "table")
                 .add("name", scan.table().name().name());
         return (scan.hasAlias() ? json.add("alias", scan.alias()) : json).build();
@@ -76,7 +77,7 @@ final class RequestJson {
                     case RIGHT -> "right_outer";
                     case FULL -> "full_outer";
                 };
-        return Json.createObjectBuilder()
+        return PROVIDER.createObjectBuilder()
                 .add("type", "join")
                 .add("join_type", type)
                 .add("left", relation(join.left()))
@@ -92,7 +93,7 @@ final class RequestJson {
         if (!star) {
             json.add("selectList", told(expressions.list(list)));
         }
-        JsonArrayBuilder types = Json.createArrayBuilder();
+        JsonArrayBuilder types = PROVIDER.createArrayBuilder();
         list.forEach(expression -> types.add(TypeJson.render(expression.type())));
         json.add("selectListDataTypes", types);
     }
@@ -113,7 +114,7 @@ final class RequestJson {
 
     private static void addLimit(Limit limit, JsonObjectBuilder json) {
         limit.rows().ifPresent(rows -> {
-            JsonObjectBuilder element = Json.createObjectBuilder().add("numElements", rows);
+            JsonObjectBuilder element = PROVIDER.createObjectBuilder().add("numElements", rows);
             json.add("limit", limit.offset() == 0 ? element : element.add("offset", limit.offset()));
         });
     }

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.virtual;
 
-import jakarta.json.Json;
+import static org.parquetvs.cluster.virtual.Json.PROVIDER;
+
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -13,17 +14,17 @@ final class TableJson {
     private TableJson() {}
 
     static JsonObject render(VirtualTable table) {
-        JsonArrayBuilder columns = Json.createArrayBuilder();
+        JsonArrayBuilder columns = PROVIDER.createArrayBuilder();
         table.columns().forEach(column -> columns.add(column(column)));
         JsonObjectBuilder json =
-                Json.createObjectBuilder().add("name", table.name().name());
+                PROVIDER.createObjectBuilder().add("name", table.name().name());
         addUnlessEmpty(json, "adapterNotes", table.notes());
         addUnlessEmpty(json, "comment", table.comment());
         return json.add("columns", columns).build();
     }
 
     private static JsonObject column(VirtualColumn column) {
-        JsonObjectBuilder json = Json.createObjectBuilder()
+        JsonObjectBuilder json = PROVIDER.createObjectBuilder()
                 .add("name", column.name())
                 .add("dataType", TypeJson.render(column.type()))
                 .add("isNullable", column.nullable());

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.virtual;
 
-import jakarta.json.Json;
+import static org.parquetvs.cluster.virtual.Json.PROVIDER;
+
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Locale;
@@ -22,7 +23,7 @@ final class TypeJson {
     private TypeJson() {}
 
     static JsonObject render(ExaType type) {
-        JsonObjectBuilder json = Json.createObjectBuilder();
+        JsonObjectBuilder json = PROVIDER.createObjectBuilder();
         if (type instanceof Decimal decimal) {
             json.add("type", "DECIMAL").add("precision", decimal.precision()).add("scale", decimal.scale());
         } else if (type instanceof DoublePrecision) {
