@@ -253,7 +253,8 @@ class ComputedOnceTest {
                 .containsExactly("4", "2");
         assertThat(sql.rows("SELECT K, SUM(X) + " + two + " FROM T GROUP BY K HAVING SUM(X) > " + two + " ORDER BY 2"))
                 .containsExactly("1|5", "2|5");
-        assertThat(sql.rows("SELECT K FROM T GROUP BY K HAVING POWER(SUM(X), " + two + ") + MAX(X) / SUM(X) > 9 ORDER BY 1"))
+        assertThat(sql.rows("SELECT K FROM T GROUP BY K HAVING POWER(SUM(X), " + two
+                        + ") + MAX(X) / SUM(X) > 9 ORDER BY 1"))
                 .containsExactly("1", "2");
     }
 

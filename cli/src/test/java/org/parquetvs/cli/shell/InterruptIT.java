@@ -48,47 +48,54 @@ class InterruptIT {
 
     /** What a statement is about when it is cancelled. */
     enum Phase {
-        LISTING("SELECT SUM(QUANTITY) FROM LAKE.SALES;", Phase::isListing, "listing files"),
-        FOOTERS("SELECT SUM(QUANTITY) FROM LAKE.SALES WHERE SALES_ID > 7;", Phase::isFooter, "reading footers"),
+        LISTING("SELECT SUM(QUANTITY) FROM LAKE.SALES;", Held.LISTING, "listing files"),
+        FOOTERS("SELECT SUM(QUANTITY) FROM LAKE.SALES WHERE SALES_ID > 7;", Held.FOOTER, "reading footers"),
         DEFINING(
                 "CREATE VIRTUAL SCHEMA OTHER USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'C'"
                         + " TABLES = 'SALES=sales/*.parquet';",
-                Phase::isFooter,
+                Held.FOOTER,
                 "reading footers"),
-        SCANNING("SELECT SUM(QUANTITY) FROM LAKE.SALES;", Phase::isChunk, "scanning"),
-        PRINTING_TABLE("SELECT A.SALES_ID, B.QUANTITY FROM LAKE.SALES A, LAKE.SALES B;", request -> false, "-----"),
+        SCANNING("SELECT SUM(QUANTITY) FROM LAKE.SALES;", Held.CHUNK, "scanning"),
+        PRINTING_TABLE("SELECT A.SALES_ID, B.QUANTITY FROM LAKE.SALES A, LAKE.SALES B;", Held.NOTHING, "-----"),
         PRINTING_CSV(
                 "\\format csv\rSELECT A.SALES_ID, B.QUANTITY FROM LAKE.SALES A, LAKE.SALES B;",
-                request -> false,
+                Held.NOTHING,
                 "SALES_ID,QUANTITY\r\n"),
-        IMPORT_LISTING(Phase.IMPORT, Phase::isListing, "listing files"),
-        IMPORT_SCANNING(Phase.IMPORT, Phase::isChunk, "scanning");
+        IMPORT_LISTING(Phase.IMPORT, Held.LISTING, "listing files"),
+        IMPORT_SCANNING(Phase.IMPORT, Held.CHUNK, "scanning");
 
         private static final String IMPORT =
                 "IMPORT INTO S.T FROM SCRIPT ADAPTER.IMPORT_PARQUET AT C WITH SOURCE = 'sales/*.parquet'"
                         + " COLUMNS = 'SALES_ID';";
-        private static final int FOOTER_BYTES = 1 << 16;
 
         private final String keys;
-        private final Predicate<ServedRequest> waiting;
+        private final Held held;
         private final String shown;
 
-        Phase(String keys, Predicate<ServedRequest> waiting, String shown) {
+        Phase(String keys, Held held, String shown) {
             this.keys = keys;
-            this.waiting = waiting;
+            this.held = held;
             this.shown = shown;
         }
+    }
 
-        private static boolean isListing(ServedRequest request) {
-            return request.operation() == Operation.LIST;
-        }
+    /** Requests that wait until the statement is cancelled. */
+    enum Held implements Predicate<ServedRequest> {
+        LISTING,
+        FOOTER,
+        CHUNK,
+        NOTHING;
 
-        private static boolean isFooter(ServedRequest request) {
-            return request.operation() == Operation.GET && request.bytes() == FOOTER_BYTES;
-        }
+        private static final int FOOTER_BYTES = 1 << 16;
 
-        private static boolean isChunk(ServedRequest request) {
-            return request.operation() == Operation.GET && request.bytes() != FOOTER_BYTES;
+        @Override
+        public boolean test(ServedRequest request) {
+            return switch (this) {
+                case LISTING -> request.operation() == Operation.LIST;
+                case FOOTER -> request.operation() == Operation.GET && request.bytes() == FOOTER_BYTES;
+                case CHUNK -> request.operation() == Operation.GET && request.bytes() != FOOTER_BYTES;
+                case NOTHING -> false;
+            };
         }
     }
 
@@ -144,7 +151,7 @@ class InterruptIT {
         for (Phase phase : Phase.values()) {
             terminal.answer("\\timeout 2s", "Time limit: 2.0 s");
             int start = terminal.screen().size();
-            gate.close(phase.waiting);
+            gate.close(phase.held);
             terminal.type(phase.keys + "\r");
             terminal.screen()
                     .await("Error [R0001] E-VSPQ-CLUST-28: The statement was cancelled after its time limit", start);
@@ -157,7 +164,7 @@ class InterruptIT {
     /** From Ctrl-C to the prompt. */
     private Duration interrupt(Phase phase) throws Exception {
         int start = terminal.screen().size();
-        gate.close(phase.waiting);
+        gate.close(phase.held);
         terminal.type(phase.keys + "\r");
         terminal.screen().await(phase.shown, start);
         int from = terminal.screen().size();

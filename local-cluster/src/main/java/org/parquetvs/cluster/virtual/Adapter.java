@@ -42,8 +42,8 @@ public final class Adapter {
 
     /** What these tables consist of now. */
     public SchemaMetadata refresh(Collection<String> tables) {
-        return metadata(
-                ask("refresh", PROVIDER.createObjectBuilder().add("requestedTables", PROVIDER.createArrayBuilder(tables))));
+        return metadata(ask(
+                "refresh", PROVIDER.createObjectBuilder().add("requestedTables", PROVIDER.createArrayBuilder(tables))));
     }
 
     /**

@@ -67,7 +67,9 @@ final class AggregateJson {
                 ? texts(
                         aggregate,
                         name,
-                        json.add("overflowBehavior", PROVIDER.createObjectBuilder().add("type", "ERROR")))
+                        json.add(
+                                "overflowBehavior",
+                                PROVIDER.createObjectBuilder().add("type", "ERROR")))
                 : Optional.empty();
     }
 

@@ -33,7 +33,9 @@ final class RequestJson {
     JsonObjectBuilder render(Select asked) {
         JsonArrayBuilder tables = PROVIDER.createArrayBuilder();
         involved().values().forEach(table -> tables.add(TableJson.render(table)));
-        return PROVIDER.createObjectBuilder().add("pushdownRequest", select(asked)).add("involvedTables", tables);
+        return PROVIDER.createObjectBuilder()
+                .add("pushdownRequest", select(asked))
+                .add("involvedTables", tables);
     }
 
     /** Each table once, by its name. */
