@@ -27,11 +27,14 @@ import picocli.CommandLine.Mixin;
         description = "Imports from an S3 server into tables of a local cluster of two workers, on disk and in memory;"
                 + " DuckDB reads the same files from disk with two threads (default data: sales8).")
 final class LoadBench extends Subcommand {
-    /** The options with which {@code pvs sql} starts a local cluster. */
+    /** The options with which {@code pvs} starts a local cluster. */
     private static final List<String> JVM = List.of(
             "-Xmx1g",
             "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1",
+            "-XX:Tier4InvocationThreshold=500000",
+            "-XX:Tier4MinInvocationThreshold=60000",
+            "-XX:Tier4CompileThreshold=1500000",
+            "-XX:Tier4BackEdgeThreshold=400000",
             "-Duser.timezone=UTC",
             "--add-opens=java.base/java.nio=ALL-UNNAMED");
 
