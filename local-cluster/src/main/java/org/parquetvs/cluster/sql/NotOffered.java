@@ -11,11 +11,6 @@ public final class NotOffered {
             "ENDIF",
             "WITH NO DATA",
             "WITH DATA",
-            "PRIMARY KEY",
-            "FOREIGN KEY",
-            "REFERENCES",
-            "CONSTRAINT",
-            "IDENTITY",
             "COMMENT IS",
             "FROM CSV",
             "FROM FBV",
@@ -25,6 +20,10 @@ public final class NotOffered {
             "FROM PARQUET",
             "FROM LOCAL");
 
+    /** The same in definitions; elsewhere they are reserved words that somebody took for names. */
+    private static final List<String> CONSTRAINTS =
+            List.of("PRIMARY KEY", "FOREIGN KEY", "REFERENCES", "CONSTRAINT", "IDENTITY");
+
     private static final List<String> COPIED_TABLE = List.of("CREATE", "TABLE", "LIKE");
 
     private NotOffered() {}
@@ -32,14 +31,22 @@ public final class NotOffered {
     /** The first such construct in a text that cannot be read. */
     public static Optional<String> in(StatementPart part) {
         List<Token> tokens = Lexer.tokens(part);
+        if (copiesTable(tokens)) {
+            return Optional.of("CREATE TABLE LIKE");
+        }
+        Optional<String> constraint = tokens.get(0).isWord("CREATE") ? first(CONSTRAINTS, tokens) : Optional.empty();
+        return constraint.or(() -> first(CONSTRUCTS, tokens));
+    }
+
+    private static Optional<String> first(List<String> constructs, List<Token> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
-            for (String construct : CONSTRUCTS) {
+            for (String construct : constructs) {
                 if (beginsAt(tokens, i, List.of(construct.split(" ")))) {
                     return Optional.of(construct);
                 }
             }
         }
-        return copiesTable(tokens) ? Optional.of("CREATE TABLE LIKE") : Optional.empty();
+        return Optional.empty();
     }
 
     private static boolean beginsAt(List<Token> tokens, int index, List<String> words) {
