@@ -33,6 +33,7 @@ final class Container {
     private final CompletableFuture<Void> exit;
     private final Map<Integer, SharedSlab> slabs = new HashMap<>();
 
+    private volatile boolean killed;
     private @Nullable Connection<FromContainer, ToContainer> connection;
     private @Nullable ContainerListener listener;
     private @Nullable Death death;
@@ -112,6 +113,7 @@ final class Container {
 
     /** Ends the process now. */
     void kill() {
+        killed = true;
         process.destroyForcibly();
     }
 
@@ -239,7 +241,9 @@ final class Container {
     private Death explain(String circumstance) {
         try {
             exit.get(SECONDS_TO_DIE, TimeUnit.SECONDS);
-            printed.await();
+            if (!killed) {
+                printed.await();
+            }
         } catch (TimeoutException | ExecutionException e) {
             kill();
         } catch (InterruptedException e) {
