@@ -49,13 +49,14 @@ class ComputedOnceTest {
             "GROUP_CONCAT 1",
             "LISTAGG 1");
 
+    private static final InProcessRuntime SCRIPTS =
+            new InProcessRuntime().rows("ECHO", rows -> rows).rows("SAME", rows -> rows);
+
     private static SqlTester sql;
 
     @BeforeAll
     static void open() {
-        sql = SqlTester.inMemory(
-                        new InProcessRuntime().rows("ECHO", rows -> rows).rows("SAME", rows -> rows))
-                .run("""
+        sql = SqlTester.inMemory(SCRIPTS).run("""
                         CREATE SCHEMA S;
                         CREATE JAVA SET SCRIPT ECHO(...) EMITS (...) AS
                         %jar /x.jar;
@@ -269,17 +270,54 @@ class ComputedOnceTest {
                 "CAST(CAST(? AS VARCHAR(9)) AS DOUBLE)",
                 "ROUND(1.5 + ?, 1)",
                 "ADD_MONTHS(?, 1)",
-                "GREATEST(?, 2)"
+                "GREATEST(?, 2)",
+                "NULLIF(? + 1, 1000)",
+                "DECODE(? + 1, 1000, 1, ? + 1, 5, 6)",
+                "CASE ? + 1 WHEN 1000 THEN 1 WHEN 1001 THEN 2 ELSE 3 END",
+                "COALESCE(? + 1, 1000)",
+                "NVL(NULLIF(?, 1000), 5)"
             })
     void nestedFunctionsAreComputedOnce(String function) {
         String nested = "X";
         for (int i = 0; i < 30; i++) {
-            nested = function.replace("?", nested);
+            nested = function.replaceFirst("\\?", nested).replace("?", "2");
         }
         String sum = function.startsWith("ADD_MONTHS") ? nested.replace("X", "DATE '2024-02-29'") : nested;
 
         assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThat(sql.rows("SELECT COUNT(" + sum + ") FROM T"))
                 .containsExactly("3"));
+    }
+
+    /** Each of them names its operand in several places. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "NULLIF(?, 5)",
+                "NULLIF(? + 1, (SELECT 7))",
+                "DECODE(?, 1, 10, 2, (SELECT 20), 5)",
+                "CASE ? WHEN 1 THEN 10 WHEN (SELECT 2) THEN 1 / (SELECT 4) ELSE 30 END",
+                "CASE ? WHEN NULLIF((SELECT 8), 9) THEN 1 ELSE NULLIF((SELECT 8), 1) END",
+                "COALESCE(NULLIF(?, 0), 5)"
+            })
+    void aQueryIsReadOnce(String function) {
+        String query = queryOf("1");
+        String once = function.replace("?", query);
+        String nested = function.replace("?", once);
+        String column = function.replace("?", function.replace("?", "X"));
+
+        for (String value : List.of(once, nested)) {
+            int before = SCRIPTS.invocations().size();
+            sql.row("SELECT " + value);
+
+            assertThat(SCRIPTS.invocations()).as(value).hasSize(before + 1);
+        }
+        assertThat(sql.row("SELECT " + nested)).isEqualTo(sql.row("SELECT " + column + " FROM T WHERE X = 1"));
+        assertThat(sql.rows("SELECT " + nested + ", K FROM T GROUP BY K, " + nested + " ORDER BY K"))
+                .hasSize(2);
+        assertThat(sql.rows("SELECT " + function.replace("?", "(SUM(X) + " + query + ")")
+                        + " FROM T GROUP BY K HAVING " + function.replace("?", "(SUM(X) - " + query + ")")
+                        + " IS NOT NULL"))
+                .hasSize(2);
     }
 
     /** A query whose value is that of a literal. */

@@ -7,8 +7,12 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
+import org.parquetvs.cluster.query.Coalesce;
+import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.types.ExaType;
 
 /** Functions that Exasol itself turns into CASE before it asks an adapter. */
 final class Conditionals {
@@ -46,11 +50,12 @@ final class Conditionals {
     }
 
     private static Expr coalesce(List<Expr> arguments) {
-        List<Expr> conditions = new ArrayList<>();
-        for (Expr argument : arguments.subList(0, arguments.size() - 1)) {
-            conditions.add(Operators.IS_NOT_NULL.on(argument));
-        }
-        return ExpressionBinder.caseOf(Case.Form.SEARCHED, conditions, arguments);
+        ExaType type = Coercion.unified(arguments, "CASE");
+        return new Coalesce(
+                arguments.stream()
+                        .map(argument -> Coercion.cast(argument, type))
+                        .toList(),
+                type);
     }
 
     private static Expr nvl2(List<Expr> arguments) {
@@ -59,13 +64,18 @@ final class Conditionals {
     }
 
     private Expr nullIf(List<Expr> arguments) {
-        Expr equal = predicates.comparison(Operators.EQUAL, arguments.get(0), arguments.get(1), "NULLIF");
-        return ExpressionBinder.caseOf(Case.Form.SEARCHED, List.of(equal), List.of(Literal.NULL, arguments.get(0)));
+        return Let.of(arguments.get(0), value -> {
+            Expr equal = predicates.comparison(Operators.EQUAL, value, arguments.get(1), "NULLIF");
+            return ExpressionBinder.caseOf(Case.Form.SEARCHED, List.of(equal), List.of(Literal.NULL, value));
+        });
     }
 
     /** NULL equals NULL in DECODE. */
     private Expr decode(List<Expr> arguments) {
-        Expr value = arguments.get(0);
+        return Let.of(arguments.get(0), value -> decode(value, arguments));
+    }
+
+    private Expr decode(Expr value, List<Expr> arguments) {
         List<Expr> conditions = new ArrayList<>();
         List<Expr> results = new ArrayList<>();
         int next = 1;

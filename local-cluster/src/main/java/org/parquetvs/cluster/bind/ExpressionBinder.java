@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.BooleanValue;
 import net.sf.jsqlparser.expression.CaseExpression;
@@ -39,6 +38,7 @@ import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Subquery;
@@ -215,21 +215,28 @@ final class ExpressionBinder {
     }
 
     private Expr bindCase(CaseExpression written) {
+        if (written.getSwitchExpression() != null) {
+            return Let.of(bind(written.getSwitchExpression()), value -> simpleCase(value, written));
+        }
+        List<Expr> conditions = new ArrayList<>();
+        written.getWhenClauses().forEach(when -> conditions.add(condition(when.getWhenExpression())));
+        return caseOf(Case.Form.SEARCHED, conditions, results(written));
+    }
+
+    private Expr simpleCase(Expr value, CaseExpression written) {
         PredicateBinder predicates = new PredicateBinder(this);
         List<Expr> conditions = new ArrayList<>();
-        List<Expr> results = new ArrayList<>();
-        Optional<Expr> basis =
-                Optional.ofNullable(written.getSwitchExpression()).map(this::bind);
         for (WhenClause when : written.getWhenClauses()) {
-            conditions.add(
-                    basis.isPresent()
-                            ? predicates.comparison(
-                                    Operators.EQUAL, basis.get(), bind(when.getWhenExpression()), "CASE")
-                            : condition(when.getWhenExpression()));
-            results.add(bind(when.getThenExpression()));
+            conditions.add(predicates.comparison(Operators.EQUAL, value, bind(when.getWhenExpression()), "CASE"));
         }
+        return caseOf(Case.Form.SIMPLE, conditions, results(written));
+    }
+
+    private List<Expr> results(CaseExpression written) {
+        List<Expr> results = new ArrayList<>();
+        written.getWhenClauses().forEach(when -> results.add(bind(when.getThenExpression())));
         results.add(written.getElseExpression() == null ? Literal.NULL : bind(written.getElseExpression()));
-        return caseOf(basis.isPresent() ? Case.Form.SIMPLE : Case.Form.SEARCHED, conditions, results);
+        return results;
     }
 
     /** CASE whose results are brought to one type; the last result is that of ELSE. */

@@ -7,8 +7,10 @@ import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Coalesce;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ScriptCall;
 import org.parquetvs.cluster.query.SessionValue;
@@ -90,6 +92,16 @@ final class ExpressionText {
         }
         if (expression instanceof ScriptCall call) {
             return call.script().name() + "(" + arguments(call.operands()) + ")";
+        }
+        return choice(expression);
+    }
+
+    private static String choice(Expr expression) {
+        if (expression instanceof Let let) {
+            return let.written() > MAX_LENGTH ? "CASE(" + text(let.value()) + ", ...)" : text(let.over(let.value()));
+        }
+        if (expression instanceof Coalesce coalesce) {
+            return "COALESCE(" + arguments(coalesce.operands()) + ")";
         }
         return expression instanceof Case choice ? "CASE(" + arguments(choice.operands()) + ")" : "?";
     }

@@ -47,25 +47,8 @@ public record Case(Form form, List<Expr> operands, ExaType type) implements Expr
         return new Case(form, operands.stream().map(change).toList(), type);
     }
 
-    /** Whether it yields the first of its results that is not NULL. */
-    private boolean isCoalesce() {
-        return IntStream.range(0, operands.size() / 2)
-                .allMatch(i -> operands.get(2 * i) instanceof Call call
-                        && call.function().name().equals("IS_NOT_NULL")
-                        && call.operands().get(0).equals(unconverted(operands.get(2 * i + 1))));
-    }
-
-    private static Expr unconverted(Expr result) {
-        return result instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED ? cast.operand() : result;
-    }
-
-    /** COALESCE computes a value once that CASE would name twice. */
     @Override
     public void print(SqlWriter out) {
-        if (isCoalesce()) {
-            out.add("coalesce(").list(results()).add(")");
-            return;
-        }
         out.add("CASE");
         for (int i = 0; i + 1 < operands.size(); i += 2) {
             out.add(" WHEN ").add(operands.get(i)).add(" THEN ").add(operands.get(i + 1));

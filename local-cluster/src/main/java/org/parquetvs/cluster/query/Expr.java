@@ -6,7 +6,9 @@ import java.util.function.UnaryOperator;
 import org.parquetvs.cluster.types.ExaType;
 
 /** An expression whose names are resolved. Printed, it has exactly the DuckDB type of its {@link #type()}. */
-public sealed interface Expr permits Atom, Call, Cast, Case, Aggregate, Window, Subquery, ScriptCall {
+public sealed interface Expr permits Atom, Call, Cast, Case, Coalesce, Let, Aggregate, Window, Subquery, ScriptCall {
+    /** The largest number that {@link #written()} tells. */
+    long MOST_WRITTEN = Integer.MAX_VALUE;
 
     /** Its type in Exasol. */
     ExaType type();
@@ -25,6 +27,12 @@ public sealed interface Expr permits Atom, Call, Cast, Case, Aggregate, Window, 
     /** In how many places each operand is at most in what DuckDB plans. */
     default int copies() {
         return 1;
+    }
+
+    /** How many nodes it has when each value is written wherever it is used, as an adapter is told of it. */
+    default long written() {
+        return Math.min(
+                MOST_WRITTEN, 1 + operands().stream().mapToLong(Expr::written).sum());
     }
 
     /** Writes it in DuckDB's SQL. */

@@ -26,8 +26,12 @@ public final class Once {
 
     /** Whether the operands of an expression have to be computed once. */
     static boolean isNeeded(Expr expression) {
-        int copies = expression.copies();
-        return copies > 1 && (isNeeded(expression.operands()) || copies * nodes(expression.operands()) > MANY_NODES);
+        return isNeeded(expression.operands(), expression.copies());
+    }
+
+    /** Whether operands of which each is in so many places have to be computed once. */
+    static boolean isNeeded(List<Expr> operands, int copies) {
+        return copies > 1 && (isNeeded(operands) || (long) copies * nodes(operands) > MANY_NODES);
     }
 
     /** How many nodes the plan of these expressions has, without those of sub-queries. */
@@ -36,9 +40,16 @@ public final class Once {
     }
 
     private static int nodes(Expr expression) {
-        int operands = nodes(expression.operands());
-        int copied = operands * expression.copies();
-        return 1 + (copied > MANY_NODES ? operands : copied);
+        if (expression instanceof Let let) {
+            return nodes(let.body()) + copied(nodes(let.value()), let.places());
+        }
+        return 1 + copied(nodes(expression.operands()), expression.copies());
+    }
+
+    /** How many nodes operands with so many nodes become. */
+    private static int copied(int nodes, int copies) {
+        long copied = (long) nodes * copies;
+        return copied > MANY_NODES ? nodes : (int) copied;
     }
 
     /** Whether a value comes from a query, so that it has to be computed once. */

@@ -6,6 +6,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,8 +16,10 @@ import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Coalesce;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.SessionValue;
 import org.parquetvs.cluster.query.SortKey;
@@ -41,6 +44,9 @@ final class ExpressionJson {
             "LIKE",
             "REGEXP_LIKE",
             "IN_CONSTLIST");
+    /** The largest expression in which an adapter is told of one value several times. */
+    private static final long MOST_NODES = 10_000;
+
     /** Exasol's default, which needs not be told. */
     private static final String DEFAULT_ESCAPE = "\\";
 
@@ -67,6 +73,9 @@ final class ExpressionJson {
         }
         if (expression instanceof Cast cast) {
             return cast.cause() == Cast.Cause.IMPLIED ? of(cast.operand()) : cast(cast);
+        }
+        if (expression instanceof Let || expression instanceof Coalesce) {
+            return expression.written() > MOST_NODES ? Optional.empty() : repeating(expression);
         }
         if (expression instanceof Case choice) {
             return choice(choice);
@@ -220,11 +229,30 @@ final class ExpressionJson {
                 : Optional.empty();
     }
 
+    /** A request has no expression that holds a value once. */
+    private Optional<JsonObject> repeating(Expr expression) {
+        return expression instanceof Let let ? of(let.over(let.value())) : of(searched((Coalesce) expression));
+    }
+
     private Optional<JsonObject> choice(Case choice) {
         if (!declared.has("FN_CASE")) {
             return Optional.empty();
         }
         return choice.form() == Case.Form.SIMPLE ? simpleChoice(choice) : searchedChoice(choice);
+    }
+
+    private static Case searched(Coalesce coalesce) {
+        List<Expr> operands = new ArrayList<>();
+        for (Expr value : coalesce.operands()) {
+            operands.add(Operators.IS_NOT_NULL.on(unconverted(value)));
+            operands.add(value);
+        }
+        operands.remove(operands.size() - 2);
+        return new Case(Case.Form.SEARCHED, operands, coalesce.type());
+    }
+
+    private static Expr unconverted(Expr value) {
+        return value instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED ? cast.operand() : value;
     }
 
     private Optional<JsonObject> searchedChoice(Case choice) {

@@ -7,8 +7,10 @@ import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Coalesce;
 import org.parquetvs.cluster.query.Column;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
@@ -46,14 +48,24 @@ final class Folding implements Rewriter {
 
     @Override
     public Expr expression(Expr expression) {
-        boolean computed = expression instanceof Call || expression instanceof Cast || expression instanceof Case;
-        if (computed && !expression.anyMatch(Folding::varies)) {
+        if (expression instanceof Let let) {
+            Expr value = expression(let.value());
+            return value instanceof Literal ? expression(let.over(value)) : new Let(value, expression(let.body()));
+        }
+        if (isComputed(expression) && !expression.anyMatch(Folding::varies)) {
             Optional<Literal> value = values.apply(expression).filter(Folding::isTold);
             if (value.isPresent()) {
                 return value.get();
             }
         }
         return expression.rebuild(this);
+    }
+
+    private static boolean isComputed(Expr expression) {
+        return expression instanceof Call
+                || expression instanceof Cast
+                || expression instanceof Case
+                || expression instanceof Coalesce;
     }
 
     /** A request does not tell the type of a NULL, and what is made of one has no other. */
@@ -64,6 +76,7 @@ final class Folding implements Rewriter {
     /** Whether its value depends on a row, or on a session of which adapters are told by name. */
     private static boolean varies(Expr expression) {
         return expression instanceof Column
+                || expression instanceof Let.Value
                 || expression instanceof SessionValue
                 || expression instanceof Unread
                 || expression instanceof Aggregate

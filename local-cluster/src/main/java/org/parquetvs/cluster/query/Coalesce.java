@@ -1,0 +1,29 @@
+package org.parquetvs.cluster.query;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.parquetvs.cluster.types.ExaType;
+
+/** The first of some values that is not NULL. Each is there once; Exasol's CASE for it would have each twice. */
+public record Coalesce(List<Expr> operands, ExaType type) implements Expr {
+
+    public Coalesce {
+        operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Expr mapOperands(UnaryOperator<Expr> change) {
+        return new Coalesce(operands.stream().map(change).toList(), type);
+    }
+
+    @Override
+    public long written() {
+        return Math.min(
+                MOST_WRITTEN, 1 + 2 * operands.stream().mapToLong(Expr::written).sum());
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add("coalesce(").list(operands).add(")");
+    }
+}

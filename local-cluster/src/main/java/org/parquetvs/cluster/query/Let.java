@@ -1,0 +1,110 @@
+package org.parquetvs.cluster.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.parquetvs.cluster.types.ExaType;
+
+/**
+ * An expression that uses one value in several places, as the operand of NULLIF, DECODE and a simple CASE. The tree holds
+ * the value once, however many places there are: nested, these would grow by a factor with each level.
+ *
+ * @param value what is computed once
+ * @param body what is made of it, with {@link Value} for the value
+ */
+public record Let(Expr value, Expr body) implements Expr {
+
+    /** Stands for the value of the innermost {@link Let} around it. What else is in the body of one names no other. */
+    public record Value(ExaType type) implements Atom {
+
+        @Override
+        public void print(SqlWriter out) {
+            throw new IllegalStateException("Cannot write a value outside of its expression");
+        }
+    }
+
+    /** What {@code body} makes of a value. One that is no more than a name or a literal is written wherever it is used. */
+    public static Expr of(Expr value, Function<Expr, Expr> body) {
+        return value instanceof Atom ? body.apply(value) : new Let(value, body.apply(new Value(value.type())));
+    }
+
+    @Override
+    public ExaType type() {
+        return body.type();
+    }
+
+    @Override
+    public List<Expr> operands() {
+        return List.of(value, body);
+    }
+
+    @Override
+    public Expr mapOperands(UnaryOperator<Expr> change) {
+        return new Let(change.apply(value), change.apply(body));
+    }
+
+    /** The body with another expression in each place of the value. */
+    public Expr over(Expr other) {
+        return replaced(body, other);
+    }
+
+    private static Expr replaced(Expr expression, Expr other) {
+        if (expression instanceof Value) {
+            return other;
+        }
+        return expression instanceof Let inner
+                ? new Let(replaced(inner.value, other), inner.body)
+                : expression.mapOperands(operand -> replaced(operand, other));
+    }
+
+    /** In how many places the value is. */
+    int places() {
+        return places(body);
+    }
+
+    private static int places(Expr expression) {
+        if (expression instanceof Let inner) {
+            return places(inner.value);
+        }
+        return expression instanceof Value
+                ? 1
+                : expression.operands().stream().mapToInt(Let::places).sum();
+    }
+
+    @Override
+    public long written() {
+        return Math.min(MOST_WRITTEN, body.written() + places() * value.written());
+    }
+
+    /** DuckDB has no sub-queries in lambdas: they are computed before, as it would compute them in any CASE. */
+    @Override
+    public void print(SqlWriter out) {
+        if (!Once.isNeeded(List.of(value), places())) {
+            out.add(over(value));
+            return;
+        }
+        List<Expr> before = new ArrayList<>(List.of(value));
+        collect(body, before);
+        Once.printComputed(before, computed -> out.add(replaced(within(body, before, computed), computed.get(0))), out);
+    }
+
+    /** Adds what has to be computed outside of the lambda: sub-queries and the values of lambdas around it. */
+    private static void collect(Expr expression, List<Expr> before) {
+        if (!isOutside(expression)) {
+            expression.operands().forEach(operand -> collect(operand, before));
+        } else if (!before.contains(expression)) {
+            before.add(expression);
+        }
+    }
+
+    private static Expr within(Expr expression, List<Expr> before, List<Expr> computed) {
+        return isOutside(expression)
+                ? computed.get(before.lastIndexOf(expression))
+                : expression.mapOperands(operand -> within(operand, before, computed));
+    }
+
+    private static boolean isOutside(Expr expression) {
+        return expression instanceof Subquery || expression instanceof Computed;
+    }
+}
