@@ -1,0 +1,70 @@
+package org.parquetvs.adapter.answer;
+
+import static org.parquetvs.adapter.pushdown.PushdownRequests.request;
+
+import com.exasol.adapter.request.PushDownRequest;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import net.sf.jsqlparser.JSQLParserException;
+import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.Delivery;
+import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.QueryReader;
+import org.parquetvs.adapter.sql.From;
+import org.parquetvs.adapter.sql.Golden;
+import org.parquetvs.adapter.sql.PlanComment;
+import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.planner.FileEntry;
+import org.parquetvs.planner.FileSplit;
+import org.parquetvs.planner.ReadOptions;
+import org.parquetvs.planner.TaskFiles;
+import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.scan.ScanTask;
+
+/** Answers to requests as the adapter gives them. */
+final class Answered {
+    private static final FileEntry FILE = new FileEntry("t/1.parquet", 1_000, "\"e1\"", 1_767_225_600_000L);
+
+    private Answered() {}
+
+    /** Compares the answer over one file with the expected text of this name. */
+    static void golden(String name, PushDownRequest request) throws IOException, JSQLParserException {
+        Query query = QueryReader.read(request);
+        Select select = answer(query);
+        Map<ScanSpec, PlannedScan> plans = select.scans()
+                .distinct()
+                .collect(Collectors.toMap(
+                        Function.identity(),
+                        spec -> new PlannedScan(new ScanPlan(
+                                spec,
+                                List.of(new ScanTask(0, new TaskFiles.Explicit(List.of(FileSplit.whole(FILE))), 1))))));
+        Golden.check(
+                name,
+                PlanComment.of(query, select, plans) + new SelectSql("ADAPTER", Delivery.SET).render(select, plans));
+    }
+
+    static Select answer(PushDownRequest request) {
+        return answer(QueryReader.read(request));
+    }
+
+    private static Select answer(Query query) {
+        return new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(query);
+    }
+
+    /** The one scan of an answer. */
+    static ScanSpec scan(Select select) {
+        return ((From.Scan) select.from()).spec();
+    }
+
+    /** What the workers emit for a request over one table. */
+    static ScanOutput output(String query) {
+        return scan(answer(request(query))).output();
+    }
+}
