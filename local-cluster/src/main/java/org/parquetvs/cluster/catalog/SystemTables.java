@@ -55,22 +55,8 @@ final class SystemTables {
                             "SELECT name, FALSE FROM {schemas} UNION ALL SELECT name, TRUE FROM {virtual_schemas}",
                             "SCHEMA_NAME" + NAME,
                             "SCHEMA_IS_VIRTUAL BOOLEAN"),
-                    table(
-                            "EXA_ALL_TABLES",
-                            "SELECT schema_name, name, FALSE, NULL FROM {tables} UNION ALL"
-                                    + " SELECT schema_name, name, TRUE, nullif(remark, '') FROM {virtual_tables}",
-                            "TABLE_SCHEMA" + NAME,
-                            "TABLE_NAME" + NAME,
-                            "TABLE_IS_VIRTUAL BOOLEAN",
-                            "TABLE_COMMENT" + LONG),
-                    table(
-                            "EXA_USER_TABLES",
-                            "SELECT schema_name, name, FALSE, NULL FROM {tables} UNION ALL"
-                                    + " SELECT schema_name, name, TRUE, nullif(remark, '') FROM {virtual_tables}",
-                            "TABLE_SCHEMA" + NAME,
-                            "TABLE_NAME" + NAME,
-                            "TABLE_IS_VIRTUAL BOOLEAN",
-                            "TABLE_COMMENT" + LONG),
+                    tables("EXA_ALL_TABLES"),
+                    tables("EXA_USER_TABLES"),
                     table(
                             "EXA_SQL_KEYWORDS",
                             "SELECT unnest(string_split('" + String.join(" ", ReservedWords.all()) + "', ' ')), TRUE",
@@ -119,6 +105,18 @@ final class SystemTables {
     /** All names. */
     static Set<String> names() {
         return TABLES.keySet();
+    }
+
+    /** Tables and virtual tables. There is one user, so that the tables of the user are all tables. */
+    private static SystemTable tables(String name) {
+        return table(
+                name,
+                "SELECT schema_name, name, FALSE, NULL FROM {tables} UNION ALL"
+                        + " SELECT schema_name, name, TRUE, nullif(remark, '') FROM {virtual_tables}",
+                "TABLE_SCHEMA" + NAME,
+                "TABLE_NAME" + NAME,
+                "TABLE_IS_VIRTUAL BOOLEAN",
+                "TABLE_COMMENT" + LONG);
     }
 
     private static SystemTable table(String name, String query, String... columns) {

@@ -15,9 +15,9 @@ public record Case(Form form, List<Expr> operands, ExaType type) implements Expr
 
     /** How a CASE is written. */
     public enum Form {
-        /** Conditions behind each WHEN. */
+        /** A condition after each WHEN. */
         SEARCHED,
-        /** One value behind CASE; each condition compares it with the value behind its WHEN. */
+        /** One value after CASE; each condition compares it with the value after its WHEN. */
         SIMPLE
     }
 

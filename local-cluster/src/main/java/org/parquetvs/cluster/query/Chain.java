@@ -34,13 +34,12 @@ public enum Chain {
 
     /** Writes the chain without parentheses. */
     public void print(List<Expr> conditions, SqlWriter out) {
-        List<String> parts = new ArrayList<>();
+        Map<Expr, String> memberships = conditions.size() < PART ? Map.of() : memberships(conditions);
+        List<String> parts = new ArrayList<>(memberships.values());
         List<String> hidden = new ArrayList<>();
-        for (Object member : conditions.size() < PART ? conditions : merged(conditions)) {
-            if (member instanceof Expr condition) {
+        for (Expr condition : conditions) {
+            if (compared(condition).filter(memberships::containsKey).isEmpty()) {
                 (mayBeHidden(condition) ? hidden : parts).add(SqlWriter.text(condition));
-            } else {
-                parts.add(String.valueOf(member));
             }
         }
         while (hidden.size() > PART) {
@@ -70,8 +69,8 @@ public enum Chain {
         return this == OR || condition.operands().stream().anyMatch(Literal.class::isInstance);
     }
 
-    /** Expressions, and the text of those that are written as one. */
-    private List<Object> merged(List<Expr> conditions) {
+    /** For each value that many conditions compare with constants, one IN that replaces these conditions. */
+    private Map<Expr, String> memberships(List<Expr> conditions) {
         Map<Expr, List<Expr>> constants = new LinkedHashMap<>();
         for (Expr condition : conditions) {
             compared(condition).ifPresent(operand -> constants
@@ -86,12 +85,7 @@ public enum Chain {
                     list.printMembership(operand, text);
                     memberships.put(operand, text.add(")").text());
                 }));
-        List<Object> members = new ArrayList<>(memberships.values());
-        conditions.stream()
-                .filter(condition ->
-                        compared(condition).filter(memberships::containsKey).isEmpty())
-                .forEach(members::add);
-        return members;
+        return memberships;
     }
 
     /** What is compared with a constant that can be one of a list. */
