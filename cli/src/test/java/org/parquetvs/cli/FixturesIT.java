@@ -91,7 +91,7 @@ class FixturesIT {
         assertThat(directory.resolve("data").resolve(file.getString("key")))
                 .hasSize(file.getJsonNumber("bytes").longValue());
         assertThat(result.getInt("bytes")).isEqualTo(file.getInt("bytes"));
-        assertThat(first.err()).contains("ManyParquetRows: 1 of 1 files to make, 5,000 rows");
+        assertThat(first.err()).contains("ManyParquetRows: 1 of 1 file to make, 5,000 rows");
 
         JsonObject again = make(arguments).json();
         assertThat(again.getBoolean("cached")).isTrue();

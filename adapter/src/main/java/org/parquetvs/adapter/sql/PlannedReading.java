@@ -70,7 +70,8 @@ final class PlannedReading {
         return (read.wholeFiles() > 0 ? "at most " : "") + counted(read.bytes(), "compressed byte");
     }
 
-    private static String counted(long count, String what) {
+    /** Such as {@code 1 file} and {@code 2,000 files}. */
+    static String counted(long count, String what) {
         return number(count) + " " + what + (count == 1 ? "" : "s");
     }
 

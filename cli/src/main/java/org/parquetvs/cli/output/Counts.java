@@ -10,4 +10,9 @@ public final class Counts {
     public static String of(long number, String one) {
         return String.format(Locale.ROOT, "%,d %s%s", number, one, number == 1 ? "" : "s");
     }
+
+    /** Such as {@code 1 of 8 files}. */
+    public static String of(long number, long all, String one) {
+        return String.format(Locale.ROOT, "%,d of %s", number, of(all, one));
+    }
 }

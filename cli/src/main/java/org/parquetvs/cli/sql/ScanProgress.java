@@ -1,8 +1,8 @@
 package org.parquetvs.cli.sql;
 
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
+import org.parquetvs.cli.output.Counts;
 
 /**
  * Adds up what adapter and workers of the running statement say about their progress; {@code doc/reference/telemetry.md}
@@ -57,14 +57,14 @@ public final class ScanProgress {
                 case "listing" -> "listing files";
                 case "footers" -> "reading footers";
                 case "scanning" ->
-                    "scanning: " + of(filesRead, files) + " files, " + of(rowGroupsRead, rowGroups) + " row groups, "
-                            + String.format(Locale.ROOT, "%,d rows", rows);
+                    "scanning: " + count(filesRead, files, "file") + ", "
+                            + count(rowGroupsRead, rowGroups, "row group") + ", " + Counts.of(rows, "row");
                 default -> "";
             };
         }
 
-        private static String of(long done, long all) {
-            return all == 0 ? Long.toString(done) : done + " of " + all;
+        private static String count(long done, long all, String one) {
+            return all == 0 ? Counts.of(done, one) : Counts.of(done, all, one);
         }
 
         private static long number(Map<String, String> figures, String name) {

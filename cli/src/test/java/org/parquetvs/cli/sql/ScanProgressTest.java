@@ -37,7 +37,16 @@ class ScanProgressTest {
         progress.accept("parquetvs.planning phase=scanning tasks=2 files=0 row_groups=0");
         progress.accept("parquetvs.progress files=1 row_groups=2 rows=10 bytes=0");
 
-        assertThat(text()).isEqualTo("scanning: 1 files, 2 row groups, 10 rows, 2.0 s");
+        assertThat(text()).isEqualTo("scanning: 1 file, 2 row groups, 10 rows, 2.0 s");
+    }
+
+    @Test
+    void oneIsSingular() {
+        progress.accept("parquetvs.planning phase=scanning tasks=1 files=1 row_groups=1");
+        assertThat(text()).isEqualTo("scanning: 0 of 1 file, 0 of 1 row group, 0 rows, 2.0 s");
+
+        progress.accept("parquetvs.progress files=1 row_groups=1 rows=1 bytes=0");
+        assertThat(text()).isEqualTo("scanning: 1 of 1 file, 1 of 1 row group, 1 row, 2.0 s");
     }
 
     @Test
