@@ -82,4 +82,21 @@ class ShellTest {
         assertThat(prompt.answer("SHOW NOTHING;", "[schema.]table")).contains("SHOW TABLES [IN schema]");
         prompt.answer("DROP SCHEMA SHOP CASCADE;", "Done");
     }
+
+    @Test
+    void plansAreTreesOrRows() throws Exception {
+        String explain = "EXPLAIN SELECT 40 + 2 AS X;";
+        String tree = prompt.answer(explain, "row");
+        assertThat(tree).doesNotContain("-----");
+
+        prompt.answer("\\explain rows", "EXPLAIN is shown as rows.");
+        assertThat(prompt.answer(explain, "row")).contains("-----");
+
+        prompt.answer("\\explain", "EXPLAIN is shown as a tree.");
+        assertThat(prompt.answer(explain, "row")).doesNotContain("-----");
+
+        prompt.answer("\\explain", "EXPLAIN is shown as rows.");
+        prompt.answer("\\explain TREE", "EXPLAIN is shown as a tree.");
+        prompt.answer("\\explain graph", "\\explain takes tree or rows, not graph");
+    }
 }
