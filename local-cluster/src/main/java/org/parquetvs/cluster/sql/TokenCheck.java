@@ -1,12 +1,14 @@
 package org.parquetvs.cluster.sql;
 
 import java.util.List;
+import java.util.Locale;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
+import org.parquetvs.cluster.types.ExaType.Varchar;
 
 /**
- * Refuses what JSqlParser would take much time or stack for, or would pass over: deep nesting, unknown characters and what
- * follows the end of a statement.
+ * Refuses what JSqlParser would take much time or stack for, or would pass over: deep nesting, unknown characters, and text
+ * after the end of a statement. Refuses literals of more characters than any type has as well.
  */
 final class TokenCheck {
     /** Levels of parentheses and CASE; the time that JSqlParser takes grows with their cube. */
@@ -29,6 +31,7 @@ final class TokenCheck {
             if (Math.max(depth, signs) > MAX_DEPTH) {
                 throw SyntaxErrors.tooDeep(token.text(), token.start());
             }
+            checkLength(token);
             boolean more = token.isSymbol(';') && tokens.get(i + 1).kind() != Kind.END;
             Token wrong = more ? tokens.get(i + 1) : token;
             if (more
@@ -36,6 +39,22 @@ final class TokenCheck {
                             && SYMBOLS.indexOf(token.text().charAt(token.start())) < 0)) {
                 throw SyntaxErrors.unexpected(wrong.text(), wrong.start(), wrong.end());
             }
+        }
+    }
+
+    private static void checkLength(Token token) {
+        if (token.kind() != Kind.STRING || token.length() <= Varchar.MAX_LENGTH) {
+            return;
+        }
+        String value = token.stringValue();
+        int characters = value.codePointCount(0, value.length());
+        if (characters > Varchar.MAX_LENGTH) {
+            String problem = String.format(
+                    Locale.ROOT,
+                    "a text of %,d characters is too long, VARCHAR has at most %,d",
+                    characters,
+                    Varchar.MAX_LENGTH);
+            throw SyntaxErrors.at(token.text(), token.start(), problem);
         }
     }
 }
