@@ -74,7 +74,7 @@ class ComputedOnceTest {
         sql.close();
     }
 
-    /** An expression in which {@code ?} stands for each argument, and the arguments. */
+    /** An expression in which each {@code ?} is an argument, and the arguments. */
     private record Shape(String name, String text, List<String> arguments) {
 
         private static Shape call(String name, List<String> arguments) {
@@ -259,7 +259,7 @@ class ComputedOnceTest {
                 .containsExactly("1", "2");
     }
 
-    /** Each of them repeats its operand, so that the plan of all would never be finished. */
+    /** Each of them repeats its operand, so that planning all of them would never end. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -148,7 +148,7 @@ final class Lake implements AutoCloseable {
         return rows;
     }
 
-    /** The rows of a query of DuckDB; {@code {key}} stands for the objects of a pattern. */
+    /** The rows of a query of DuckDB; {@code {key}} means the objects of a pattern. */
     List<List<@Nullable Object>> oracle(String query) throws SQLException {
         String sql = query.replaceAll("\\{([^}]+)}", "read_parquet('" + file("") + "/$1')");
         List<List<@Nullable Object>> rows = new ArrayList<>();

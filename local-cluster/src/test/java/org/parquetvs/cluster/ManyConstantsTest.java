@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Long lists of constants and long chains of conditions mean what short ones mean, and are computed soon. */
+/** Long lists of constants and long chains of conditions give what short ones give, and take little time. */
 class ManyConstantsTest {
-    /** As many as are written one by one. */
+    /** So few are written one by one. */
     private static final int FEW = 50;
 
     private static final int MANY = 400;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Values of different types that meet are converted by the same rules, wherever they meet. */
+/** Values of different types are converted by the same rules in every kind of comparison. */
 class MixedTypesTest {
     private SqlTester sql;
 

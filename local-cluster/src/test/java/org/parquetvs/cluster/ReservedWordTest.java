@@ -44,7 +44,7 @@ class ReservedWordTest {
                 "CREATE LUA SET SCRIPT %s(A INT) EMITS (B INT) AS function run(ctx) end",
                 "CREATE LUA SET SCRIPT W(A INT) EMITS (%s INT) AS function run(ctx) end"
             })
-    void reservedWordsAreNoNames(String statement) {
+    void reservedWordsAreNotNames(String statement) {
         SoftAssertions softly = new SoftAssertions();
         for (String word : ReservedWords.all()) {
             String written = statement.formatted(word.toLowerCase(Locale.ROOT));
@@ -59,7 +59,7 @@ class ReservedWordTest {
     @Test
     void aReservedWordIsNamedAndCanBeQuoted() {
         assertThatThrownBy(() -> sql.run("SELECT A AS year FROM T"))
-                .hasMessage("E-VSPQ-CLUST-45: syntax error, the reserved word year is no name."
+                .hasMessage("E-VSPQ-CLUST-45: syntax error, the reserved word year is not a name."
                         + " Write it in double quotes, such as \"YEAR\", or choose another name.");
         sql.run("CREATE TABLE W (\"YEAR\" INT, \"DATE\" DATE); INSERT INTO W VALUES (2024, DATE '2024-02-29')");
         assertThat(sql.row("SELECT W.\"YEAR\", \"YEAR\" AS \"DAY\", YEAR(\"DATE\"), LEFT('abc', 1), USER FROM W"))

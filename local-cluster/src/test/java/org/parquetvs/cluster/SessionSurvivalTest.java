@@ -180,7 +180,7 @@ class SessionSurvivalTest {
                 "UPDATE T STE A = 1 | SET",
                 "CREATE VIEW V AS SELECT A FROM T WHER A = 1 | WHERE",
             })
-    void aMisspeltKeywordIsFollowedByTheOneThatIsMeant(String statement, String meant) {
+    void theKeywordIsProposedThatWasMisspelt(String statement, String meant) {
         assertThat(failure(statement)).hasMessageContaining("Did you mean " + meant + "? ");
     }
 
@@ -198,6 +198,18 @@ class SessionSurvivalTest {
             })
     void nothingIsProposedWhereNoKeywordHelps(String statement) {
         assertThat(failure(statement)).hasMessageNotContaining("Did you mean");
+    }
+
+    @Test
+    void aTextThatIsLongerThanAnyTypeIsRefusedWithItsPlace() {
+        assertThat(failure("SELECT 1,\n  '" + "x".repeat(2_000_001) + "'"))
+                .hasMessageContaining("syntax error, a text of 2,000,001 characters is too long,"
+                        + " VARCHAR has at most 2,000,000 [line 2, column 3]");
+        assertThat(failure("INSERT INTO T VALUES ('" + "x".repeat(10_000_000) + "')"))
+                .hasMessageContaining("a text of 10,000,000 characters is too long");
+        assertThat(sql.row("SELECT LENGTH('" + "\uD83D\uDE00".repeat(2_000_000) + "')"))
+                .isEqualTo("2000000");
+        assertThat(sql.row("SELECT LENGTH('" + "''".repeat(2_000_000) + "')")).isEqualTo("2000000");
     }
 
     @Test

@@ -39,10 +39,10 @@ class StatementTest {
         sql.run("CREATE TABLE T (A INT)");
         assertThatThrownBy(() -> sql.run("CREATE TABLE \"t\" (A INT)"))
                 .hasMessageContaining(
-                        "Unsupported: table 't' beside 'T', because they differ by case alone".replace("'", ""));
+                        "Unsupported: table 't' next to 'T', because they differ by case alone".replace("'", ""));
         assertThatThrownBy(() -> sql.run("CREATE TABLE U (A INT, \"a\" INT)"))
-                .hasMessageContaining("Unsupported: column a beside A");
-        assertThatThrownBy(() -> sql.run("CREATE SCHEMA \"s\"")).hasMessageContaining("Unsupported: schema s beside S");
+                .hasMessageContaining("Unsupported: column a next to A");
+        assertThatThrownBy(() -> sql.run("CREATE SCHEMA \"s\"")).hasMessageContaining("Unsupported: schema s next to S");
     }
 
     @Test
@@ -251,7 +251,7 @@ class StatementTest {
     }
 
     @Test
-    void whatClientsAskTheDatabaseAbout() {
+    void systemTablesAndSessionValuesThatClientsAskForAreThere() {
         sql.run("CREATE TABLE T (A INT)");
         assertThat(sql.rows("SELECT TABLE_SCHEMA, TABLE_NAME FROM EXA_USER_TABLES"))
                 .containsExactly("S|T");

@@ -83,7 +83,7 @@ class FooterParserTest {
 
     @Test
     void seesWhatParquetJavaSeesInFilesOfOtherWriters() throws Exception {
-        assumeTrue(Files.isDirectory(CORPUS), "no corpus beside the project: " + CORPUS);
+        assumeTrue(Files.isDirectory(CORPUS), "no corpus next to the project: " + CORPUS);
         try (Stream<Path> files = Files.list(CORPUS)) {
             for (Path file : files.sorted().toList()) {
                 assertSameAsParquetJava(file);

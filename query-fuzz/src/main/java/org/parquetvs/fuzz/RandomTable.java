@@ -31,7 +31,7 @@ import org.parquetvs.fixtures.WriterSettings;
 /**
  * A table of random columns, values and layout: edges of the types, NULLs, tiny pages and row groups, partitions.
  *
- * @param columns those of the files, and behind them those of the directories
+ * @param columns those of the files, and after them those of the directories
  * @param dataSet the files
  * @param delivery the property DELIVERY of its virtual schema
  */

@@ -34,7 +34,7 @@ class ScanCorpusTest {
 
     @TestFactory
     List<DynamicTest> readsEveryFileAsDuckDbDoes() throws IOException {
-        assumeThat(CORPUS).as("the corpus beside the project").isDirectory();
+        assumeThat(CORPUS).as("the corpus next to the project").isDirectory();
         try (Stream<Path> files = Files.list(CORPUS)) {
             return files.filter(file -> file.toString().endsWith(".parquet"))
                     .sorted()

@@ -12,8 +12,8 @@ import org.parquetvs.planner.scan.ScanPlan;
 import org.parquetvs.planner.scan.ScanTask;
 
 /**
- * Tells what the adapter is doing, for a user who waits at a prompt. The format is described in
- * {@code doc/reference/telemetry.md}.
+ * Prints what the adapter is doing, for a user who waits at a prompt. {@code doc/reference/telemetry.md} describes the
+ * format.
  */
 public final class PlanProgress {
     private static final String PROPERTY = "parquetvs.progress";
@@ -24,7 +24,7 @@ public final class PlanProgress {
         this.lines = lines;
     }
 
-    /** Tells what the system property asks for, perhaps nothing. */
+    /** Prints lines if the system property asks for them. */
     public static PlanProgress configured(Consumer<String> lines) {
         return new PlanProgress(Boolean.getBoolean(PROPERTY) ? Optional.of(lines) : Optional.empty());
     }

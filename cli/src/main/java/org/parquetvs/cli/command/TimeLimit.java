@@ -11,9 +11,9 @@ public final class TimeLimit implements ITypeConverter<Duration> {
     private static final Pattern TIME = Pattern.compile("(\\d{1,9})(ms|s|m|h)?");
 
     /**
-     * The time that a text stands for.
+     * The time that a text means, such as {@code 30s}.
      *
-     * @throws UsageException if the text is no time
+     * @throws UsageException if the text is not a time
      */
     public static Duration parse(String text) {
         String lower = text.strip().toLowerCase(Locale.ROOT);
@@ -22,7 +22,7 @@ public final class TimeLimit implements ITypeConverter<Duration> {
         }
         Matcher time = TIME.matcher(lower);
         if (!time.matches()) {
-            throw new UsageException(text + " is no time; write such as 30s, 2m or off");
+            throw new UsageException(text + " is not a time; write 30s, 2m or off, for example");
         }
         long number = Long.parseLong(time.group(1));
         String unit = time.group(2) == null ? "s" : time.group(2);

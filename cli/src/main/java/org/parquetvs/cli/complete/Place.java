@@ -13,7 +13,7 @@ import org.parquetvs.cluster.sql.Token;
  * Where in a statement the cursor is.
  *
  * @param tokens those before the word at the cursor
- * @param literal what is typed of a text of which the end is missing
+ * @param literal what is typed of a string literal whose end is missing
  */
 record Place(List<Token> tokens, Optional<String> literal) {
 
@@ -86,7 +86,7 @@ record Place(List<Token> tokens, Optional<String> literal) {
                 .toList();
     }
 
-    /** The name that a word means; empty if it is none, as reserved words are. */
+    /** The name that a word means; empty if it is not a name, such as a reserved word. */
     static Optional<String> name(String written) {
         try {
             return Optional.of(Identifiers.of(written));

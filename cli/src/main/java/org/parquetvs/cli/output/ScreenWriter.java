@@ -32,7 +32,7 @@ public final class ScreenWriter extends Writer {
     /**
      * A writer that shows nothing yet.
      *
-     * @param clearing takes from the screen what is shown there for a while only
+     * @param clearing removes what the screen shows only for a while
      */
     public ScreenWriter(Writer screen, Runnable clearing, Optional<Paging> paging) {
         this.screen = screen;

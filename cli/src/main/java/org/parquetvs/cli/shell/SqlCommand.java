@@ -53,7 +53,7 @@ public final class SqlCommand extends Subcommand {
     @Mixin
     private ClusterSettings cluster = new ClusterSettings();
 
-    /** Statements in the order in which -c and -f stand on the command line. */
+    /** Statements in the order of -c and -f on the command line. */
     @ArgGroup(exclusive = true, multiplicity = "0..*")
     private List<Input> inputs = new ArrayList<>();
 

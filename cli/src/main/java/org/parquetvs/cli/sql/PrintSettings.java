@@ -13,7 +13,7 @@ public record PrintSettings(Format format, String nullText, Layout layout, Plans
         ON
     }
 
-    /** How a table shows what EXPLAIN returns. */
+    /** How the table format shows what EXPLAIN returns. */
     public enum Plans {
         TREE,
         ROWS

@@ -21,9 +21,9 @@ public final class ProgressMeter implements AutoCloseable {
     private long startNanos;
 
     /**
-     * A meter that watches nothing yet.
+     * A meter that does not watch a statement yet.
      *
-     * @param scans is told what the statement's scans do
+     * @param scans knows what the scans of the statement have read
      */
     public ProgressMeter(ProgressLine line, ScanProgress scans) {
         this.line = line;

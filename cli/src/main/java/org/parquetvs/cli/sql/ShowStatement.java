@@ -19,7 +19,7 @@ public final class ShowStatement {
 
     private ShowStatement() {}
 
-    /** The SQL that a statement stands for: itself, unless it is SHOW. */
+    /** The SQL that a statement means: itself, unless it is SHOW. */
     public static String translated(String sql) {
         Lexer lexer = new Lexer(sql);
         if (!lexer.next().isWord("SHOW")) {

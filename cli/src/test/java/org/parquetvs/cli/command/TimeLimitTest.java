@@ -21,6 +21,6 @@ class TimeLimitTest {
     void anythingElseIsRefused(String text) {
         assertThatThrownBy(() -> TimeLimit.parse(text))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(text + " is no time; write such as 30s, 2m or off");
+                .hasMessage(text + " is not a time; write 30s, 2m or off, for example");
     }
 }

@@ -21,7 +21,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest.Operation;
 
-/** Scripts that are told to end, or whose reader goes. */
+/** Scripts that a signal ends, or whose output is closed. */
 @EnabledOnOs(OS.LINUX)
 class EndOfScriptIT {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -74,7 +74,7 @@ class EndOfScriptIT {
     }
 
     @Test
-    void aReaderThatGoesEndsTheStatementAndTheProgramQuietly() throws Exception {
+    void closedOutputEndsTheStatementAndTheProgramQuietly() throws Exception {
         Process script = start("SELECT A.SALES_ID FROM LAKE.SALES A, LAKE.SALES B; SELECT 1");
         assertThat(script.getInputStream().readNBytes(100)).hasSize(100);
 

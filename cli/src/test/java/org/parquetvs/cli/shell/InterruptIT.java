@@ -27,7 +27,7 @@ import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
 
-/** Ctrl-C at a real terminal. {@code -Drounds=50} for the time that it takes. */
+/** Ctrl-C at a real terminal. {@code -Drounds=50} measures how long it takes. */
 @EnabledOnOs(OS.LINUX)
 class InterruptIT {
     private static final int ROUNDS = Integer.getInteger("rounds", 2);
@@ -46,7 +46,7 @@ class InterruptIT {
         this.directory = directory;
     }
 
-    /** What a statement is about when it is cancelled. */
+    /** What a statement does when it is cancelled. */
     enum Phase {
         LISTING("SELECT SUM(QUANTITY) FROM LAKE.SALES;", Held.LISTING, "listing files"),
         FOOTERS("SELECT SUM(QUANTITY) FROM LAKE.SALES WHERE SALES_ID > 7;", Held.FOOTER, "reading footers"),

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the launcher tells the JVM, which is a program here that prints its arguments. */
+/** The options that the launcher gives to the JVM. Here the JVM is a program that prints its arguments. */
 @EnabledOnOs(OS.LINUX)
 class LauncherIT {
     private final Path directory;
@@ -52,7 +52,7 @@ class LauncherIT {
     }
 
     @Test
-    void redirectedStreamsAreNone() throws Exception {
+    void redirectedStreamsAreNoTerminals() throws Exception {
         assertThat(arguments("sh pvs sql </dev/null 2>/dev/null | cat"))
                 .contains(
                         "-Dpvs.terminal.stdin=false",

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a program that led a session of processes may have left when it has ended. */
+/** What a program, the leader of a session of processes, may leave when it ends. */
 final class Leftovers {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -24,7 +24,7 @@ final class Leftovers {
         assertThat(files(Path.of(System.getProperty("java.io.tmpdir")), leader)).isEmpty();
     }
 
-    /** Of {@code 123 (java) S 1 123 120 ...} the number 120; 0 if the process has ended. */
+    /** The session of a process: 120 in {@code 123 (java) S 1 123 120 ...}; 0 if the process has ended. */
     private static long session(long pid) {
         try {
             String state = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
@@ -34,7 +34,7 @@ final class Leftovers {
         }
     }
 
-    /** Those that have the process in their name. */
+    /** Files with the process in their name. */
     private static List<Path> files(Path parent, long pid) throws IOException {
         List<Path> found = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(parent, "pvs-" + pid + "-*")) {

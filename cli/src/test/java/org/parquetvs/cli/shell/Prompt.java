@@ -22,7 +22,7 @@ import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 
-/** A shell at a terminal of which a test has the keyboard and the screen. */
+/** A shell at a terminal whose keyboard and screen the test has. */
 final class Prompt implements AutoCloseable {
     private final PipedOutputStream keyboard = new PipedOutputStream();
     private final Screen screen = new Screen();

@@ -13,7 +13,7 @@ import org.jline.terminal.impl.jni.linux.LinuxNativePty;
 import org.jline.terminal.spi.Pty;
 import org.jline.terminal.spi.TerminalProvider;
 
-/** A program at a terminal of its own, of which a test has the keyboard and the screen. */
+/** A program at a terminal of its own, whose keyboard and screen the test has. */
 final class PseudoTerminal implements AutoCloseable {
     static final int COLUMNS = 100;
 
@@ -55,7 +55,7 @@ final class PseudoTerminal implements AutoCloseable {
                 screen.write(bytes, 0, length);
             }
         } catch (IOException e) {
-            screen.writeBytes(("\nThe terminal is gone: " + e.getMessage()).getBytes(StandardCharsets.UTF_8));
+            screen.writeBytes(("\nThe terminal has closed: " + e.getMessage()).getBytes(StandardCharsets.UTF_8));
         }
     }
 
@@ -69,14 +69,14 @@ final class PseudoTerminal implements AutoCloseable {
         return screen;
     }
 
-    /** Types a line and returns what is on the screen after it, when {@code end} has come. */
+    /** Types a line and returns what the screen shows after it, up to {@code end}. */
     String answer(String line, String end) throws Exception {
         int from = screen.size();
         type(line + "\r");
         return screen.await(end, from);
     }
 
-    /** The process; it is the first one of its session. */
+    /** The process, which leads its session. */
     long pid() {
         return program.pid();
     }

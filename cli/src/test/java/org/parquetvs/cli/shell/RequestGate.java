@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.parquetvs.s3.S3RequestListener;
 import org.parquetvs.s3.ServedRequest;
 
-/** Keeps requests to an object store waiting, so that a statement stays in the phase in which it makes them. */
+/** Holds requests to an object store, so that a statement stays in the phase that makes them. */
 final class RequestGate implements S3RequestListener {
     private static final long SECONDS = 60;
     private static final Wait OPEN = new Wait(request -> false, new CountDownLatch(0), new CountDownLatch(0));
@@ -15,19 +15,19 @@ final class RequestGate implements S3RequestListener {
 
     private record Wait(Predicate<ServedRequest> waits, CountDownLatch arrived, CountDownLatch released) {}
 
-    /** From now on requests of this kind wait. */
+    /** Holds requests of this kind from now on. */
     void close(Predicate<ServedRequest> waits) {
         wait = new Wait(waits, new CountDownLatch(1), new CountDownLatch(1));
     }
 
-    /** Waits until a request waits. */
+    /** Waits until a request is held. */
     void awaitRequest() throws InterruptedException {
         if (!wait.arrived().await(SECONDS, TimeUnit.SECONDS)) {
-            throw new IllegalStateException("No such request came");
+            throw new IllegalStateException("No request was held");
         }
     }
 
-    /** Lets all requests go. */
+    /** Releases all requests. */
     void open() {
         Wait ending = wait;
         wait = OPEN;

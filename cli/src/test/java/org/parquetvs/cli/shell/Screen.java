@@ -21,7 +21,7 @@ final class Screen extends ByteArrayOutputStream {
         notifyAll();
     }
 
-    /** Waits until a text has come after the first {@code from} bytes, and returns all that came there. */
+    /** Waits for a text after the first {@code from} bytes, and returns everything after them. */
     synchronized String await(String text, int from) throws InterruptedException, TimeoutException {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         while (true) {

@@ -114,7 +114,7 @@ class SecretsTest {
     }
 
     @Test
-    void aCommentIsNotRememberedEither() {
+    void aCommentWithASecretIsNotRemembered() {
         assertThat(remembered("--CREATE CONNECTION C TO '' USER '' IDENTIFIED BY '" + CANARY + "'"))
                 .isEmpty();
     }

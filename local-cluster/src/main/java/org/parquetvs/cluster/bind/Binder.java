@@ -33,11 +33,11 @@ import org.parquetvs.cluster.sql.Understood;
 import org.parquetvs.cluster.types.ExaType;
 
 /**
- * Binds one statement. Views and common table expressions are bound anew wherever they are named, so that each use reads and
+ * Binds one statement. Views and common table expressions are bound again wherever they are named, so that each use reads and
  * filters what it needs.
  */
 public final class Binder {
-    /** Parts of a SELECT that stand behind its body. */
+    /** Parts of a SELECT after its body. */
     private static final String[] TAIL = {"limit", "offset", "orderByElements", "withItemsList", "alias"};
 
     /** Views and common table expressions nested deeper than this are taken for a cycle. */
@@ -165,7 +165,7 @@ public final class Binder {
         return binder;
     }
 
-    /** The common table expression of this name, bound anew. */
+    /** The common table expression of this name, bound again. */
     Optional<Derived> commonTable(String name) {
         return Optional.ofNullable(commonTables.get(name)).map(table -> {
             Query query = table.definedIn().bind(table.item().getSelect(), Scope.outermost());
@@ -198,7 +198,7 @@ public final class Binder {
         return new Derived(nextRelation(), query, fields);
     }
 
-    /** The column names behind an alias, as in {@code AS t(a, b)}. */
+    /** The column names after an alias, as in {@code AS t(a, b)}. */
     static List<String> columnNames(@Nullable Alias alias) {
         if (alias == null || alias.getAliasColumns() == null) {
             return List.of();
@@ -228,7 +228,7 @@ public final class Binder {
         throw ClustErrors.unsupported("query " + select);
     }
 
-    /** Refuses parts of a query that nobody looks at. */
+    /** Refuses parts of a query that are not read. */
     static void understood(Select select, String... body) {
         List<String> properties = new ArrayList<>(List.of(TAIL));
         properties.addAll(List.of(body));

@@ -13,7 +13,7 @@ import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.cluster.sql.Understood;
 
-/** Names of columns, of select-list aliases behind LOCAL, and of facts about the session. */
+/** Names of columns, of select-list aliases after LOCAL, and of facts about the session. */
 final class ColumnBinder {
     private static final Set<String> PSEUDO_COLUMNS = Set.of("CURRENT_CLUSTER", "LEVEL", "ROWID", "ROWNUM");
 

@@ -25,7 +25,7 @@ public interface Environment {
     /** The UDF script of this name. */
     Optional<UdfScript> findScript(QualifiedName name);
 
-    /** The query that an IMPORT sub-select stands for, and the columns it was declared with. */
+    /** The query that replaces an IMPORT sub-select, and the columns that the sub-select declares. */
     ImportedQuery importQuery(StatementPart importStatement);
 
     /** The rows of an EXPLAIN VIRTUAL. */

@@ -171,7 +171,7 @@ final class SelectBinder {
     private static void refuseAggregates(List<Expr> conditions, String clause) {
         for (Expr condition : conditions) {
             if (condition.anyMatch(expr -> expr instanceof Aggregate || expr instanceof Window)) {
-                throw ClustErrors.invalidQuery("aggregates and window functions cannot stand in " + clause);
+                throw ClustErrors.invalidQuery("aggregates and window functions are not allowed in " + clause);
             }
         }
     }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.DuckDb;
 
-/** Access to the catalog's tables; <code>{name}</code> stands for one of them. */
+/** Access to the catalog's tables; <code>{name}</code> is a placeholder for one of them. */
 final class Rows {
     private static final Pattern TABLE = Pattern.compile("\\{([a-z_]+)}");
 

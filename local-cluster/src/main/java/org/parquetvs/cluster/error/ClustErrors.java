@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** What the database itself says to its users; scripts, adapters and DuckDB speak for themselves. */
+/** Errors of the database itself. Those of scripts, adapters and DuckDB have their own texts. */
 public final class ClustErrors {
     /** SQLSTATE of a statement that is wrong or cannot be run as things are. */
     public static final String SYNTAX_OR_ACCESS = "42000";
@@ -24,7 +24,7 @@ public final class ClustErrors {
 
     private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
 
-    /** Characters of a value that messages show. */
+    /** Messages show no more characters of a value. */
     private static final int LONGEST_VALUE = 100;
 
     private ClustErrors() {}
@@ -42,7 +42,7 @@ public final class ClustErrors {
      * A kind of statement that is not offered.
      *
      * @param head its first words
-     * @param meant the word that one of them resembles, if that is known
+     * @param meant the word that the user probably meant
      */
     public static SqlException unknownStatement(String head, Optional<String> meant) {
         return new SqlException(
@@ -60,7 +60,7 @@ public final class ClustErrors {
     }
 
     /**
-     * An object is missing; one whose name is nearly the same is suggested.
+     * An object is missing; the message suggests one with nearly the same name.
      *
      * @param name as the message shows it
      * @param part the part of it that may be misspelt
@@ -279,7 +279,7 @@ public final class ClustErrors {
                 NOT_SUPPORTED,
                 ExaError.messageBuilder("E-VSPQ-CLUST-22")
                         .message(
-                                "Unsupported: {{kind|u}} {{name|u}} beside {{other|u}}, because they differ by case alone.",
+                                "Unsupported: {{kind|u}} {{name|u}} next to {{other|u}}, because they differ by case alone.",
                                 kind,
                                 name,
                                 other)

@@ -16,7 +16,7 @@ public final class Nearest {
         return hint(close(name, known).stream().findFirst());
     }
 
-    /** The hint for a message, with a blank after it; empty if nothing was meant. */
+    /** The hint for a message, with a blank after it; empty if no word is known. */
     static String hint(Optional<String> meant) {
         return meant.map(word -> "Did you mean " + word + "? ").orElse("");
     }
@@ -32,7 +32,7 @@ public final class Nearest {
                 .toList();
     }
 
-    /** Characters that have to be put in, taken out, changed or swapped with the next one, whatever their case. */
+    /** How many characters have to be inserted, removed, changed or swapped with the next one; case does not count. */
     private static int distance(String name, String candidate) {
         String one = name.toUpperCase(Locale.ROOT);
         String other = candidate.toUpperCase(Locale.ROOT);

@@ -41,15 +41,15 @@ public final class SyntaxErrors {
                 : new SqlException(ClustErrors.SYNTAX_OR_ACCESS, message, excerpt);
     }
 
-    /** A part of a statement that cannot stand where it is. */
+    /** A part of a statement that is not allowed where it is. */
     public static SqlException unexpected(String statement, int start, int end) {
         return unexpected(statement, start, end, Optional.empty());
     }
 
     /**
-     * A part of a statement that cannot stand where it is.
+     * A part of a statement that is not allowed where it is.
      *
-     * @param meant the keyword that was meant, if that is known
+     * @param meant the keyword that the user probably meant
      */
     public static SqlException unexpected(String statement, int start, int end, Optional<String> meant) {
         if (start >= end) {
@@ -69,7 +69,7 @@ public final class SyntaxErrors {
         return new SqlException(
                 ClustErrors.SYNTAX_OR_ACCESS,
                 ExaError.messageBuilder("E-VSPQ-CLUST-45")
-                        .message("syntax error, the reserved word {{word|u}} is no name.", word)
+                        .message("syntax error, the reserved word {{word|u}} is not a name.", word)
                         .mitigation(
                                 "Write it in double quotes, such as \"{{quoted|u}}\", or choose another name.",
                                 word.toUpperCase(Locale.ROOT))

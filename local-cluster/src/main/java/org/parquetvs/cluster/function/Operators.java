@@ -30,7 +30,7 @@ public final class Operators {
             predicate("IS_NOT_NULL", 1, false, Template.exact("({0} IS NOT NULL)"));
     /** The third operand is the escape character. */
     public static final ScalarFunction LIKE = predicate("LIKE", 3, false, Template.exact("({0} LIKE {1} ESCAPE {2})"));
-    /** Exasol matches the whole string, in which a dot stands for no line break. */
+    /** Exasol matches the whole string; a dot does not match a line break. */
     public static final ScalarFunction REGEXP_LIKE =
             predicate("REGEXP_LIKE", 2, false, Template.exact("regexp_full_match({0}, {1})"));
     /** The first operand is looked for among the others. */
@@ -136,7 +136,7 @@ public final class Operators {
             return call.type() instanceof Decimal ? 1 : ScalarFunction.Rendering.super.copies(call);
         }
 
-        /** DuckDB keeps to 18 digits where both operands do, and fails beyond: one is given all digits of the result. */
+        /** If both operands have up to 18 digits, so has DuckDB's result, and it overflows: one gets all digits of the result. */
         @Override
         public void print(Call call, SqlWriter out) {
             Expr left = call.operands().get(0);
@@ -156,7 +156,7 @@ public final class Operators {
             Once.print(unchecked(call), () -> out.add(Macros.FINITE + "(" + Once.value() + ")"), out);
         }
 
-        /** What is infinite or NaN makes sums, differences and products so: it is enough to check the last of them. */
+        /** Infinity and NaN stay infinite or NaN in sums, differences and products, so that checking the last result is enough. */
         private String unchecked(Call call) {
             return unchecked(call.operands().get(0))
                     + operator

@@ -12,8 +12,8 @@ import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
 
 /**
- * A rendering by a pattern in which <code>{0}</code> is the first argument, <code>{*}</code> are all, with commas between
- * them, and <code>{type}</code> is the DuckDB type of the function.
+ * A rendering by a pattern in which <code>{0}</code> is the first argument, <code>{*}</code> is all of them, with commas
+ * between, and <code>{type}</code> is the DuckDB type of the function.
  */
 final class Template implements ScalarFunction.Rendering {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d|\\*|type)}");
@@ -24,7 +24,7 @@ final class Template implements ScalarFunction.Rendering {
 
     private Template(String pattern) {
         this.pattern = pattern;
-        // A macro in a macro repeats what the other repeats.
+        // A macro in a macro repeats the repeated operands.
         int macros = (int) MACRO.matcher(pattern).results().count();
         this.copies = Math.max(2, mostPlaces(pattern)) << (2 * macros);
     }

@@ -89,7 +89,7 @@ final class TimeFunctions {
         new Sum(Template.exact("CAST({0} AS TIMESTAMP) + to_microseconds(" + microseconds + ")")).print(call, out);
     }
 
-    /** A sum in microseconds, which must be in the calendar, and the nanoseconds that the first argument has besides. */
+    /** A sum in microseconds, which must be in the calendar, plus the nanoseconds of the first argument. */
     private record Sum(Template microseconds) implements ScalarFunction.Rendering {
 
         @Override

@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Conditions that AND or OR connects. DuckDB's optimizer takes time by the square of their number and more, so that many
- * comparisons of one value with constants are written as one IN, and what remains of a long chain in parts that the
- * optimizer does not look into.
+ * Conditions that AND or OR connects. The time of DuckDB's optimizer grows at least with the square of their number.
+ * Therefore many comparisons of one value with constants become one IN, and the rest of a long chain is written in parts
+ * that the optimizer does not look into.
  */
 public enum Chain {
     AND(" AND ", "NOTEQUAL", "NOT "),
     OR(" OR ", "EQUAL", "");
 
-    /** Conditions in a part. */
+    /** How many conditions a part has at most. */
     private static final int PART = 100;
 
     private final String operator;
@@ -23,8 +23,8 @@ public enum Chain {
     private final String membership;
 
     /**
-     * @param comparison the comparison of which many are one IN
-     * @param membership what is written before that
+     * @param comparison the comparison; many of them become one IN
+     * @param membership what is written before the IN
      */
     Chain(String operator, String comparison, String membership) {
         this.operator = operator;
@@ -64,7 +64,7 @@ public enum Chain {
         }
     }
 
-    /** What is hidden in an AND is compared with a constant: any other comparison may be what a join needs. */
+    /** In an AND, only comparisons with constants are hidden: a join may need any other one. */
     private boolean mayBeHidden(Expr condition) {
         return this == OR || condition.operands().stream().anyMatch(Literal.class::isInstance);
     }
@@ -88,7 +88,7 @@ public enum Chain {
         return memberships;
     }
 
-    /** What is compared with a constant that can be one of a list. */
+    /** The column that a condition compares with a constant, if it does. */
     private Optional<Expr> compared(Expr condition) {
         return condition instanceof Call call
                         && call.function().name().equals(comparison)

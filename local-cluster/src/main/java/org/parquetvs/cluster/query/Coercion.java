@@ -16,7 +16,7 @@ import org.parquetvs.cluster.types.ExaType.DoublePrecision;
 import org.parquetvs.cluster.types.ExaType.Timestamp;
 import org.parquetvs.cluster.types.TypeRules;
 
-/** Conversions that nobody wrote: constants are converted here, so that adapters see them in the type of their column. */
+/** Implicit conversions: constants are converted here, so that adapters see them in the type of their column. */
 public final class Coercion {
 
     private Coercion() {}
@@ -26,7 +26,7 @@ public final class Coercion {
         return cast(value, type, Cast.Cause.WRITTEN);
     }
 
-    /** A conversion that nobody wrote. */
+    /** An implicit conversion. */
     public static Expr cast(Expr value, ExaType type) {
         return cast(value, type, Cast.Cause.IMPLIED);
     }
@@ -110,7 +110,7 @@ public final class Coercion {
         throw ClustErrors.incompatibleTypes(operation, type.toSql(), target.toSql());
     }
 
-    /** Strings that are compared with exact numbers are read as DOUBLE, because nobody knows their scale. */
+    /** Strings that are compared with exact numbers are read as DOUBLE, because their scale is unknown. */
     private static ExaType numberOr(ExaType target) {
         return target instanceof Decimal ? new DoublePrecision() : target;
     }

@@ -9,7 +9,7 @@ import org.parquetvs.cluster.types.ExaType.Decimal;
 import org.parquetvs.cluster.types.ExaType.Text;
 import org.parquetvs.cluster.types.TypeRules;
 
-/** Many constants of one kind, which DuckDB reads from one text: so many expressions would take it much longer. */
+/** Many constants of one kind in one text. DuckDB reads it much faster than as many expressions. */
 final class ConstantList {
     /** Fewer are written one by one. */
     static final int MANY = 100;
@@ -17,7 +17,7 @@ final class ConstantList {
     /** Digits of DuckDB's widest DECIMAL. */
     private static final int WIDEST = 38;
 
-    /** Between texts; one that holds it is written by itself. */
+    /** Separates texts. Lists with a text that contains it are written as expressions. */
     private static final char SEPARATOR = '\u0001';
 
     private final List<Literal> values;
@@ -28,7 +28,7 @@ final class ConstantList {
         this.type = type;
     }
 
-    /** The list of these expressions, if they are many, all of them constants, and of types that one of them holds. */
+    /** The list of these expressions, if they are many, all are constants, and one type holds all of them. */
     static Optional<ConstantList> of(List<Expr> expressions) {
         if (expressions.size() < MANY) {
             return Optional.empty();

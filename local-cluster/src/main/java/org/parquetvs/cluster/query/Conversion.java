@@ -41,7 +41,7 @@ final class Conversion {
         return false;
     }
 
-    /** In how many places the converted value is at most in what DuckDB plans. */
+    /** How often the converted value is at most in DuckDB's plan. */
     static int copies(ExaType from, ExaType to) {
         return isFree(from, to) || (from instanceof Decimal && TypeRules.isNumber(to)) ? 1 : Once.COPIES_OF_MACRO;
     }

@@ -24,7 +24,7 @@ public sealed interface Expr permits Atom, Call, Cast, Case, Coalesce, Let, Aggr
         return mapOperands(rewriter::expression);
     }
 
-    /** In how many places each operand is at most in what DuckDB plans. */
+    /** How often each operand is at most in DuckDB's plan. */
     default int copies() {
         return 1;
     }
@@ -49,7 +49,7 @@ public sealed interface Expr permits Atom, Call, Cast, Case, Coalesce, Let, Aggr
     }
 
     /**
-     * Replaces expressions from the top down: where {@code change} returns another expression, that one stands and is not
+     * Replaces expressions from the top down: where {@code change} returns another expression, that one is taken and is not
      * looked into.
      */
     default Expr replace(UnaryOperator<Expr> change) {

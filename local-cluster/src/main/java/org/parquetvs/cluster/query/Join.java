@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A join.
  *
- * @param on the conditions, all of which must hold; none for a cross join
+ * @param on the conditions, which must all hold; none for a cross join
  */
 public record Join(Kind kind, Relation left, Relation right, List<Expr> on) implements Relation {
 

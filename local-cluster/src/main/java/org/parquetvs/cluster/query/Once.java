@@ -5,19 +5,18 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Has DuckDB compute a value before what is made of it. Macros, NULLIF and CASE put their operand in several places before
- * anything is planned, so that a query in it would run in each of them, and the rows of a script can be read once. Where such
- * functions are nested, the plan would grow by a factor with each of them: {@code SQRT(SQRT(SQRT(x)))} would have 64 times
- * {@code x}.
+ * Makes DuckDB compute a value before the expression that uses it. Macros, NULLIF and CASE copy their operand before
+ * planning: a query in it would run once for each copy, and the rows of a script can be read only once. Where such functions
+ * are nested, each multiplies the plan: {@code SQRT(SQRT(SQRT(x)))} would contain {@code x} 64 times.
  */
 public final class Once {
-    /** In how many places a macro has its operand at most. */
+    /** How often a macro repeats its operand at most. */
     static final int COPIES_OF_MACRO = 4;
 
-    /** Nodes of a plan from which on planning takes longer than computing the operand in a lambda. */
+    /** A plan of more nodes takes longer than computing the operand in a lambda. */
     private static final int MANY_NODES = 256;
 
-    /** Nodes of a constant that may be an argument which a function of DuckDB wants to see as a constant. */
+    /** A constant of up to so many nodes stays in place: some functions of DuckDB take constants only. */
     private static final int FEW_NODES = 8;
 
     private static final String PARAMETER = "once";
@@ -70,7 +69,7 @@ public final class Once {
         }
     }
 
-    /** Writes an expression over operands that are computed before. */
+    /** Writes an expression over operands that are computed first. */
     static void printComputed(List<Expr> operands, Consumer<List<Expr>> print, SqlWriter out) {
         // In HAVING, DuckDB would take once.c0 for a column.
         SqlWriter values = new SqlWriter();
@@ -102,7 +101,7 @@ public final class Once {
         out.add(")[1]");
     }
 
-    /** What stands for the value that was computed. */
+    /** The name of the computed value. */
     public static String value() {
         return PARAMETER;
     }

@@ -33,13 +33,13 @@ public record ScalarFunction(
         void print(Call call, SqlWriter out);
 
         /**
-         * In how many places an operand is at most in what DuckDB plans: macros and NULLIF repeat theirs. See {@link Once}.
+         * How often an operand is at most in DuckDB's plan: macros and NULLIF repeat theirs. See {@link Once}.
          */
         default int copies(Call call) {
             return Once.COPIES_OF_MACRO;
         }
 
-        /** Writes a call whose operands are computed before. */
+        /** Writes a call whose operands are computed first. */
         default void printOnce(Call call, SqlWriter out) {
             Once.printComputed(call.operands(), once -> print(call.over(once), out), out);
         }

@@ -49,7 +49,7 @@ public record Select(
                 return List.of();
             }
 
-            /** The select list may have lost its aggregates because nobody reads them. */
+            /** The select list may have lost its aggregates because they are not read. */
             @Override
             public void print(SqlWriter out) {
                 out.add(" GROUP BY ()");

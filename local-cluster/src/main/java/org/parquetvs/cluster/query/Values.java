@@ -35,7 +35,7 @@ public record Values(List<List<Expr>> rows, List<Field> fields) implements Query
                 .add(")");
     }
 
-    /** Writes rows of many constants, if they are: each column as one list, and each conversion once. */
+    /** Writes rows of many constants: each column as one list, and each conversion once. Returns whether it did. */
     private boolean printConstants(SqlWriter out) {
         List<ConstantList> columns = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
@@ -66,7 +66,7 @@ public record Values(List<List<Expr>> rows, List<Field> fields) implements Query
         return true;
     }
 
-    /** The constant of which a conversion that nobody wrote makes a value of the column. */
+    /** The constant that an implicit conversion makes a value of the column. */
     private static Expr constant(Expr cell, ExaType type) {
         boolean converted = cell instanceof Cast cast
                 && cast.cause() == Cast.Cause.IMPLIED

@@ -18,10 +18,10 @@ import net.sf.jsqlparser.schema.Column;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * Many constants, as IN and VALUES list them. JSqlParser takes long to read them, so that its nodes are made here.
+ * Many constants, as IN and VALUES list them. JSqlParser reads them slowly, so that its nodes are made here.
  *
  * @param rows the rows; an IN has one
- * @param last index of the token that ends them
+ * @param last index of their last token
  */
 record ConstantRows(List<? extends List<Expression>> rows, int last) {
     /** Fewer are left to JSqlParser. */
@@ -33,8 +33,8 @@ record ConstantRows(List<? extends List<Expression>> rows, int last) {
     /**
      * The constants in the parentheses that open at a token.
      *
-     * @param keep makes of the value of a string what stands for it in a node
-     * @return empty if they are few, or not all of them constants
+     * @param keep keeps the value of a string and returns its placeholder
+     * @return empty if they are few, or if one of them is not a constant
      */
     static Optional<ConstantRows> at(List<Token> tokens, int index, UnaryOperator<String> keep) {
         if (index == 0 || !tokens.get(index).isSymbol('(')) {

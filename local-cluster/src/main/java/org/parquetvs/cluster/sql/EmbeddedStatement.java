@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.sql;
 
 /**
- * A statement that stands in parentheses where a sub-query could, and that JSqlParser does not know.
+ * A statement in parentheses, in the place of a sub-query, that JSqlParser does not know.
  *
  * @param text the statement without its parentheses
  */

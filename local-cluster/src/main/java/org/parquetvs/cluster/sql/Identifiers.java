@@ -44,7 +44,7 @@ public final class Identifiers {
     /**
      * The name that {@code written} means: without its quotes, or in upper case.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it is no name, such as a reserved word without quotes
+     * @throws org.parquetvs.cluster.error.SqlException if it is not a name, such as a reserved word without quotes
      */
     public static String of(String written) {
         if (ReservedWords.contains(written)) {

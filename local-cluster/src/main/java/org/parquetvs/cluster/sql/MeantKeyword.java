@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.parquetvs.cluster.error.Nearest;
 
-/** The keyword that a user may have misspelt: with it in the word's place, more of the statement can be read. */
+/** Finds the keyword that a user may have misspelt: with it, more of the statement can be read. */
 final class MeantKeyword {
     private static final Set<String> KEYWORDS = Set.of("""
             ALL AND AS ASC BETWEEN BY CASE CAST CROSS DEFAULT DELETE DESC DISTINCT ELSE END ESCAPE EXCEPT EXISTS FALSE

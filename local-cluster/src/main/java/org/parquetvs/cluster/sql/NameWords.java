@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.parquetvs.cluster.sql.Token.Kind;
 
-/** Words that are names for Exasol and something else for JSqlParser, unless they are quoted. */
+/** Words that are names in Exasol, and that JSqlParser takes for something else unless they are quoted. */
 final class NameWords {
     /** Keywords of other databases. */
     private static final Set<String> KEYWORDS = Set.of("""
@@ -36,7 +36,7 @@ final class NameWords {
 
     private NameWords() {}
 
-    /** Whether the token at an index has to be quoted, so that JSqlParser takes it for the name that it is. */
+    /** Whether the token at an index has to be quoted, so that JSqlParser reads it as a name. */
     static boolean mustBeQuoted(List<Token> tokens, int index) {
         if (tokens.get(index).kind() != Kind.WORD) {
             return false;

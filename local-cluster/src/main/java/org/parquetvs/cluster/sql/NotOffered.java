@@ -3,9 +3,9 @@ package org.parquetvs.cluster.sql;
 import java.util.List;
 import java.util.Optional;
 
-/** Constructs of Exasol that no grammar here knows, so that a syntax error can name them. */
+/** Constructs of Exasol that neither parser knows. A syntax error names them. */
 public final class NotOffered {
-    /** Their words; between those of one construct there may be no others. */
+    /** Their words, which must follow each other. */
     private static final List<String> CONSTRUCTS = List.of(
             "VALUES BETWEEN",
             "ENDIF",
@@ -20,7 +20,7 @@ public final class NotOffered {
             "FROM PARQUET",
             "FROM LOCAL");
 
-    /** The same in definitions; elsewhere they are reserved words that somebody took for names. */
+    /** Constructs of definitions; elsewhere the words are reserved words used as names. */
     private static final List<String> CONSTRAINTS =
             List.of("PRIMARY KEY", "FOREIGN KEY", "REFERENCES", "CONSTRAINT", "IDENTITY");
 

@@ -26,7 +26,7 @@ public final class ParsedStatement {
         return text.literal(value);
     }
 
-    /** The rows of constants that were kept aside, if a list of the tree stands for them. */
+    /** The rows of constants, if a list of the tree is their placeholder. */
     public Optional<List<? extends List<Expression>>> constants(ExpressionList<?> list) {
         return text.constants(list);
     }
@@ -36,7 +36,7 @@ public final class ParsedStatement {
         return text.written(part.toString());
     }
 
-    /** The statement for which a table of the tree stands, if it does. */
+    /** The statement, if a table of the tree is its placeholder. */
     public Optional<EmbeddedStatement> embedded(String table) {
         return text.embedded(table);
     }

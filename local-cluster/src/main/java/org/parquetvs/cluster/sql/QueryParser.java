@@ -84,12 +84,12 @@ public final class QueryParser {
         } catch (TokenMgrException e) {
             throw new UnreadableException(text.tokenAt(wrongOffset(text, e)), e);
         } catch (RuntimeException e) {
-            // The parser makes values of some literals, and does not expect ones that are none.
+            // The parser evaluates some literals and does not expect invalid ones.
             throw new UnreadableException(text.tokenAt(Math.max(0, parser.token.absoluteBegin - 1)), e);
         }
     }
 
-    /** The token at which a statement stops to be one. */
+    /** The statement cannot be read from this token on. */
     private static final class UnreadableException extends Exception {
         private static final long serialVersionUID = 1;
 

@@ -16,19 +16,19 @@ import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * The text of a query as JSqlParser can read it: long string literals and lists of constants, which cost it much time, and
- * strings with backslashes, which it takes for escapes, are kept aside, unusual characters of quoted names are spelled out, names that it takes for
- * keywords are quoted, statements in place of sub-queries are names, and character sets of types are written as the standard
- * has them.
+ * The text of a query as JSqlParser can read it. Placeholders replace long string literals and lists of constants, which take
+ * it much time, strings with backslashes, which it takes for escapes, and statements in the place of sub-queries. Unusual
+ * characters of quoted names are escaped, names that it takes for keywords are quoted, and character sets of types are
+ * written as in the standard.
  */
 final class QueryText {
-    /** Begins each placeholder; literals that hold this character by themselves are kept aside as well. */
+    /** Begins each placeholder; literals that begin with it are replaced as well. */
     private static final char MARK = '\u0001';
 
-    /** Begins the string that stands for rows of constants. */
+    /** Begins the placeholder of rows of constants. */
     private static final char ROWS_MARK = '\u0003';
 
-    /** What stands for rows, literals and statements, in one pattern: what they stand for may look like them. */
+    /** All placeholders, in one pattern: the texts that they replace may look like placeholders. */
     private static final Pattern KEPT = Pattern.compile(
             "\\('" + ROWS_MARK + "(?<rows>\\d+)'\\)|'" + MARK + "(?<literal>\\d+)'|\"" + MARK + "(?<statement>\\d+)\"");
 
@@ -48,7 +48,7 @@ final class QueryText {
     private final StringBuilder text;
     private int copied;
 
-    /** What stands in place of a part of the statement; both extents are half open. */
+    /** What replaces a part of the statement; both extents are half open. */
     private record Replacement(int start, int end, int textStart, int textEnd) {}
 
     /** Rows of constants, and how they are written. */
@@ -99,7 +99,7 @@ final class QueryText {
         return constants.last();
     }
 
-    /** Keeps the statement that begins at a token aside, and returns the index of the last token that stood for it. */
+    /** Replaces the statement that begins at a token, and returns the index of the last token that is replaced. */
     private int keepStatement(EmbeddedStatement.Kind kind, int index) {
         int start = tokens.get(index).start();
         String name = "\"" + MARK + statements.size() + "\"";
@@ -114,7 +114,7 @@ final class QueryText {
         return last;
     }
 
-    /** The index of the token behind a statement that is read as a whole. */
+    /** The index of the token after a statement that is read as a whole. */
     private int endOfStatement() {
         int last = tokens.size() - 1;
         return last > 0 && tokens.get(last - 1).isSymbol(';') ? last - 1 : last;
@@ -191,7 +191,7 @@ final class QueryText {
                                 .text() + ")";
     }
 
-    /** The rows of constants for which the one element of a list stands, if it does. */
+    /** The rows of constants, if the one element of a list is their placeholder. */
     Optional<List<? extends List<Expression>>> constants(ExpressionList<?> list) {
         Expression element = list.size() == 1 ? list.get(0) : list;
         if (element instanceof ParenthesedExpressionList<?> inner && inner.size() == 1) {
@@ -212,7 +212,7 @@ final class QueryText {
         return !name.isEmpty() && name.charAt(0) == MARK;
     }
 
-    /** The statement for which the name of a table stands. */
+    /** The statement, if the name of a table is its placeholder. */
     Optional<EmbeddedStatement> embedded(String name) {
         return isMarked(name) ? Optional.of(statements.get(Integer.parseInt(name.substring(1)))) : Optional.empty();
     }
@@ -250,7 +250,7 @@ final class QueryText {
         throw SyntaxErrors.at(sql, tokens.get(start).start(), "missing )");
     }
 
-    /** Whether the token is UTF8 or ASCII behind a string type, as in {@code VARCHAR(10) UTF8}. */
+    /** Whether the token is UTF8 or ASCII after a string type, as in {@code VARCHAR(10) UTF8}. */
     private boolean isCharset(int index) {
         Token token = tokens.get(index);
         if (!token.isWord("UTF8") && !token.isWord("ASCII")) {

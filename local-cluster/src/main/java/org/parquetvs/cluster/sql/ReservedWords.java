@@ -3,7 +3,7 @@ package org.parquetvs.cluster.sql;
 import java.util.Locale;
 import java.util.Set;
 
-/** The words that Exasol takes for names in double quotes only; EXA_SQL_KEYWORDS calls them reserved. */
+/** The words that Exasol takes for names only in double quotes. EXA_SQL_KEYWORDS calls them reserved. */
 public final class ReservedWords {
     private static final Set<String> WORDS = Set.of("""
             ABSOLUTE ACTION ADD AFTER ALL ALLOCATE ALTER AND ANY APPEND ARE ARRAY AS ASC ASENSITIVE ASSERTION AT
@@ -54,7 +54,7 @@ public final class ReservedWords {
         return WORDS;
     }
 
-    /** Whether a word, in whatever case, is one of them. */
+    /** Whether a word is one of them; case does not count. */
     public static boolean contains(String word) {
         return WORDS.contains(word.toUpperCase(Locale.ROOT));
     }

@@ -3,12 +3,12 @@ package org.parquetvs.cluster.sql;
 import java.util.Objects;
 
 /**
- * A part of a statement that is read by itself, such as the query of a CREATE VIEW; messages about it show places in the
+ * A part of a statement that is read by itself, such as the query of a CREATE VIEW. Messages about it show positions in the
  * whole statement.
  *
  * @param statement the text of the statement
  * @param start offset of the part's first character
- * @param end offset behind its last character
+ * @param end offset after its last character
  */
 public record StatementPart(String statement, int start, int end) {
 

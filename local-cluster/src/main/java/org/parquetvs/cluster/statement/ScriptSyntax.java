@@ -13,7 +13,7 @@ import org.parquetvs.cluster.udf.ScriptColumns;
 import org.parquetvs.cluster.udf.UdfColumn;
 import org.parquetvs.cluster.udf.UdfScript;
 
-/** CREATE SCRIPT: SQL up to AS, the script's own language behind it. */
+/** CREATE SCRIPT: SQL up to AS, the script's own language after it. */
 final class ScriptSyntax {
 
     private ScriptSyntax() {}

@@ -215,7 +215,7 @@ public final class StatementContext {
         return new Execution(database, runtime, scriptSession(), cancellation);
     }
 
-    /** All schemas and objects whose names differ from {@code name} by case alone cannot exist beside it. */
+    /** All schemas and objects whose names differ from {@code name} by case alone cannot exist next to it. */
     static void refuseCaseVariant(String kind, String name, List<String> others) {
         for (String other : others) {
             if (other.equalsIgnoreCase(name) && !other.equals(name)) {

@@ -10,7 +10,7 @@ import org.parquetvs.cluster.error.Nearest;
 import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.Token;
 
-/** How statements begin: one that begins in another way is refused by name. */
+/** How statements begin. A statement that begins in another way is refused by name. */
 final class StatementHeads {
     /** The statements of the grammar. */
     private static final Set<String> HEADS = Set.of(
@@ -41,7 +41,7 @@ final class StatementHeads {
     /** The statements that JSqlParser reads. */
     private static final Set<String> QUERIES = Set.of("SELECT", "WITH", "VALUES", "INSERT", "UPDATE", "DELETE");
 
-    /** How other statements of Exasol begin: their words are not misspelt. */
+    /** Words at the beginning of other statements of Exasol, which are not misspelt. */
     private static final Set<String> NOT_OFFERED = Set.of("""
             COMMENT EXECUTE EXPORT FLUSH GRANT IMPERSONATE KILL LOCK MERGE PRELOAD RECOMPRESS RENAME REORGANIZE REVOKE
             CONSUMER FUNCTION ROLE SESSION SYSTEM USER
@@ -52,7 +52,7 @@ final class StatementHeads {
     /**
      * Checks how a statement of the grammar begins.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if none begins so
+     * @throws org.parquetvs.cluster.error.SqlException if no statement begins like this
      */
     static void refuseUnknown(String sql) {
         Lexer lexer = new Lexer(sql);

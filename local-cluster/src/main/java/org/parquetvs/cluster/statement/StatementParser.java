@@ -84,12 +84,12 @@ public final class StatementParser {
         return new StatementBuilder(all).visit(parser(all).singleStatement());
     }
 
-    /** An IMPORT that stands as a sub-select. */
+    /** An IMPORT as a sub-select. */
     static ImportSource.Subselect parseImport(StatementPart text) {
         return StatementBuilder.subselect(parser(text).importSelect());
     }
 
-    /** An EXPLAIN VIRTUAL that stands as a sub-select. */
+    /** An EXPLAIN VIRTUAL as a sub-select. */
     static ExplainVirtual parseExplain(StatementPart text) {
         return new StatementBuilder(text).explain(parser(text).explainSelect().explainVirtual());
     }

@@ -15,7 +15,7 @@ import org.parquetvs.cluster.error.ClustErrors;
 
 /**
  * The file in which DuckDB keeps a database, and its write-ahead log. They hold the passwords of connections, so that only
- * their owner may read them, from the moment they are there. DuckDB leaves that to the umask of the process.
+ * their owner may read them, from their creation on. DuckDB alone would leave that to the umask of the process.
  */
 final class DatabaseFile {
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
@@ -40,9 +40,9 @@ final class DatabaseFile {
     }
 
     /**
-     * A file that is a database, perhaps a new one.
+     * The database in a file; created if there is none.
      *
-     * @param creator makes a database where none is
+     * @param creator makes an empty database at a path
      */
     static DatabaseFile of(Path path, Consumer<Path> creator) {
         DatabaseFile database = new DatabaseFile(path);
@@ -57,7 +57,7 @@ final class DatabaseFile {
         }
     }
 
-    /** Makes the database in a directory that nobody else can enter, and moves it to its place when it is closed to others. */
+    /** Makes the database in a directory that only the owner can enter, restricts it to the owner, and moves it to its place. */
     private void create(Consumer<Path> creator) throws IOException {
         Path parent = file.toAbsolutePath().getParent();
         if (parent == null || !Files.isDirectory(parent)) {
@@ -70,7 +70,7 @@ final class DatabaseFile {
             Files.setPosixFilePermissions(made, OWNER_ONLY.value());
             Files.move(made, file);
         } catch (FileAlreadyExistsException e) {
-            // Another process was faster. DuckDB says whether the database may be opened twice.
+            // Another process was faster. DuckDB decides whether the database may be opened twice.
             Files.delete(made);
         } finally {
             Files.delete(closed);
@@ -97,7 +97,7 @@ final class DatabaseFile {
         return readOnly;
     }
 
-    /** Makes sure that there is a log before DuckDB makes one, which it does whenever it has emptied the one before. */
+    /** Creates the log before DuckDB does, which it does again after each checkpoint. */
     void beforeWriting() {
         if (readOnly || Files.exists(log)) {
             return;
@@ -112,7 +112,7 @@ final class DatabaseFile {
         }
     }
 
-    /** Takes away a log in which DuckDB has written nothing; it does so itself with any other. */
+    /** Deletes a log in which DuckDB has written nothing; DuckDB deletes any other itself. */
     void afterClosing() {
         try {
             if (!readOnly && Files.exists(log) && Files.size(log) == 0) {

@@ -30,7 +30,7 @@ public final class DuckDb implements AutoCloseable {
      * A connection.
      *
      * @param file none: in memory
-     * @param afterClosing clears away what DuckDB leaves
+     * @param afterClosing removes what DuckDB leaves
      */
     private DuckDb(DuckDBConnection connection, Optional<DatabaseFile> file, Runnable afterClosing) {
         this.connection = connection;
@@ -122,7 +122,7 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    /** The connection itself, for whoever registers relations at it. */
+    /** The connection itself, to register relations. */
     public DuckDBConnection connection() {
         return connection;
     }

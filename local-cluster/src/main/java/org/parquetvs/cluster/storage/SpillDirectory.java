@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.parquetvs.cluster.error.ClustErrors;
 
-/** Where DuckDB writes what does not fit into memory. Only its owner may enter it; DuckDB leaves that to the umask. */
+/** Where DuckDB writes what does not fit into memory. Only its owner may enter it; DuckDB alone would leave that to the umask. */
 final class SpillDirectory {
     private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
 
@@ -21,7 +21,7 @@ final class SpillDirectory {
         this.path = path;
     }
 
-    /** Next to a database, where there is room for it. */
+    /** Next to a database, on a disk that has room for it. */
     static SpillDirectory nextTo(Path database) {
         return create(database.resolveSibling(database.getFileName() + ".tmp"));
     }

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.virtual;
 
 import jakarta.json.spi.JsonProvider;
 
-/** What makes JSON, found once: {@link jakarta.json.Json} looks through all libraries for it whenever it is asked. */
+/** The JSON library, found once: {@link jakarta.json.Json} searches the class path for it in every call. */
 final class Json {
     static final JsonProvider PROVIDER = JsonProvider.provider();
 

@@ -56,7 +56,7 @@ final class Merging implements Rewriter {
 
     /** A FROM clause whose sub-queries are replaced by what they read. */
     private static final class Merged {
-        /** What stands for the columns of sub-queries. */
+        /** What replaces the columns of sub-queries. */
         final Map<Expr, Expr> columns = new HashMap<>();
         /** The conditions of sub-queries. */
         final List<Expr> where = new ArrayList<>();

@@ -30,7 +30,7 @@ class DuckDbTest {
     }
 
     @Test
-    void onlyTheOwnerMayReadALogThatBeginsAgain(@TempDir Path directory) throws IOException {
+    void onlyTheOwnerMayReadALogThatIsMadeAgain(@TempDir Path directory) throws IOException {
         Path log = directory.resolve("x.db.wal");
         try (DuckDb database = DuckDb.open(directory.resolve("x.db").toString())) {
             database.execute("CREATE TABLE T (A INT)");
@@ -45,7 +45,7 @@ class DuckDbTest {
     }
 
     @Test
-    void onlyTheOwnerMayReadWhatIsSpilledAndItGoesWithTheDatabase() throws IOException {
+    void onlyTheOwnerMayReadWhatIsSpilledAndItIsDeletedWithTheDatabase() throws IOException {
         Path spill;
         try (DuckDb database = DuckDb.open("")) {
             spill = Path.of(setting(database, "temp_directory"));

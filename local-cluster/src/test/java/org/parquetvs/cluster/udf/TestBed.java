@@ -106,7 +106,7 @@ final class TestBed implements AutoCloseable {
         return query(invocation, "SELECT * FROM %s");
     }
 
-    /** The rows of a query in which %s stands for the result of the call. */
+    /** The rows of a query in which %s is the result of the call. */
     List<List<@Nullable Object>> query(UdfInvocation invocation, String query) {
         String view = "R" + views.getAndIncrement();
         try (UdfCall call = runtime.start(invocation, new Cancellation())) {

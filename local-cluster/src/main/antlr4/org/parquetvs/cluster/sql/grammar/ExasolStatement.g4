@@ -63,7 +63,7 @@ distribution  : (DISTRIBUTE | PARTITION) BY identifier (',' identifier)* ;
 createView : CREATE orReplace? VIEW objectName columnNames? AS query ;
 dropView   : DROP VIEW ifExists? objectName dropMode? ;
 
-// Scripts. CREATE SCRIPT ends behind AS: what follows is the script's own language.
+// Scripts. CREATE SCRIPT ends after AS: what follows is the script's own language.
 
 createScript : CREATE orReplace? (JAVA | LUA)?
                ( ADAPTER SCRIPT objectName
@@ -109,7 +109,7 @@ charset     : UTF8 | ASCII ;
 query       : ~';'+ ;
 identifier  : QUOTED | WORD | keyword ;
 
-// Any of them may be a name here; those that Exasol reserves are refused when the name is looked at.
+// Any of them may be a name here; reserved words of Exasol are refused when the name is read.
 keyword
     : ADAPTER | ALTER | AS | ASC | ASCII | AT | AUTOCOMMIT | BY | CASCADE | CHARACTER | CLOSE | COMMIT | CONNECTION
     | CONSTRAINTS | CREATE | CURRENT_DATE | CURRENT_TIMESTAMP | CURRENT_USER | DATE | DEFAULT | DESC | DESCRIBE | DISTRIBUTE
