@@ -42,7 +42,8 @@ class StatementTest {
                         "Unsupported: table 't' next to 'T', because they differ by case alone".replace("'", ""));
         assertThatThrownBy(() -> sql.run("CREATE TABLE U (A INT, \"a\" INT)"))
                 .hasMessageContaining("Unsupported: column a next to A");
-        assertThatThrownBy(() -> sql.run("CREATE SCHEMA \"s\"")).hasMessageContaining("Unsupported: schema s next to S");
+        assertThatThrownBy(() -> sql.run("CREATE SCHEMA \"s\""))
+                .hasMessageContaining("Unsupported: schema s next to S");
     }
 
     @Test

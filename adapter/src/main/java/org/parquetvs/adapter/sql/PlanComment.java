@@ -139,7 +139,8 @@ public final class PlanComment {
         lines.step("scan " + name + (scan.alias().equals(name) ? "" : " AS " + scan.alias()) + " from "
                 + spec.source().glob());
         List<String> read = spec.columns().stream().map(ScanColumn::name).toList();
-        lines.detail("reads " + read.size() + " of " + PlannedReading.counted(scan.table().columnCount(), "column")
+        lines.detail("reads " + read.size() + " of "
+                + PlannedReading.counted(scan.table().columnCount(), "column")
                 + (read.isEmpty() ? "" : ": " + CommentLines.list(read.stream())));
         conditions(scan, spec);
         lines.detail("workers emit " + emitted(spec.output()));

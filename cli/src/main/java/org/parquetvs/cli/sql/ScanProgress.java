@@ -57,8 +57,8 @@ public final class ScanProgress {
                 case "listing" -> "listing files";
                 case "footers" -> "reading footers";
                 case "scanning" ->
-                    "scanning: " + count(filesRead, files, "file") + ", "
-                            + count(rowGroupsRead, rowGroups, "row group") + ", " + Counts.of(rows, "row");
+                    "scanning: " + count(filesRead, files, "file") + ", " + count(rowGroupsRead, rowGroups, "row group")
+                            + ", " + Counts.of(rows, "row");
                 default -> "";
             };
         }
