@@ -10,16 +10,16 @@ import org.parquetvs.cluster.sql.Token.Kind;
 final class NameWords {
     /** Keywords of other databases. */
     private static final Set<String> KEYWORDS = Set.of("""
-            ABSENT CROSS DISTINCTROW EXCLUDES EXTEND FOREIGN IGNORE ILIKE INCLUDES KEY LOW_PRIORITY MATCH_ALL
-            MATCH_ANY MATCH_PHRASE MATCH_PHRASE_PREFIX MATCH_REGEXP MEMBER NEXTVAL PIVOT PREWHERE REGEXP RETURNING
-            RLIKE SAMPLE SEMI SETTINGS SQL_CACHE SQL_CALC_FOUND_ROWS SQL_NO_CACHE STRAIGHT_JOIN TABLESAMPLE
-            UNBOUNDED UNPIVOT USE XMLSERIALIZE XOR
+            ABSENT APPROXIMATE ASYMMETRIC CROSS DISTINCTROW EXCLUDES EXTEND FOREIGN IGNORE ILIKE INCLUDES ISNULL KEY
+            LOW_PRIORITY MATCH_ALL MATCH_ANY MATCH_PHRASE MATCH_PHRASE_PREFIX MATCH_REGEXP MEMBER NEXTVAL NOTNULL
+            PIVOT PREWHERE REGEXP RETURNING RLIKE SAMPLE SEMI SETTINGS SQL_CACHE SQL_CALC_FOUND_ROWS SQL_NO_CACHE
+            STRAIGHT_JOIN SYMMETRIC TABLESAMPLE UNBOUNDED UNPIVOT USE XMLSERIALIZE XOR
             """.strip().split("\\s+"));
 
     /** Types of other databases; an AS before them may begin a type as well as a name, and JSqlParser knows which. */
     private static final Set<String> TYPES = Set.of("""
-            BPCHAR BYTEA ENUM FLOAT4 FLOAT8 HUGEINT INT2 INT4 INT8 LONG PRECISION TIMETZ UBIGINT UINTEGER UUID
-            VARBINARY VARYING
+            BPCHAR BYTEA ENUM FLOAT4 FLOAT8 HUGEINT INT2 INT4 INT8 LONG PRECISION TIMETZ UBIGINT UHUGEINT UINTEGER
+            USMALLINT UTINYINT UUID VARBINARY VARYING
             """.strip().split("\\s+"));
 
     /** After these a word is a keyword or a part of a type. */
@@ -34,6 +34,22 @@ final class NameWords {
             "LONG", Set.of("VARCHAR"),
             "UNBOUNDED", Set.of("PRECEDING", "FOLLOWING"));
 
+    /** Words that Exasol has, too, between two operands or before an operand that ends a clause. */
+    private static final Set<String> OPERATORS = Set.of("DIV", "OFFSET", "QUALIFY");
+
+    /** After these an operand or a name begins. */
+    private static final Set<String> BEFORE_OPERAND = Set.of("""
+            ALL AND AS BETWEEN BY CASE DISTINCT DIV ELSE ESCAPE FROM HAVING IN INTO IS JOIN LIKE LIMIT NOT OFFSET ON OR
+            QUALIFY REGEXP_LIKE SELECT SET TABLE THEN UPDATE USING WHEN WHERE WITH
+            """.strip().split("\\s+"));
+
+    /** Before these an operand or a name ends. */
+    private static final Set<String> AFTER_OPERAND = Set.of("""
+            AND AS ASC BETWEEN CROSS DESC DIV ELSE END ESCAPE EXCEPT FROM FULL GROUP HAVING IN INNER INTERSECT IS JOIN
+            LIKE LIMIT MINUS NULLS OFFSET ON OR ORDER QUALIFY REGEXP_LIKE SELECT SET THEN UNION USING VALUES WHEN WHERE
+            WITH
+            """.strip().split("\\s+"));
+
     private NameWords() {}
 
     /** Whether the token at an index has to be quoted, so that JSqlParser reads it as a name. */
@@ -42,18 +58,52 @@ final class NameWords {
             return false;
         }
         String word = word(tokens, index);
+        if (OPERATORS.contains(word)) {
+            return !isOperator(tokens, index);
+        }
         boolean type = TYPES.contains(word);
         if (!type && !KEYWORDS.contains(word)) {
             return false;
         }
         String before = word(tokens, index - 1);
         String after = word(tokens, index + 1);
-        boolean calls = after.equals("(") && !Set.of("INTO", "AS", ")").contains(before);
+        boolean calls = after.equals("(") && !Set.of("INTO", "AS", "WITH", ")").contains(before);
         boolean cast = type && before.equals("AS");
         return !calls
                 && !cast
                 && !KEYWORD_AFTER.getOrDefault(word, Set.of()).contains(before)
                 && !KEYWORD_BEFORE.getOrDefault(word, Set.of()).contains(after);
+    }
+
+    /** Whether a word is between what can be an operand and the beginning of another one, or is a function. */
+    private static boolean isOperator(List<Token> tokens, int index) {
+        String before = word(tokens, index - 1);
+        String after = word(tokens, index + 1);
+        return endsOperand(tokens, index - 1)
+                ? beginsOperand(tokens, index + 1)
+                : after.equals("(") && !Set.of("INTO", "AS", "WITH").contains(before);
+    }
+
+    private static boolean endsOperand(List<Token> tokens, int index) {
+        if (index < 0) {
+            return false;
+        }
+        Token token = tokens.get(index);
+        return token.kind() == Kind.SYMBOL ? token.isSymbol(')') : !BEFORE_OPERAND.contains(word(tokens, index));
+    }
+
+    private static boolean beginsOperand(List<Token> tokens, int index) {
+        String word = word(tokens, index);
+        return switch (tokens.get(index).kind()) {
+            case SYMBOL -> Set.of("(", "+", "-").contains(word);
+            // LEFT and RIGHT are functions or joins.
+            case WORD ->
+                Set.of("LEFT", "RIGHT").contains(word)
+                        ? word(tokens, index + 1).equals("(")
+                        : !AFTER_OPERAND.contains(word);
+            case QUOTED, STRING, NUMBER -> true;
+            case END -> false;
+        };
     }
 
     private static String word(List<Token> tokens, int index) {
