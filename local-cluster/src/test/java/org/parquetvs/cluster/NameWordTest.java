@@ -51,11 +51,14 @@ class NameWordTest {
 
     /** One text for each word, with commas between them. */
     private static String each(String text) {
-        return WORDS.stream().map(word -> text.replace("%s", word.toLowerCase(Locale.ROOT))).collect(Collectors.joining(", "));
+        return WORDS.stream()
+                .map(word -> text.replace("%s", word.toLowerCase(Locale.ROOT)))
+                .collect(Collectors.joining(", "));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1 AS %s", "1 %s", "(1) %s", "'a' %s", "A AS %s", "A %s", "-A + 1 %s", "T.A %s", "ABS(A) %s"})
+    @ValueSource(
+            strings = {"1 AS %s", "1 %s", "(1) %s", "'a' %s", "A AS %s", "A %s", "-A + 1 %s", "T.A %s", "ABS(A) %s"})
     void wordsThatAreNotReservedAreAliases(String item) {
         assertThat(sql.names("SELECT " + each(item) + " FROM T")).isEqualTo(WORDS);
     }
@@ -77,7 +80,8 @@ class NameWordTest {
                 "MAX(%s) OVER (PARTITION BY %s ORDER BY %s DESC)"
             })
     void wordsThatAreNotReservedAreColumns(String item) {
-        String row = sql.row("SELECT " + each(item) + " FROM (SELECT " + each("1 AS %s") + ") X ORDER BY " + each("%s"));
+        String row =
+                sql.row("SELECT " + each(item) + " FROM (SELECT " + each("1 AS %s") + ") X ORDER BY " + each("%s"));
 
         assertThat(row.split("\\|")).hasSameSizeAs(WORDS).containsOnly("1");
     }
@@ -110,11 +114,12 @@ class NameWordTest {
         for (String word : WORDS) {
             String statements = """
                     CREATE SCHEMA %s; CREATE TABLE %s.%s (A INT, %s INT); INSERT INTO %s (A, %s) VALUES (2, 3);
-                    UPDATE %s SET %s = 1, A = %s WHERE %s = 3; DELETE FROM %s WHERE %s = 4"""
-                    .replace("%s", word.toLowerCase(Locale.ROOT));
+                    UPDATE %s SET %s = 1, A = %s WHERE %s = 3; DELETE FROM %s WHERE %s = 4""".replace("%s", word.toLowerCase(Locale.ROOT));
             try {
                 sql.run(statements);
-                softly.assertThat(sql.row("SELECT A, %s, %s.%s FROM %s.%s".replace("%s", word))).as(word).isEqualTo("3|1|1");
+                softly.assertThat(sql.row("SELECT A, %s, %s.%s FROM %s.%s".replace("%s", word)))
+                        .as(word)
+                        .isEqualTo("3|1|1");
             } catch (SqlException e) {
                 softly.fail(word + ": " + e.getMessage());
             }

@@ -78,6 +78,16 @@ class QueryTest {
     }
 
     @Test
+    void stringsAreSearchedFromAPositionInBothDirections() {
+        assertThat(sql.row("SELECT INSTR('abcabcabc', 'cab'), INSTR('user1,user2,user3,user4,user5', 'user', -1, 2),"
+                        + " INSTR('abcabcabc', 'abc', 2), INSTR('abcabcabc', 'abc', 1, 3), INSTR('abcabcabc', 'abc', 1, 4),"
+                        + " INSTR('abcabcabc', 'abc', -3), INSTR('abcabcabc', 'abc', -4), INSTR('abc', 'a', 0),"
+                        + " INSTR('abc', 'a', -9), INSTR(NULL, 'a', 1), LOCATE('user', 'user1,user2,user3,user4,user5', -1),"
+                        + " LOCATE('cab', 'abcabcabc', 4)"))
+                .isEqualTo("3|19|4|7|0|7|4|0|0|NULL|25|6");
+    }
+
+    @Test
     void theEmptyStringIsNull() {
         assertThat(sql.row("SELECT '' IS NULL, LENGTH(''), 'a' || '', '' || '', TRIM('  ')"))
                 .isEqualTo("true|NULL|a|NULL|NULL");

@@ -71,7 +71,24 @@ final class StringFunctions {
     private static void positions(FunctionList list) {
         list.define("INSTR", integer(9), Template.cast("instr({0}, {1})"), TEXT, TEXT);
         list.define("LOCATE", integer(9), Template.cast("instr({1}, {0})"), TEXT, TEXT);
+        list.define("INSTR", integer(9), found("{0}", "{1}", "1"), TEXT, TEXT, INTEGER);
+        list.define("INSTR", integer(9), found("{0}", "{1}", "{3}"), TEXT, TEXT, INTEGER, INTEGER);
+        list.define("LOCATE", integer(9), found("{1}", "{0}", "1"), TEXT, TEXT, INTEGER);
         list.define("EDIT_DISTANCE", integer(9), Template.cast("levenshtein({0}, {1})"), TEXT, TEXT);
+    }
+
+    /** The third argument is where the search begins; where it is negative, it counts from the end and goes backwards. */
+    private static Template found(String text, String searched, String occurrence) {
+        String begin = "CAST({2} AS BIGINT)";
+        String which = "CAST(" + occurrence + " AS BIGINT)";
+        String matches = ", lambda i: substr(" + text + ", i, length(" + searched + ")) = " + searched + ")";
+        return Template.cast("CASE WHEN " + text + " IS NULL OR " + searched + " IS NULL OR " + begin + " IS NULL OR "
+                + which + " IS NULL THEN NULL WHEN " + which + " <= 0 THEN 0 WHEN " + begin
+                + " > 0 THEN coalesce(list_filter(range(" + begin + ", length(" + text + ") + 1)" + matches + "["
+                + which
+                + "], 0) WHEN " + begin + " < 0 THEN coalesce(list_filter(range(1, length(" + text + ") + " + begin
+                + " + 2)"
+                + matches + "[-" + which + "], 0) ELSE 0 END");
     }
 
     private static void regularExpressions(FunctionList list) {
