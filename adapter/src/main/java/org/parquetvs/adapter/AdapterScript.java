@@ -5,7 +5,7 @@ import com.exasol.adapter.AdapterException;
 import com.exasol.adapter.RequestDispatcher;
 import jakarta.json.JsonException;
 import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.planner.error.Stacks;
+import org.parquetvs.scan.error.Stacks;
 
 /** The script class behind the adapter script: the library's, guarded against a LIMIT that it misreads. */
 public final class AdapterScript {

@@ -2,7 +2,7 @@ package org.parquetvs.adapter;
 
 import com.exasol.ExaMetadata;
 import org.parquetvs.adapter.properties.PlanProperties;
-import org.parquetvs.planner.scan.PlanLimits;
+import org.parquetvs.planner.PlanLimits;
 
 /** What the cluster and the user's properties allow a plan. */
 final class ClusterLimits {

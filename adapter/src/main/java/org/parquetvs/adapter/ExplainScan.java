@@ -15,9 +15,9 @@ import org.parquetvs.adapter.planning.PlanExplainer;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.error.Stacks;
-import org.parquetvs.planner.scan.PlanLimits;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.store.ObjectStore;
 
 /**

@@ -11,8 +11,8 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.planner.error.Stacks;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.store.ObjectStore;
 
 /**

@@ -40,7 +40,7 @@ import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
 /** Answers the requests of the database. Keeps nothing: a new one is made for every request. */

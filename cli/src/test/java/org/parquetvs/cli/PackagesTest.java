@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 /** How packages depend on each other, in all modules that are built before this one. */
 class PackagesTest {
     private static final List<String> MODULES = List.of(
+            "scan-model",
             "planner",
             "column-batch",
             "object-store",

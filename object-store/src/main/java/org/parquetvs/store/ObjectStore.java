@@ -3,7 +3,7 @@ package org.parquetvs.store;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.stream.Stream;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /** One bucket. Safe for use by several threads at once. */
 public interface ObjectStore extends AutoCloseable {

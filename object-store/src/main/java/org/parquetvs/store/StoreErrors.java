@@ -2,7 +2,7 @@ package org.parquetvs.store;
 
 import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /** Everything that a store can report to a user. Values of a connection are never part of a message. */
 public final class StoreErrors {

@@ -1,7 +1,7 @@
 package org.parquetvs.footer;
 
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.value.Value;
 
 /**
  * What a footer knows of a column in a row group for certain: not bounds, but what reading the values would find.

@@ -3,7 +3,7 @@ package org.parquetvs.footer;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.Optional;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /**
  * The last bytes of a file, which are read for its footer. The page indexes stand in front of that, so that they often are

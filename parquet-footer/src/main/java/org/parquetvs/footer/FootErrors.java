@@ -1,8 +1,8 @@
 package org.parquetvs.footer;
 
 import com.exasol.errorreporting.ExaError;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.file.FileEntry;
 
 /** Everything that can be wrong with a footer, as the user reads it. */
 final class FootErrors {

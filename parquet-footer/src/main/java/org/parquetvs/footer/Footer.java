@@ -13,19 +13,19 @@ import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.FileLayout;
-import org.parquetvs.planner.RowGroupLayout;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.Statistics;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.value.Domain;
-import org.parquetvs.planner.value.Domain.Nulls;
-import org.parquetvs.planner.value.Outcomes;
-import org.parquetvs.planner.value.Truth;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Domain.Nulls;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
 
 /**
  * The footer of one file.

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.Util;
 import org.apache.parquet.schema.MessageType;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /** From the bytes of a footer to its schema and row groups. */
 final class FooterParser {

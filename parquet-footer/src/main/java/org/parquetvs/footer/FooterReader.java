@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
 /** Reads footers from an object store: one request a file, a second one only where the footer is unusually long. */

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.parquetvs.footer.ColumnPages.PagePlace;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.value.Domain;
-import org.parquetvs.planner.value.Truth;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Truth;
 
 /**
  * What the page index of a file says of one row group. Pages of different columns have different rows, so each stretch of

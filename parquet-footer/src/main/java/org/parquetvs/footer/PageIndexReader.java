@@ -21,7 +21,7 @@ import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.internal.hadoop.metadata.IndexReference;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.scan.predicate.Predicate;
 import shaded.parquet.org.apache.thrift.TException;
 
 /**

@@ -1,7 +1,7 @@
 package org.parquetvs.footer;
 
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
 
 /** Columns without an annotation, or with one that adds nothing. */
 final class PhysicalTypes {

@@ -1,7 +1,7 @@
 package org.parquetvs.footer;
 
 import java.util.Optional;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
 
 /** How two types of one column become one. */
 final class Widening {

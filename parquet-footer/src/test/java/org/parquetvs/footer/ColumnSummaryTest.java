@@ -18,11 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Value;
 
 class ColumnSummaryTest {
     private final Path directory;

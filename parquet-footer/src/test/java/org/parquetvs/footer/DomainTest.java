@@ -35,13 +35,13 @@ import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.value.Domain;
-import org.parquetvs.planner.value.Domain.Nulls;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Domain.Nulls;
+import org.parquetvs.scan.value.Value;
 
 class DomainTest {
     private final Path directory;

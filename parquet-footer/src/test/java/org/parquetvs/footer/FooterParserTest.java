@@ -52,7 +52,7 @@ import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 class FooterParserTest {
     private static final Path CORPUS = Path.of("..", "..", "shared", "data", "parquet-testing");

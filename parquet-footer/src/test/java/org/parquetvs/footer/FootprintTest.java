@@ -22,7 +22,7 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /** Which of the libraries on the test's class path reading a footer really needs. */
 class FootprintTest {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.file.FileEntry;
 
 class SchemaInferenceTest {
 

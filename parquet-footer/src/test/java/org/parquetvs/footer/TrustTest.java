@@ -11,13 +11,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.Statistics;
-import org.parquetvs.planner.value.Domain;
-import org.parquetvs.planner.value.Domain.Nulls;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Domain.Nulls;
 
 /** How much is concluded from statistics that are trusted more or less. */
 class TrustTest {

@@ -19,7 +19,7 @@ import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
 import org.parquetvs.perf.report.ReportPrinter;
 import org.parquetvs.perf.report.Section;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.ScanColumn;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

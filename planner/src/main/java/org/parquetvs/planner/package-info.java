@@ -1,8 +1,4 @@
-/**
- * What plans are made of: the types and columns of tables, listed files, and the pieces of files that are assigned.
- *
- * <p>Everything here and below is pure: no input, no output, no clock.
- */
+/** From listed files and their footers to the tasks that workers read. */
 @NullMarked
 package org.parquetvs.planner;
 

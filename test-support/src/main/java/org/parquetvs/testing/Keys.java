@@ -3,7 +3,7 @@ package org.parquetvs.testing;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /** What the stores that make their own listings have in common. */
 final class Keys {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.StoreCall.Depth;
 
 class CountingObjectStoreTest {

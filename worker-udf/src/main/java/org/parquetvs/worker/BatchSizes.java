@@ -1,8 +1,8 @@
 package org.parquetvs.worker;
 
 import java.util.List;
-import org.parquetvs.planner.ReadOptions;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.worker.parquet.DecodeOptions;
 import org.parquetvs.worker.vector.VectorKind;
 

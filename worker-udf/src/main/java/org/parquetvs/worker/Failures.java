@@ -2,7 +2,7 @@ package org.parquetvs.worker;
 
 import java.util.function.Supplier;
 import org.parquetvs.footer.FooterException;
-import org.parquetvs.planner.error.EvaluationException;
+import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.worker.error.WorkErrors;
 import org.parquetvs.worker.error.WorkException;

@@ -6,10 +6,10 @@ import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
 import java.util.ArrayList;
 import java.util.List;
-import org.parquetvs.planner.TaskFiles;
-import org.parquetvs.planner.scan.ScanSpec;
-import org.parquetvs.planner.wire.ScanSpecs;
-import org.parquetvs.planner.wire.ScanTasks;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.wire.ScanSpecs;
+import org.parquetvs.scan.wire.ScanTasks;
 import org.parquetvs.worker.error.WorkErrors;
 
 /**

@@ -17,15 +17,15 @@ import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.Comparison;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.scan.ScanSpec;
-import org.parquetvs.planner.source.SourcePattern;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
 
 /** Texts of a writer that does not say that they are text. */

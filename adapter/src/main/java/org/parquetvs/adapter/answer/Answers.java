@@ -7,9 +7,9 @@ import org.parquetvs.adapter.query.Grouping;
 import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.SqlTree;
 import org.parquetvs.adapter.sql.Select;
-import org.parquetvs.planner.ReadOptions;
-import org.parquetvs.planner.wire.ScanSpecs;
-import org.parquetvs.planner.wire.ScanTasks;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.wire.ScanSpecs;
+import org.parquetvs.scan.wire.ScanTasks;
 
 /** Finds the statement that answers a query with the least work, of those that answer it exactly. */
 public final class Answers {

@@ -2,8 +2,8 @@ package org.parquetvs.adapter.answer;
 
 import java.util.Comparator;
 import java.util.List;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
 
 /** What to emit where only the number of rows counts. */
 final class CheapestColumn {

@@ -9,11 +9,11 @@ import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.sql.ExpressionSql;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.output.ScanOutput.FirstRows;
-import org.parquetvs.planner.output.ScanOutput.Rows;
-import org.parquetvs.planner.output.SortKey;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.output.ScanOutput.FirstRows;
+import org.parquetvs.scan.output.ScanOutput.Rows;
+import org.parquetvs.scan.output.SortKey;
 
 /** Which rows of a table the workers emit: where they are the rows of the answer, no more than are wanted. */
 final class EmittedRows {

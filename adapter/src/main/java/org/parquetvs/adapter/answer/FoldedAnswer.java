@@ -21,7 +21,7 @@ import org.parquetvs.adapter.query.SqlTree;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.Select;
-import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.scan.predicate.Operand;
 
 /**
  * The answer in which workers fold rows into groups and Exasol merges the parts that arrive of each group. Conditions on

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.output.EmittedColumn;
-import org.parquetvs.planner.output.GroupKey;
-import org.parquetvs.planner.output.PartialAggregate;
-import org.parquetvs.planner.output.PartialAggregate.Function;
-import org.parquetvs.planner.output.ScanOutput.Groups;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.output.EmittedColumn;
+import org.parquetvs.scan.output.GroupKey;
+import org.parquetvs.scan.output.PartialAggregate;
+import org.parquetvs.scan.output.PartialAggregate.Function;
+import org.parquetvs.scan.output.ScanOutput.Groups;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.value.Value;
 
 /** What workers fold rows into, collected while it is found out what is needed; the same thing is emitted once. */
 final class Parts {

@@ -2,9 +2,9 @@ package org.parquetvs.adapter.answer;
 
 import java.util.Objects;
 import org.parquetvs.adapter.query.Relation.TableScan;
-import org.parquetvs.planner.ReadOptions;
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.output.ScanOutput;
 
 /**
  * Makes the scans of a virtual schema.

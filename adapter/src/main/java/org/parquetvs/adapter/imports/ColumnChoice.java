@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.properties.NearestName;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
 
 /** Finds the columns of files by the names that users give them. */
 final class ColumnChoice {

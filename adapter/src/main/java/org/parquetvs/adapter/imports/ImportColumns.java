@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.sql.OutputColumn;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.Predicate;
 
 /** Which columns of the files an import delivers, and in which types. */
 final class ImportColumns {

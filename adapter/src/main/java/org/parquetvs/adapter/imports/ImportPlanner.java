@@ -6,10 +6,10 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.scan.PlanLimits;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 
 /** Plans an import: chooses among the columns of its files, and assigns the files to workers. */

@@ -16,9 +16,9 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
 import org.parquetvs.adapter.sql.ExpressionSql;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 
 /** The files of an import as the table that a virtual schema would make of them. */

@@ -11,8 +11,8 @@ import jakarta.json.JsonString;
 import java.io.StringReader;
 import java.util.Locale;
 import java.util.Map;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.source.SourcePattern;
 
 /**
  * What the adapter asks Exasol to remember of a table and of a column: JSON with a version, in ASCII because other

@@ -12,11 +12,11 @@ import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.PartitionDirectory;
-import org.parquetvs.planner.PartitionTypes;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.column.PartitionDirectory;
+import org.parquetvs.scan.column.PartitionTypes;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.source.SourcePattern;
 
 /**
  * Finds partitions in the keys of files: directories of one name that all lie on the same level, below the part of the

@@ -5,8 +5,8 @@ import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.source.SourcePattern;
 
 /** A table as Exasol remembers it from the last time that its columns were inferred. */
 public final class RememberedTable {

@@ -3,7 +3,7 @@ package org.parquetvs.adapter.metadata;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
 /** What is probably wrong with a pattern that matches no file. */

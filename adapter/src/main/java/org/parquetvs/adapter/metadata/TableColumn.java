@@ -2,7 +2,7 @@ package org.parquetvs.adapter.metadata;
 
 import java.util.Objects;
 import org.parquetvs.adapter.error.Printable;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.ScanColumn;
 
 /**
  * A column of a table.

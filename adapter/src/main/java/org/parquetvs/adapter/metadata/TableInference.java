@@ -18,11 +18,11 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.InferredColumn;
 import org.parquetvs.footer.SchemaInference;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.source.SourceFilter;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
 
 /**

@@ -2,8 +2,8 @@ package org.parquetvs.adapter.planning;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.RowGroupRange;
 
 /**
  * A stretch of a file, and what becomes of it.

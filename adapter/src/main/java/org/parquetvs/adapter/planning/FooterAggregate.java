@@ -5,13 +5,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.footer.ColumnSummary;
 import org.parquetvs.footer.Footer;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.output.PartialAggregate;
-import org.parquetvs.planner.output.PartialAggregate.Function;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.output.PartialAggregate;
+import org.parquetvs.scan.output.PartialAggregate.Function;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.value.Value;
 
 /** An aggregate that footers may know, whole row groups at a time. */
 final class FooterAggregate {

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.footer.Footer;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.FileLayout;
-import org.parquetvs.planner.RowGroupLayout;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.output.GroupKey;
-import org.parquetvs.planner.output.PartialAggregate;
-import org.parquetvs.planner.output.ScanOutput.Groups;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.scan.ScanSpec;
-import org.parquetvs.planner.scan.StatisticsPruning;
-import org.parquetvs.planner.value.Outcomes;
-import org.parquetvs.planner.value.Truth;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.planner.StatisticsPruning;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.output.GroupKey;
+import org.parquetvs.scan.output.PartialAggregate;
+import org.parquetvs.scan.output.ScanOutput.Groups;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
 
 /**
  * Folds row groups into groups of a query without reading a row: where every row of them fulfils the filter or none

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.value.Value;
 
 /** Groups that have been folded from footers so far. */
 final class KnownGroups {

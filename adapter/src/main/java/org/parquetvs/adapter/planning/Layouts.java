@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.FooterFold.FoldedFile;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.FileLayout;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.store.ObjectStore;
 
 /** What is known of the files of one scan whose footers have been read so far. */

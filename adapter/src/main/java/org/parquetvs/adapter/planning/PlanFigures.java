@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.FileLayout;
-import org.parquetvs.planner.RowGroupLayout;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.RowGroupLayout;
 
 /**
  * How much of a table a plan reads, as far as planning has seen the table. Nothing is listed or read for the figures.

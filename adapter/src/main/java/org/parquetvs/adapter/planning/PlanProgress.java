@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.parquetvs.planner.FileSplit;
-import org.parquetvs.planner.RowGroupRange;
-import org.parquetvs.planner.TaskFiles;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanTask;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanTask;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.RowGroupRange;
+import org.parquetvs.scan.file.TaskFiles;
 
 /**
  * Prints what the adapter is doing, for a user who waits at a prompt. {@code doc/reference/telemetry.md} describes the

@@ -2,8 +2,8 @@ package org.parquetvs.adapter.planning;
 
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.value.Value;
 
 /**
  * A scan, planned.

@@ -2,9 +2,9 @@ package org.parquetvs.adapter.planning;
 
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
 
 /** The Parquet fields that a scan reads: to emit them, or to decide whether a row is emitted. */
 final class ScannedFields {

@@ -1,8 +1,8 @@
 package org.parquetvs.adapter.properties;
 
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanTask;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanTask;
+import org.parquetvs.scan.output.ScanOutput;
 
 /** How the rows of a scan reach the database. */
 public enum Delivery {
@@ -17,7 +17,7 @@ public enum Delivery {
     AUTO;
 
     /**
-     * Some gigabyte, in the unit of {@link org.parquetvs.planner.scan.ScanPlanner}: compressed bytes, and 16 for each value
+     * Some gigabyte, in the unit of {@link org.parquetvs.planner.ScanPlanner}: compressed bytes, and 16 for each value
      * that is emitted. A database can keep that much without anybody noticing.
      */
     private static final long LARGE = 1L << 30;

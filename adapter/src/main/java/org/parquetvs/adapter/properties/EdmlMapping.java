@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.planner.wire.JsonNesting;
+import org.parquetvs.scan.wire.JsonNesting;
 
 /**
  * Table definitions in EDML, the mapping language of Exasol's document adapters, as far as it applies to Parquet with

@@ -1,8 +1,8 @@
 package org.parquetvs.adapter.properties;
 
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
 
 /** A column that no Parquet field fills, but what is known of the file that a row comes from. */
 public enum FileColumn {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.ReadOptions;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.source.SourcePattern;
 
 /**
  * What stands behind WITH in an import.

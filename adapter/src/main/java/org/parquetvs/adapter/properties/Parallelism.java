@@ -1,7 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.scan.PlanLimits;
+import org.parquetvs.planner.PlanLimits;
 
 /**
  * How many workers a query may use.

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.planner.PartitionTypes;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.PartitionTypes;
+import org.parquetvs.scan.column.SqlType;
 
 /**
  * What a user may say about partitions.

@@ -1,7 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Objects;
-import org.parquetvs.planner.scan.PlanLimits;
+import org.parquetvs.planner.PlanLimits;
 
 /**
  * What a user may say about planning.

@@ -1,9 +1,9 @@
 package org.parquetvs.adapter.properties;
 
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.Overflow;
-import org.parquetvs.planner.ReadOptions;
-import org.parquetvs.planner.Statistics;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.Statistics;
 
 /** What a user may say about how values are read. */
 final class Reading {

@@ -1,7 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.source.SourcePattern;
 
 /** Reads patterns of keys out of properties. */
 final class Sources {

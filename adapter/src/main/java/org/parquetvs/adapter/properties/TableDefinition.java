@@ -3,7 +3,7 @@ package org.parquetvs.adapter.properties;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.source.SourcePattern;
 
 /**
  * A table as its user defined it; its columns are inferred.

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdaptErrors;
-import org.parquetvs.planner.ReadOptions;
+import org.parquetvs.scan.column.ReadOptions;
 
 /**
  * The properties of a virtual schema.

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.DeclaredFunction.Reading;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Comparison;
-import org.parquetvs.planner.predicate.IsNull;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Operand.Case.Branch;
-import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.IsNull;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Operand.Case.Branch;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
 
 /** Calls whose arguments have to be converted first, or that are short for something else. */
 final class Calls {

@@ -3,11 +3,11 @@ package org.parquetvs.adapter.pushdown;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.SqlType.Charset;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.column.SqlType.Charset;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.value.Value;
 
 /** Conversions that the database makes unasked, as far as they are exact. */
 final class Coercions {

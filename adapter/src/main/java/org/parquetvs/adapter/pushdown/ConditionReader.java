@@ -19,22 +19,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparison;
-import org.parquetvs.planner.predicate.Constant;
-import org.parquetvs.planner.predicate.In;
-import org.parquetvs.planner.predicate.IsNull;
-import org.parquetvs.planner.predicate.IsTrue;
-import org.parquetvs.planner.predicate.Not;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Or;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.RegexpLike;
-import org.parquetvs.planner.predicate.RegularExpression;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Truth;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Constant;
+import org.parquetvs.scan.predicate.In;
+import org.parquetvs.scan.predicate.IsNull;
+import org.parquetvs.scan.predicate.IsTrue;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Or;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.RegexpLike;
+import org.parquetvs.scan.predicate.RegularExpression;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
 
 /** Reads one condition or expression. What it reads is the database's for rows for which all of {@link #exactWhere} hold. */
 final class ConditionReader {

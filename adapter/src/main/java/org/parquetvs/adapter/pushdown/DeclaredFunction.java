@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.ScalarFunction;
 
 /**
  * The functions that the adapter declares, under the names that they have in Exasol's API and in SQL, and what the

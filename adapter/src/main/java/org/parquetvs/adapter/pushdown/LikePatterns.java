@@ -5,10 +5,10 @@ import com.exasol.adapter.sql.SqlNode;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.predicate.Like;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.predicate.Like;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Value;
 
 /** Converts LIKE where the pattern is a literal whose meaning does not depend on the session. */
 final class LikePatterns {

@@ -18,8 +18,8 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.value.Value;
 
 /**
  * Turns a literal into a value of the class of the column that it is compared with, if every comparison of the two has

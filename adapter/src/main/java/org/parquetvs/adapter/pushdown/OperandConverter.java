@@ -3,7 +3,7 @@ package org.parquetvs.adapter.pushdown;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.scan.predicate.Operand;
 
 /** Turns expressions of a query into operands of the scan. */
 public final class OperandConverter {

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.DataTypes;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Not;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Operand.Case.Branch;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Operand.Case.Branch;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
 
 /** Reads the expressions in a condition. */
 final class OperandReader {

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.planner.predicate.Not;
-import org.parquetvs.planner.predicate.Or;
-import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Or;
+import org.parquetvs.scan.predicate.Predicate;
 
 /** Turns conditions of a query into predicates of the scan. */
 public final class PredicateConverter {

@@ -1,12 +1,12 @@
 package org.parquetvs.adapter.pushdown;
 
 import java.math.BigDecimal;
-import org.parquetvs.planner.predicate.Comparison;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
 
 /** Strings of which is known what databases make of them. Each condition is NULL where the string is. */
 final class Texts {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
 import org.parquetvs.adapter.query.Relation.TableScan;
-import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.scan.predicate.Predicate;
 
 /**
  * Divides the conditions on the rows of a table between the workers and Exasol. Nobody checks again what the workers

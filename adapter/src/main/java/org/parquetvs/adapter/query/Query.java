@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.query.Relation.TableScan;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.ScanColumn;
 
 /**
  * The query of a pushdown request, taken apart, in the order in which its parts apply.

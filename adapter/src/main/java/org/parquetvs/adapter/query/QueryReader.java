@@ -18,8 +18,8 @@ import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.query.Relation.Join;
 import org.parquetvs.adapter.query.Relation.TableScan;
-import org.parquetvs.planner.output.SortKey.Direction;
-import org.parquetvs.planner.output.SortKey.NullOrder;
+import org.parquetvs.scan.output.SortKey.Direction;
+import org.parquetvs.scan.output.SortKey.NullOrder;
 
 /** Takes the query of a pushdown request apart. */
 public final class QueryReader {

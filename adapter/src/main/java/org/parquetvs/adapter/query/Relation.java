@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Predicate;
 
 /** Where the rows of a query come from. */
 public sealed interface Relation {

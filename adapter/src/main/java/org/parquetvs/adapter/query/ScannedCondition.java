@@ -2,7 +2,7 @@ package org.parquetvs.adapter.query;
 
 import com.exasol.adapter.sql.SqlNode;
 import java.util.Objects;
-import org.parquetvs.planner.predicate.Predicate;
+import org.parquetvs.scan.predicate.Predicate;
 
 /**
  * A condition that the scan of a table applies.

@@ -2,8 +2,8 @@ package org.parquetvs.adapter.query;
 
 import com.exasol.adapter.sql.SqlNode;
 import java.util.Objects;
-import org.parquetvs.planner.output.SortKey.Direction;
-import org.parquetvs.planner.output.SortKey.NullOrder;
+import org.parquetvs.scan.output.SortKey.Direction;
+import org.parquetvs.scan.output.SortKey.NullOrder;
 
 /**
  * One expression by which the answer is ordered.

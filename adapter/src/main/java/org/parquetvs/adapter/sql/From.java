@@ -4,7 +4,7 @@ import com.exasol.adapter.sql.JoinType;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
 
 /** What a statement selects from. */
 public sealed interface From {

@@ -1,8 +1,8 @@
 package org.parquetvs.adapter.sql;
 
 import java.util.Objects;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
 
 /**
  * A column of the answer.

@@ -18,10 +18,10 @@ import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.adapter.query.SelectItem;
 import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.query.SqlTree;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.output.SortKey;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.output.SortKey;
 
 /**
  * The comment in front of a statement that says to people what the statement does: the database's steps, the last one

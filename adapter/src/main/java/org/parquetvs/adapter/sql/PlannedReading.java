@@ -8,8 +8,8 @@ import org.parquetvs.adapter.planning.PlanFigures.Listed;
 import org.parquetvs.adapter.planning.PlanFigures.Read;
 import org.parquetvs.adapter.planning.PlanFigures.Spared;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.planner.TaskFiles;
-import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.file.TaskFiles;
 
 /** What a plan reads, in words. */
 final class PlannedReading {

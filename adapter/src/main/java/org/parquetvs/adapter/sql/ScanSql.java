@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
-import org.parquetvs.planner.output.EmittedColumn;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanTask;
-import org.parquetvs.planner.value.Value;
-import org.parquetvs.planner.wire.ScanSpecs;
-import org.parquetvs.planner.wire.ScanTasks;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanTask;
+import org.parquetvs.scan.output.EmittedColumn;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.scan.wire.ScanSpecs;
+import org.parquetvs.scan.wire.ScanTasks;
 
 /**
  * Writes what runs a scan plan: one call of a script for each task.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.query.RowWindow;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
 
 /**
  * A statement around scans, all but the scans as SQL.

@@ -9,8 +9,8 @@ import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.RowWindow;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
 
 /** Writes statements, a clause to a line: people read them in EXPLAIN VIRTUAL. */
 public final class SelectSql {

@@ -22,15 +22,15 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.Select;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ReadOptions;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.output.SortKey;
-import org.parquetvs.planner.output.SortKey.Direction;
-import org.parquetvs.planner.output.SortKey.NullOrder;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.output.SortKey;
+import org.parquetvs.scan.output.SortKey.Direction;
+import org.parquetvs.scan.output.SortKey.NullOrder;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.ScanSpec;
 
 class AnswersTest {
     private static final String SELECT_ID = "\"selectList\":[" + column("ID") + "]";

@@ -34,11 +34,11 @@ import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ReadOptions;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanSpec;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 
 /** Deviations that a statement merges from parts, as DuckDB runs it, beside those of the numbers. */

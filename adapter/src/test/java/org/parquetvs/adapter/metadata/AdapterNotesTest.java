@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.source.SourcePattern;
 
 class AdapterNotesTest {
 

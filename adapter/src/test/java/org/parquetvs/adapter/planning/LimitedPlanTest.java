@@ -12,19 +12,19 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.predicate.IsNull;
-import org.parquetvs.planner.predicate.Not;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.scan.PlanLimits;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanSpec;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.IsNull;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.source.SourcePattern;
 
 /** Plans of queries that want no more than the first rows. */
 class LimitedPlanTest {

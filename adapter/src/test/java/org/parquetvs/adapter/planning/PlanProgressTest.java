@@ -5,19 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.FileSplit;
-import org.parquetvs.planner.RowGroupRange;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.TaskFiles;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanSpec;
-import org.parquetvs.planner.scan.ScanTask;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.ScanTask;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.RowGroupRange;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
 
 class PlanProgressTest {
     private static final ScanColumn ID =

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.source.SourcePattern;
 
 class EdmlMappingTest {
 

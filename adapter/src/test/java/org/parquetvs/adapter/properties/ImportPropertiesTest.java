@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.source.SourcePattern;
 
 class ImportPropertiesTest {
 

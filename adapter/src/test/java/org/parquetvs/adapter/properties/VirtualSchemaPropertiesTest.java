@@ -19,12 +19,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.Overflow;
-import org.parquetvs.planner.ReadOptions;
-import org.parquetvs.planner.Statistics;
-import org.parquetvs.planner.scan.PlanLimits;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.source.SourcePattern;
 
 class VirtualSchemaPropertiesTest {
 

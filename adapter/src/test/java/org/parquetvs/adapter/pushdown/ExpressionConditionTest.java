@@ -33,19 +33,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Comparison;
-import org.parquetvs.planner.predicate.In;
-import org.parquetvs.planner.predicate.Like;
-import org.parquetvs.planner.predicate.Not;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Or;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.RegexpLike;
-import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Truth;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.In;
+import org.parquetvs.scan.predicate.Like;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Or;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.RegexpLike;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
 
 /** What the workers make of conditions on expressions, and which of them they leave to Exasol. */
 class ExpressionConditionTest {

@@ -40,18 +40,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.SqlType.Charset;
-import org.parquetvs.planner.predicate.Comparison;
-import org.parquetvs.planner.predicate.IsNull;
-import org.parquetvs.planner.predicate.IsTrue;
-import org.parquetvs.planner.predicate.Not;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Operand.Case.Branch;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.column.SqlType.Charset;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.IsNull;
+import org.parquetvs.scan.predicate.IsTrue;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Operand.Case.Branch;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
 
 /** What the workers make of expressions, and which of them they leave to Exasol. */
 class ExpressionConversionTest {

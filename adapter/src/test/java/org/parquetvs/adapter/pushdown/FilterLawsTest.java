@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.wire.ScanSpecs;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.wire.ScanSpecs;
 import org.parquetvs.testing.Seeds;
 
 /** What holds for every condition that Exasol may send, sensible or not. */

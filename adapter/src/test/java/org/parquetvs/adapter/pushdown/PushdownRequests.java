@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ReadOptions;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ReadOptions;
 
 /** Requests as Exasol sends them, for tables that have a column of every type. */
 public final class PushdownRequests {

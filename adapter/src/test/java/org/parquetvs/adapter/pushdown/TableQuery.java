@@ -1,7 +1,7 @@
 package org.parquetvs.adapter.pushdown;
 
 import java.util.List;
-import org.parquetvs.planner.scan.ScanSpec;
+import org.parquetvs.scan.ScanSpec;
 
 /**
  * What becomes of a query over one table.

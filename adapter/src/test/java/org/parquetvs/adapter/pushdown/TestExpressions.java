@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.SqlType.Charset;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.ScalarFunction;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.column.SqlType.Charset;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Value;
 
 /** Expressions in requests, and what is expected of them in scans. */
 final class TestExpressions {

@@ -23,11 +23,11 @@ import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.query.Relation.Join;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.adapter.sql.ExpressionSql;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.output.SortKey.Direction;
-import org.parquetvs.planner.output.SortKey.NullOrder;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.output.SortKey.Direction;
+import org.parquetvs.scan.output.SortKey.NullOrder;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
 
 class QueryReaderTest {
     private static final String SELECT_ID = "\"selectList\":[" + column("ID") + "]";

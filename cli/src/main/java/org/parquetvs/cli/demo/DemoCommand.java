@@ -33,7 +33,7 @@ import org.parquetvs.fixtures.store.FixtureMaker;
 import org.parquetvs.fixtures.store.MakeListener;
 import org.parquetvs.fixtures.store.Place;
 import org.parquetvs.fixtures.writer.WriterBounds;
-import org.parquetvs.planner.scan.ScanPlan;
+import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.store.ObjectStore;

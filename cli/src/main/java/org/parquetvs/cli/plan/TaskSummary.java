@@ -8,15 +8,15 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.parquetvs.footer.FooterReader;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.FileLayout;
-import org.parquetvs.planner.FileSplit;
-import org.parquetvs.planner.RowGroupLayout;
-import org.parquetvs.planner.TaskFiles;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanTask;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanTask;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 
 /**

@@ -1,6 +1,6 @@
 package org.parquetvs.store.s3;
 
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /** Half-open range of bytes of the object that was listed, and of no other with its key. */
 record PinnedRange(FileEntry file, long startInclusive, long endExclusive) {

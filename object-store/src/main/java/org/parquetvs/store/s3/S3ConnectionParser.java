@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.wire.JsonNesting;
+import org.parquetvs.scan.wire.JsonNesting;
 import org.parquetvs.store.StoreErrors;
 
 /** Reads the JSON text of a CONNECTION. Everything it does not know it refuses by name; values are never repeated. */

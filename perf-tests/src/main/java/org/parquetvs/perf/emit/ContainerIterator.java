@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.emit.IntegerChecks;
 import org.parquetvs.container.type.SqlType;
 import org.parquetvs.container.type.WireType;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.udf.GroupIterator;
 
 /**

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.parquetvs.perf.local.LocalScan;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
 
 /** What a contender emits: one column of some files, or all. */
 record EmittedColumns(LocalScan scan, List<ScanColumn> columns) implements AutoCloseable {

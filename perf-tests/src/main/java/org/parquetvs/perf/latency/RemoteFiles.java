@@ -2,8 +2,8 @@ package org.parquetvs.perf.latency;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.source.SourcePattern;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 
 /** The files of a data set in its bucket. */

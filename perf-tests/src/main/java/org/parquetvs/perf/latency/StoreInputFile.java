@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import org.apache.parquet.io.DelegatingSeekableInputStream;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.SeekableInputStream;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
 /** An object as parquet-java reads files: each of its reads is one request. */

@@ -11,7 +11,7 @@ import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.perf.local.LocalScan;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.ScanColumn;
 
 /** IMPORT from S3 into a table of a local cluster of two workers. */
 public final class OursLoad implements Contender {

@@ -15,7 +15,7 @@ import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
 

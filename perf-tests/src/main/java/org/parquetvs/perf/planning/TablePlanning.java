@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.perf.harness.Contender;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparison;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.scan.PlanLimits;
-import org.parquetvs.planner.scan.ScanPlan;
-import org.parquetvs.planner.scan.ScanSpec;
-import org.parquetvs.planner.source.SourcePattern;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
 
 /** Plans a scan of all columns with a filter on every number column, which leaves one row group of each file. */
 public final class TablePlanning implements Contender {

@@ -11,7 +11,7 @@ import org.parquetvs.fixtures.store.upload.UploadBounds;
 import org.parquetvs.fixtures.writer.WriterBounds;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /** Makes a data set in a bucket, the whole way: generated, encoded, uploaded, read back, recorded. */
 public final class OursUpload implements Contender {

@@ -7,9 +7,9 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
 
 class ContainerIteratorTest {
     /** Rows, NULL flags, rows in group and row numbers of a message that holds one row of one column. */

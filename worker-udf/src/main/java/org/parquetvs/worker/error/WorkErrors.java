@@ -1,7 +1,7 @@
 package org.parquetvs.worker.error;
 
 import com.exasol.errorreporting.ExaError;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 
 /** Everything that a worker can report to a user. What the store or the footer of a file reports passes as it is. */
 public final class WorkErrors {

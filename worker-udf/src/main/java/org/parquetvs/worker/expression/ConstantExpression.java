@@ -3,8 +3,8 @@ package org.parquetvs.worker.expression;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.Selection;
 
 /** An operand that reads no column. It is written once for the largest batch, and only if any row asks for it. */

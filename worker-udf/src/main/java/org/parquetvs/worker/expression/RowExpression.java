@@ -3,9 +3,9 @@ package org.parquetvs.worker.expression;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.Selection;
 import org.parquetvs.worker.vector.Values;
 

@@ -12,7 +12,7 @@ public interface VectorExpression {
      *
      * @return the vector that carries a column of the operand's type; it has the values of the selected rows at their
      *     positions in the batch and anything elsewhere, and is valid until the following call
-     * @throws org.parquetvs.planner.error.EvaluationException if the operand has no value in one of the rows
+     * @throws org.parquetvs.scan.error.EvaluationException if the operand has no value in one of the rows
      */
     ColumnVector evaluate(ColumnBatch batch, Selection selection);
 }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.ToIntFunction;
 import java.util.stream.LongStream;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.predicate.Operand;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.worker.vector.VectorKind;
 
 /**

@@ -13,7 +13,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.value.Value;
 
 /** One writer for each class of vectors. */
 final class VectorWriters {

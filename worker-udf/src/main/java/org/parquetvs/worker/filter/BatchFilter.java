@@ -2,9 +2,9 @@ package org.parquetvs.worker.filter;
 
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.value.Truth;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Truth;
 import org.parquetvs.worker.vector.Selection;
 
 /** Finds the rows of batches for which a predicate is true. Serves one thread. */

@@ -2,22 +2,22 @@ package org.parquetvs.worker.filter;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.And;
-import org.parquetvs.planner.predicate.Comparison;
-import org.parquetvs.planner.predicate.In;
-import org.parquetvs.planner.predicate.IsNull;
-import org.parquetvs.planner.predicate.IsTrue;
-import org.parquetvs.planner.predicate.Like;
-import org.parquetvs.planner.predicate.Not;
-import org.parquetvs.planner.predicate.Operand;
-import org.parquetvs.planner.predicate.Or;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.predicate.RegexpLike;
-import org.parquetvs.planner.value.Comparator;
-import org.parquetvs.planner.value.Truth;
-import org.parquetvs.planner.value.Value;
-import org.parquetvs.planner.value.Wildcard;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.In;
+import org.parquetvs.scan.predicate.IsNull;
+import org.parquetvs.scan.predicate.IsTrue;
+import org.parquetvs.scan.predicate.Like;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Or;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.RegexpLike;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.scan.value.Wildcard;
 
 /**
  * Chooses how each part of a predicate is evaluated: a loop over primitive values where a column or an expression stands

@@ -2,7 +2,7 @@ package org.parquetvs.worker.filter;
 
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.planner.value.Truth;
+import org.parquetvs.scan.value.Truth;
 
 /** The same for every row. */
 final class ConstantCondition implements Condition {

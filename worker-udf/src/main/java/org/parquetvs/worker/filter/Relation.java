@@ -1,6 +1,6 @@
 package org.parquetvs.worker.filter;
 
-import org.parquetvs.planner.value.Comparator;
+import org.parquetvs.scan.value.Comparator;
 
 /** How a column stands to a literal on its right. */
 enum Relation {

@@ -3,10 +3,10 @@ package org.parquetvs.worker.filter;
 import java.util.Arrays;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.predicate.Predicate;
-import org.parquetvs.planner.value.Truth;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.Values;
 
 /** A condition evaluated row by row, by its own definition. */

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.parquetvs.planner.predicate.RegularExpression;
-import org.parquetvs.planner.value.Wildcard;
+import org.parquetvs.scan.predicate.RegularExpression;
+import org.parquetvs.scan.value.Wildcard;
 
 /** Matchers of strings. UTF-8 sorts as the code points do. */
 final class TextMatchers {

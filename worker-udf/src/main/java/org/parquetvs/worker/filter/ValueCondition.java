@@ -3,7 +3,7 @@ package org.parquetvs.worker.filter;
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.planner.value.Truth;
+import org.parquetvs.scan.value.Truth;
 
 /** A value matches; NULL where the value is NULL. */
 final class ValueCondition implements Condition {

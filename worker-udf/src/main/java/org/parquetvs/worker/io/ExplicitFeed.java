@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.FileSplit;
-import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.RowGroupRange;
 
 /** The files that a plan names; nothing is listed. */
 final class ExplicitFeed implements FileFeed {

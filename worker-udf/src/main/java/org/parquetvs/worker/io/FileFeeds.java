@@ -1,9 +1,9 @@
 package org.parquetvs.worker.io;
 
-import org.parquetvs.planner.TaskFiles;
-import org.parquetvs.planner.TaskFiles.HashUnit;
-import org.parquetvs.planner.scan.ScanSpec;
-import org.parquetvs.planner.source.SourceFilter;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.file.TaskFiles.HashUnit;
+import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 import org.parquetvs.worker.telemetry.Telemetry;

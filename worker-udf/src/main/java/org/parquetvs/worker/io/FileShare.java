@@ -2,8 +2,8 @@ package org.parquetvs.worker.io;
 
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.RowGroupRange;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.RowGroupRange;
 
 /** What a task reads of one file. */
 record FileShare(FileEntry file, List<RowGroupRange> rowGroups) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.FileEntry;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.worker.parquet.ColumnChunk;
 import org.parquetvs.worker.parquet.ColumnChunkSource;
 

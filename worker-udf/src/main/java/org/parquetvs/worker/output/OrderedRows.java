@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.planner.output.ScanOutput;
+import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.output.store.ColumnStore;
 import org.parquetvs.worker.vector.Selection;

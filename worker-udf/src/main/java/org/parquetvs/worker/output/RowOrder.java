@@ -1,10 +1,10 @@
 package org.parquetvs.worker.output;
 
 import java.util.List;
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.output.SortKey;
-import org.parquetvs.planner.output.SortKey.Direction;
-import org.parquetvs.planner.output.SortKey.NullOrder;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.output.SortKey;
+import org.parquetvs.scan.output.SortKey.Direction;
+import org.parquetvs.scan.output.SortKey.NullOrder;
 import org.parquetvs.worker.output.store.ColumnStore;
 
 /** The order of kept rows among each other and with those of the attached batch. */

@@ -1,8 +1,8 @@
 package org.parquetvs.worker.parquet;
 
 import java.util.Objects;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.Overflow;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.Overflow;
 
 /**
  * What a decoder must know besides the columns.

@@ -3,7 +3,7 @@ package org.parquetvs.worker.parquet;
 import java.util.List;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.schema.PrimitiveType;
-import org.parquetvs.planner.Overflow;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;

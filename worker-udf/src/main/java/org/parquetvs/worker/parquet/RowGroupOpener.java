@@ -7,9 +7,9 @@ import java.util.function.Function;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.footer.ColumnTypes;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.parquet.codec.Decompressor;
 import org.parquetvs.worker.parquet.convert.TextRule;
 

@@ -4,7 +4,7 @@ import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.planner.Overflow;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.worker.parquet.convert.PageValues;
 import org.parquetvs.worker.parquet.convert.TextBuilder;
 import org.parquetvs.worker.parquet.convert.TextSource;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.planner.Overflow;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 import org.parquetvs.worker.parquet.encoding.Validity;
 

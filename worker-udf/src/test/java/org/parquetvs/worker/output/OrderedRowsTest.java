@@ -8,12 +8,12 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.output.ScanOutput;
-import org.parquetvs.planner.output.SortKey;
-import org.parquetvs.planner.output.SortKey.Direction;
-import org.parquetvs.planner.output.SortKey.NullOrder;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.output.SortKey;
+import org.parquetvs.scan.output.SortKey.Direction;
+import org.parquetvs.scan.output.SortKey.NullOrder;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.testing.RandomValues;
 

@@ -33,9 +33,9 @@ import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.Overflow;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ScanColumn;
 
 /** What the decoder promises to whoever feeds it and takes its batches. */
 class BatchDecoderTest {

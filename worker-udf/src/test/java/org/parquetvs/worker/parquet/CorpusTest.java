@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.parquetvs.footer.Footer;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.worker.parquet.Decoded.Way;
 
 /** Files of many other writers: DuckDB's rows, or one of the refusals listed here. */

@@ -27,7 +27,7 @@ import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.parquet.Decoded.Way;
 

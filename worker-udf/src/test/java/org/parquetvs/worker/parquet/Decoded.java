@@ -30,12 +30,12 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.footer.ColumnTypes;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.FileEntry;
-import org.parquetvs.planner.Overflow;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.file.FileEntry;
 
 /** Decodes whole files into Java values: BigDecimal, Double, Boolean, LocalDate, LocalDateTime, String or null. */
 final class Decoded {

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.SqlType;
 
 /**
  * What must come out of the files of a data set, worked out value by value from its definition with the JDK's own types:

@@ -14,7 +14,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.scan.column.BinaryEncoding;
 
 /** The JSON of nested columns, from their definition. */
 final class ExpectedJson {

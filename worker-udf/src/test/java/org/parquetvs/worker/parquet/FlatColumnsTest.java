@@ -32,8 +32,8 @@ import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ScanColumn;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.parquet.Decoded.Way;
 

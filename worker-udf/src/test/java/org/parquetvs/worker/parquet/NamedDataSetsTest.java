@@ -19,7 +19,7 @@ import org.parquetvs.fixtures.sets.DataSets;
 import org.parquetvs.fixtures.sets.NamedDataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.ColumnTypes;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.worker.parquet.Decoded.Way;
 
 /** Every data set of flat Parquet files that has a name, as written by several threads. */

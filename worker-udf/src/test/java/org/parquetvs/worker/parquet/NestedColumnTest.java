@@ -18,7 +18,7 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.worker.parquet.Decoded.Way;
 
 /** Groups, lists and maps become JSON. */

@@ -36,11 +36,11 @@ import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.Overflow;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.parquet.Decoded.Way;
 

@@ -3,7 +3,7 @@ package org.parquetvs.worker.testing;
 import java.util.List;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
 
 /** A group whose container takes columns. */
 public final class BatchTaskIterator extends TaskIterator implements BatchSink {

@@ -5,11 +5,11 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.parquetvs.planner.ColumnSource;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.SqlType.Charset;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.column.SqlType.Charset;
+import org.parquetvs.scan.value.Value;
 
 /** Columns of every type and values for them: edges of the types, and few enough others that they are often equal. */
 public final class RandomValues {

@@ -3,7 +3,7 @@ package org.parquetvs.worker.testing;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.testing.udf.GroupIterator;
 
 /** The rows of one group of a SET script, and what the script emits. */

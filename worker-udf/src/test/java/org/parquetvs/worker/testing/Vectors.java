@@ -19,9 +19,9 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.planner.ScanColumn;
-import org.parquetvs.planner.SqlType;
-import org.parquetvs.planner.value.Value;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.value.Value;
 
 /** Vectors made of values. Arrays are longer than they must be, and what stands at a NULL is arbitrary. */
 public final class Vectors {

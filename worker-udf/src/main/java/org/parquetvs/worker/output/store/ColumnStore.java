@@ -3,13 +3,13 @@ package org.parquetvs.worker.output.store;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.worker.vector.VectorKind;
 
 /**
  * Values of one column that are kept beyond their batch, each at a position. A vector is attached before its values are
  * copied or compared, so that its class is looked at once for a batch and not once for a value. Values compare by the
- * rules of {@link org.parquetvs.planner.value.Value#compareWith}.
+ * rules of {@link org.parquetvs.scan.value.Value#compareWith}.
  */
 public abstract sealed class ColumnStore permits LongStore, DoubleStore, WideStore, NanoStore, TextStore {
     private static final int FIRST_CAPACITY = 64;

@@ -15,7 +15,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnot
 import org.apache.parquet.schema.LogicalTypeAnnotation.UUIDLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.scan.column.BinaryEncoding;
 
 /** Which way of writing belongs to a Parquet type. */
 public final class ScalarTexts {

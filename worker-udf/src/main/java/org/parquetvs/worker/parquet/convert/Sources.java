@@ -10,8 +10,8 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
-import org.parquetvs.planner.BinaryEncoding;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
 /**

@@ -1,6 +1,6 @@
 package org.parquetvs.worker.parquet.convert;
 
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
 
 /** Whether texts fit their column: characters that the database can store, and few enough of them. */
 public final class TextRule {

@@ -9,7 +9,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.MapLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.worker.parquet.convert.ScalarTexts;
 
 /** Chooses how a type is written, by the rules of the format for lists and maps, the old layouts included. */

@@ -5,7 +5,7 @@ import org.apache.parquet.io.api.GroupConverter;
 import org.apache.parquet.io.api.RecordMaterializer;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type.Repetition;
-import org.parquetvs.planner.BinaryEncoding;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.worker.parquet.convert.TextBuilder;
 
 /** Writes the one field of each record as JSON; nothing where it is NULL. */

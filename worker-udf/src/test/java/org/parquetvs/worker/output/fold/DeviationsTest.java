@@ -19,7 +19,7 @@ import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.planner.SqlType;
+import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.testing.Seeds;
 
 class DeviationsTest {

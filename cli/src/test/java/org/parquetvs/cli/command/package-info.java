@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.cli.command;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.cli.complete;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.cli.output;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.cli.shell;
-
-import org.jspecify.annotations.NullMarked;

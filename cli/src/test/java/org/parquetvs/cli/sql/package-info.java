@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.cli.sql;
-
-import org.jspecify.annotations.NullMarked;

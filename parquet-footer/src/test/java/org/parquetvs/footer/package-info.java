@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.footer;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.perf.emit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.perf.harness;
-
-import org.jspecify.annotations.NullMarked;

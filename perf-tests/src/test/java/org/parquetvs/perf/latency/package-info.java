@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.perf.latency;
-
-import org.jspecify.annotations.NullMarked;

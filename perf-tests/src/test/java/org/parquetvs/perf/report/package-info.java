@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.perf.report;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,106 @@
+package org.parquetvs.planner;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.value.Value;
+
+/**
+ * A scan of which so many rows are enough, whichever they are: it reads as few row groups as are sure to have them. For
+ * that a few footers are read, in rounds: one file is enough for most limits, and each further round is twice as long.
+ */
+public final class EnoughRows {
+
+    /** Six rounds. A limit that takes more is no small query, and workers stop at it anyway. */
+    public static final int MAX_FILES = 63;
+
+    private static final Comparator<Choice> IN_FILE_ORDER = Comparator.comparing(
+                    (Choice choice) -> choice.file().file().key(), Value::compareText)
+            .thenComparingInt(choice -> choice.rowGroup().ordinal());
+
+    private static final Comparator<Choice> LIGHTEST_FIRST = Comparator.comparingLong(
+                    (Choice choice) -> choice.rowGroup().projectedBytes())
+            .thenComparingLong(choice -> choice.rowGroup().rows())
+            .thenComparing(IN_FILE_ORDER);
+
+    private static final Comparator<Choice> MOST_ROWS_FIRST = Comparator.comparingLong(
+                    (Choice choice) -> choice.rowGroup().sureRows())
+            .reversed()
+            .thenComparing(LIGHTEST_FIRST);
+
+    private final long limit;
+
+    private EnoughRows(long limit) {
+        this.limit = limit;
+    }
+
+    /** One row group of one file. */
+    private record Choice(FileLayout file, RowGroupLayout rowGroup) {}
+
+    /** Empty if the scan needs all rows that fulfil its filter. */
+    public static Optional<EnoughRows> of(ScanSpec spec) {
+        return spec.output() instanceof ScanOutput.Rows rows && rows.limit() < ScanOutput.Rows.UNLIMITED
+                ? Optional.of(new EnoughRows(rows.limit()))
+                : Optional.empty();
+    }
+
+    /** In which rounds footers are read. */
+    public static List<List<FileEntry>> rounds(List<FileEntry> files) {
+        List<List<FileEntry>> rounds = new ArrayList<>();
+        int most = Math.min(MAX_FILES, files.size());
+        for (int start = 0; start < most; start = 2 * start + 1) {
+            rounds.add(files.subList(start, Math.min(most, 2 * start + 1)));
+        }
+        return rounds;
+    }
+
+    /** Of some files the row groups that are enough, as few as can be; empty if all of them may not be. */
+    public Optional<List<FileLayout>> among(Collection<FileLayout> layouts) {
+        List<Choice> choices = layouts.stream()
+                .flatMap(layout -> layout.rowGroups().stream().map(rowGroup -> new Choice(layout, rowGroup)))
+                .filter(choice -> choice.rowGroup().sureRows() > 0)
+                .toList();
+        Optional<Choice> single = choices.stream()
+                .filter(choice -> choice.rowGroup().sureRows() >= limit)
+                .min(LIGHTEST_FIRST);
+        if (single.isPresent() && limit > 0) {
+            return Optional.of(layouts(List.of(single.get())));
+        }
+        List<Choice> chosen = new ArrayList<>();
+        long rows = 0;
+        for (Choice choice : choices.stream().sorted(MOST_ROWS_FIRST).toList()) {
+            if (rows >= limit) {
+                break;
+            }
+            chosen.add(choice);
+            rows += choice.rowGroup().sureRows();
+        }
+        return rows >= limit ? Optional.of(layouts(chosen)) : Optional.empty();
+    }
+
+    /** Whether other files may be enough where these are not: where the filter could be judged, or no row was seen. */
+    public static boolean mayBeAmongOthers(Collection<FileLayout> layouts) {
+        return layouts.stream()
+                .flatMap(layout -> layout.rowGroups().stream())
+                .allMatch(rowGroup -> rowGroup.sureRows() == rowGroup.rows());
+    }
+
+    private static List<FileLayout> layouts(List<Choice> choices) {
+        Map<FileEntry, List<RowGroupLayout>> byFile = new LinkedHashMap<>();
+        choices.stream().sorted(IN_FILE_ORDER).forEach(choice -> byFile.computeIfAbsent(
+                        choice.file().file(), file -> new ArrayList<>())
+                .add(choice.rowGroup()));
+        return byFile.entrySet().stream()
+                .map(entry -> new FileLayout(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+}

@@ -1,0 +1,15 @@
+package org.parquetvs.planner;
+
+import java.util.List;
+import java.util.Objects;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.ScanTask;
+
+/** All scan tasks of one query: disjoint, complete, possibly none. */
+public record ScanPlan(ScanSpec spec, List<ScanTask> tasks) {
+
+    public ScanPlan {
+        Objects.requireNonNull(spec, "spec");
+        tasks = List.copyOf(tasks);
+    }
+}

@@ -1,0 +1,164 @@
+package org.parquetvs.planner;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.packing.Bin;
+import org.parquetvs.planner.packing.BinLimits;
+import org.parquetvs.planner.packing.Packing;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.ScanTask;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.file.TaskFiles.HashUnit;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.FileSelection;
+import org.parquetvs.scan.source.SourceFilter;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.value.Value;
+
+/** From a listing and the footers that were worth reading to scan tasks. */
+public final class ScanPlanner {
+
+    /** Hashing deals out directories unevenly; with four to a bin the fullest has about twice the mean. */
+    private static final int DIRECTORIES_PER_BIN = 4;
+
+    /** A file of less than a tenth of a slot's share is not cut: whole, it makes no slot busier by more than that. */
+    private static final int FILES_PER_SHARE = 10;
+
+    private final PlanLimits limits;
+
+    public ScanPlanner(PlanLimits limits) {
+        this.limits = Objects.requireNonNull(limits, "limits");
+    }
+
+    /**
+     * The files of a scan. Consumes no more of the listing than it takes to see that there are too many; closing it is
+     * the caller's.
+     */
+    public FileSelection select(Stream<FileEntry> listing, SourcePattern source, Predicate filter) {
+        List<FileEntry> files = listing.filter(new SourceFilter(source, filter)::accepts)
+                .limit(limits.explicitFileLimit() + 1L)
+                .toList();
+        return files.size() > limits.explicitFileLimit()
+                ? new FileSelection.TooMany(limits.explicitFileLimit())
+                : new FileSelection.Explicit(files);
+    }
+
+    /**
+     * The files whose footer the plan should know besides: those that matter where whole files cannot keep the slots
+     * equally busy. A footer costs a request, so none is read where sizes alone make an even plan.
+     *
+     * @param layouts the row groups of the files whose footer is known already, by key
+     */
+    public List<FileEntry> worthSplitting(ScanSpec spec, List<FileEntry> files, Map<String, FileLayout> layouts) {
+        Weigher weigher = new Weigher(spec.output(), layouts.values());
+        List<FileEntry> whole =
+                files.stream().filter(file -> !layouts.containsKey(file.key())).toList();
+        long[] wholeWeights = whole.stream().mapToLong(weigher::weigh).toArray();
+        long[] weights = LongStream.concat(
+                        Arrays.stream(wholeWeights),
+                        layouts.values().stream().flatMapToLong(layout -> Arrays.stream(weigher.weigh(layout))))
+                .toArray();
+        long total = Arrays.stream(weights).reduce(0, Math::addExact);
+        int slots = slotsWorth(total);
+        if (Packing.isEven(weights, slots)) {
+            return List.of();
+        }
+        long least = total / slots / FILES_PER_SHARE;
+        return IntStream.range(0, wholeWeights.length)
+                .filter(file -> wholeWeights[file] > least)
+                .mapToObj(whole::get)
+                .toList();
+    }
+
+    /**
+     * Assigns every row group that is left to exactly one task, the heaviest task first. No task is heavier than 1.1
+     * times the mean, unless a single row group, or a file that is not cut, exceeds the mean.
+     *
+     * @param layouts the row groups of the files whose footer was read, by key; other files are not cut
+     */
+    public ScanPlan plan(ScanSpec spec, List<FileEntry> files, Map<String, FileLayout> layouts) {
+        List<FileEntry> ordered = files.stream()
+                .sorted(Comparator.comparing(FileEntry::key, Value::compareText))
+                .toList();
+        Weigher weigher = new Weigher(spec.output(), layouts.values());
+        List<long[]> weights = ordered.stream()
+                .map(file -> weights(weigher, file, layouts.get(file.key())))
+                .toList();
+        long total = weights.stream().flatMapToLong(Arrays::stream).reduce(0, Math::addExact);
+        List<Bin> bins = Packing.pack(weights, binLimits(total));
+        return new ScanPlan(
+                spec,
+                IntStream.range(0, bins.size())
+                        .mapToObj(id -> new ScanTask(
+                                id,
+                                splits(bins.get(id), ordered, layouts),
+                                bins.get(id).weight()))
+                        .toList());
+    }
+
+    private static long[] weights(Weigher weigher, FileEntry file, @Nullable FileLayout layout) {
+        return layout == null ? new long[] {weigher.weigh(file)} : weigher.weigh(layout);
+    }
+
+    private static TaskFiles splits(Bin bin, List<FileEntry> files, Map<String, FileLayout> layouts) {
+        return new TaskFiles.Explicit(bin.runs().stream()
+                .flatMap(run -> {
+                    FileEntry file = files.get(run.file());
+                    FileLayout layout = layouts.get(file.key());
+                    return layout == null
+                            ? Stream.of(FileSplit.whole(file))
+                            : layout.splits(run.firstInclusive(), run.endExclusive()).stream();
+                })
+                .toList());
+    }
+
+    /**
+     * What hash bins of this scan should hash: directories, so that each worker lists only its own, where there are
+     * enough of them, or else the whole key.
+     *
+     * @param listDirectories the directories directly below each prefix, which is empty or ends in a slash, in order
+     */
+    public HashUnit hashUnit(SourceFilter source, UnaryOperator<List<String>> listDirectories) {
+        return source.hashUnit(DIRECTORIES_PER_BIN * hashBins(), listDirectories);
+    }
+
+    /** One task for each hash bin: the plan of more files than can be assigned by name. */
+    public ScanPlan planHashBins(ScanSpec spec, HashUnit unit) {
+        int count = hashBins();
+        return new ScanPlan(
+                spec,
+                IntStream.range(0, count)
+                        .mapToObj(index -> new ScanTask(index, new TaskFiles.HashBin(index, count, unit), 0))
+                        .toList());
+    }
+
+    /** No more than slots: the fewer bins, the fewer workers list the same names. */
+    private int hashBins() {
+        return Math.min(limits.slots(), limits.maxTasks());
+    }
+
+    private BinLimits binLimits(long total) {
+        int slots = slotsWorth(total);
+        long wanted = Math.min((long) slots * limits.tasksPerSlot(), tasksWorth(total));
+        return new BinLimits(slots, (int) Math.min(wanted, limits.maxTasks()), limits.maxTasks());
+    }
+
+    private int slotsWorth(long total) {
+        return (int) Math.min(Math.min(limits.slots(), limits.maxTasks()), tasksWorth(total));
+    }
+
+    private long tasksWorth(long total) {
+        return Math.max(1, total / limits.minTaskWeight());
+    }
+}

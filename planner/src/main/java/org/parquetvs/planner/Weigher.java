@@ -1,0 +1,79 @@
+package org.parquetvs.planner;
+
+import java.util.Collection;
+import java.util.stream.Stream;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.output.ScanOutput;
+
+/**
+ * What reading costs a worker, in bytes: one unit is the time that one compressed byte takes to arrive.
+ *
+ * <p>A worker keeps about two range requests in flight, each of some 90 MB/s, so a byte takes about 6 ns; decoding it
+ * takes less, and goes on meanwhile. What it decodes goes through {@code emit}, one value after the other, and that is
+ * the ceiling of every wide read.
+ */
+final class Weigher {
+
+    /** Emitting a value takes 50 to 200 ns, depending on its type; 100 ns are the time of 16 bytes. */
+    static final long VALUE_WEIGHT = 16;
+
+    /** What is not emitted but compared or added up takes little more than decoding it. */
+    private static final long FOLDED_VALUE_WEIGHT = 2;
+
+    /** Footer and first byte are two round trips of some 10 ms each. */
+    static final long OPEN_WEIGHT = 4L << 20;
+
+    /** Of a file whose footer is unknown: narrow tables take less for a row, wide ones more. */
+    private static final long ASSUMED_ROW_BYTES = 32;
+
+    /** Beyond a petabyte there is nothing to balance; keeps the sums of damaged footers within a long. */
+    private static final long MAX_WEIGHT = 1L << 50;
+
+    private final long rowWeight;
+    private final double weightPerByte;
+
+    /**
+     * A weigher for one scan.
+     *
+     * @param output what becomes of the rows
+     * @param known layouts of some of its files, from which the weight of the others is estimated
+     */
+    Weigher(ScanOutput output, Collection<FileLayout> known) {
+        this.rowWeight = rowWeight(output);
+        double bytes =
+                known.stream().mapToDouble(layout -> layout.file().size()).sum();
+        double weight = known.stream()
+                .flatMap(layout -> Stream.concat(layout.rowGroups().stream(), layout.pruned().stream()))
+                .mapToDouble(this::contentWeight)
+                .sum();
+        this.weightPerByte = bytes > 0 ? weight / bytes : 1 + (double) rowWeight / ASSUMED_ROW_BYTES;
+    }
+
+    private static long rowWeight(ScanOutput output) {
+        long columns = output.columns().size();
+        return output instanceof ScanOutput.Rows ? columns * VALUE_WEIGHT : 1 + columns * FOLDED_VALUE_WEIGHT;
+    }
+
+    /** The weight of a file that is not cut. */
+    long weigh(FileEntry file) {
+        return (long) Math.min(MAX_WEIGHT, OPEN_WEIGHT + weightPerByte * file.size());
+    }
+
+    /**
+     * The weights of the row groups of a file. Opening it is spread over them, so that the weight of all tasks together
+     * does not depend on how the file is cut.
+     */
+    long[] weigh(FileLayout layout) {
+        long opening = OPEN_WEIGHT / Math.max(1, layout.rowGroups().size()) + 1;
+        return layout.rowGroups().stream()
+                .mapToLong(rowGroup -> Math.min(MAX_WEIGHT, opening + contentWeight(rowGroup)))
+                .toArray();
+    }
+
+    private long contentWeight(RowGroupLayout rowGroup) {
+        long values = rowGroup.rows() > MAX_WEIGHT / rowWeight ? MAX_WEIGHT : rowGroup.rows() * rowWeight;
+        return values + Math.min(MAX_WEIGHT, rowGroup.projectedBytes());
+    }
+}

@@ -1,5 +1,0 @@
-/** What a user or operator can do wrong with a plan, and how it is said. */
-@NullMarked
-package org.parquetvs.planner.error;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** From listed files and their footers to the tasks that workers read. */
-@NullMarked
-package org.parquetvs.planner.scan;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Values, what is known of them, and the one definition of their order. Depends on nothing. */
-@NullMarked
-package org.parquetvs.planner.value;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The text in which adapter and workers meet: versioned JSON, pure ASCII. */
-@NullMarked
-package org.parquetvs.planner.wire;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner.error;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner;
-
-import org.jspecify.annotations.NullMarked;

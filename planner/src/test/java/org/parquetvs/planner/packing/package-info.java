@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner.packing;
-
-import org.jspecify.annotations.NullMarked;

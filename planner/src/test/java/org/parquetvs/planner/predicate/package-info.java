@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner.predicate;
-
-import org.jspecify.annotations.NullMarked;

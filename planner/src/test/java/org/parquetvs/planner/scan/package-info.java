@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner.scan;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner.source;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner.value;
-
-import org.jspecify.annotations.NullMarked;

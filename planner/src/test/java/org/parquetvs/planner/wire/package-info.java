@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.planner.wire;
-
-import org.jspecify.annotations.NullMarked;

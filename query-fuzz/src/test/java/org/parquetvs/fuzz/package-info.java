@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.fuzz;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,86 @@
+package org.parquetvs.scan;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourceFilter;
+import org.parquetvs.scan.source.SourcePattern;
+
+/**
+ * What is common to all tasks of one query.
+ *
+ * @param connection name of the Exasol connection that holds bucket and credentials; never the credentials themselves
+ * @param source the pattern of keys that make up the table
+ * @param output what is emitted of the rows that pass the filter
+ * @param filter a row counts only where this is true; its columns need not be emitted
+ * @param options how values are read
+ */
+public record ScanSpec(
+        String connection, SourcePattern source, ScanOutput output, Predicate filter, ReadOptions options) {
+
+    public ScanSpec {
+        Objects.requireNonNull(connection, "connection");
+        Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(output, "output");
+        Objects.requireNonNull(filter, "filter");
+        Objects.requireNonNull(options, "options");
+        requireOneTypeForEachField(columns(output, filter));
+    }
+
+    /** A scan with the usual options. */
+    public ScanSpec(
+            String connection,
+            SourcePattern source,
+            ScanOutput output,
+            Predicate filter,
+            BinaryEncoding binaryEncoding) {
+        this(connection, source, output, filter, ReadOptions.of(binaryEncoding));
+    }
+
+    /** A scan with the usual options that emits every row that passes the filter. */
+    public ScanSpec(
+            String connection,
+            SourcePattern source,
+            List<ScanColumn> columns,
+            Predicate filter,
+            BinaryEncoding binaryEncoding) {
+        this(connection, source, new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED), filter, binaryEncoding);
+    }
+
+    /** The columns that a worker reads: those that the output is made of, and behind them what only the filter reads. */
+    public List<ScanColumn> columns() {
+        return columns(output, filter);
+    }
+
+    private static List<ScanColumn> columns(ScanOutput output, Predicate filter) {
+        List<ScanColumn> columns = new ArrayList<>(output.columns());
+        filter.columns().distinct().filter(column -> !columns.contains(column)).forEach(columns::add);
+        return List.copyOf(columns);
+    }
+
+    /** A worker decodes a field once, whoever needs it. */
+    private static void requireOneTypeForEachField(List<ScanColumn> columns) {
+        Map<ColumnSource, SqlType> types = new HashMap<>();
+        for (ScanColumn column : columns) {
+            SqlType other = types.putIfAbsent(column.source(), column.type());
+            if (other != null && !other.equals(column.type()) && column.source() instanceof ColumnSource.Field field) {
+                throw new IllegalArgumentException("Field " + field.name() + " is read as " + other.toSql() + " and as "
+                        + column.type().toSql() + ", but a scan reads a field as one type");
+            }
+        }
+    }
+
+    /** Which objects of a listing this scan reads. */
+    public SourceFilter sourceFilter() {
+        return new SourceFilter(source, filter);
+    }
+}

@@ -1,0 +1,21 @@
+package org.parquetvs.scan;
+
+import java.util.Objects;
+import org.parquetvs.scan.file.TaskFiles;
+
+/**
+ * What one worker call reads.
+ *
+ * @param id position in the plan, from 0; the group key of the rendered SQL
+ * @param files its splits
+ * @param weight what it costs, in the planner's unit; 0 where no size is known
+ */
+public record ScanTask(int id, TaskFiles files, long weight) {
+
+    public ScanTask {
+        Objects.requireNonNull(files, "files");
+        if (id < 0 || weight < 0) {
+            throw new IllegalArgumentException("Invalid task: id " + id + ", weight " + weight);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.parquetvs.scan.column;
+
+import java.math.BigDecimal;
+import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Value;
+
+/** Where the values of a scanned column come from. */
+public sealed interface ColumnSource {
+
+    /**
+     * What the column has in every row of a file; empty if it takes a look into the file to know.
+     *
+     * @param type of the column
+     * @throws IllegalArgumentException if what is known of the file cannot be read as that type
+     */
+    Optional<Value> valueIn(FileEntry file, SqlType type);
+
+    /** Whether the values differ from row group to row group, so that footers tell of them. */
+    default boolean isInFile() {
+        return false;
+    }
+
+    /** Sources of which it takes a look into the file to know anything. */
+    sealed interface InFile extends ColumnSource {
+        @Override
+        default Optional<Value> valueIn(FileEntry file, SqlType type) {
+            return Optional.empty();
+        }
+
+        @Override
+        default boolean isInFile() {
+            return true;
+        }
+    }
+
+    /** A top-level field of the Parquet schema, by its exact name; NULL in files that do not have it. */
+    record Field(String name) implements InFile {
+        public Field {
+            Objects.requireNonNull(name, "name");
+        }
+    }
+
+    /** The key of the file a row comes from. */
+    record FileKey() implements ColumnSource {
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            return Optional.of(new Value.Text(file.key()));
+        }
+    }
+
+    /** The size of the file in bytes. */
+    record FileSize() implements ColumnSource {
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            return Optional.of(new Value.Exact(BigDecimal.valueOf(file.size())));
+        }
+    }
+
+    /** The entity tag of the file, without the quotes in which the store returns it. */
+    record FileETag() implements ColumnSource {
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            String tag = file.eTag();
+            boolean isQuoted = tag.length() > 2 && tag.startsWith("\"") && tag.endsWith("\"");
+            String text = isQuoted ? tag.substring(1, tag.length() - 1) : tag;
+            return Optional.of(text.isEmpty() ? new Value.Null() : new Value.Text(text));
+        }
+    }
+
+    /** The time of the last change of the file, in UTC. */
+    record FileLastModified() implements ColumnSource {
+        private static final int MILLIS_PER_SECOND = 1_000;
+        private static final int NANOS_PER_MILLI = 1_000_000;
+
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            int milli = Math.floorMod(file.lastModified(), MILLIS_PER_SECOND);
+            return Optional.of(new Value.Timestamp(
+                    Math.floorDiv(file.lastModified(), MILLIS_PER_SECOND), milli * NANOS_PER_MILLI));
+        }
+    }
+
+    /** The position of the row group in its file, from 0. */
+    record RowGroupOrdinal() implements InFile {}
+
+    /** The position of the row in its file, from 0. */
+    record RowNumber() implements InFile {}
+
+    /**
+     * A directory such as {@code year=2026} in the key of the file; NULL in files without one of that name there.
+     *
+     * @param name what stands before the equals sign
+     * @param level how many directories of the key lie above it
+     */
+    record Partition(String name, int level) implements ColumnSource {
+        public Partition {
+            Objects.requireNonNull(name, "name");
+            if (name.isEmpty() || level < 0) {
+                throw new IllegalArgumentException("Invalid partition '" + name + "' on level " + level);
+            }
+        }
+
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            return Optional.of(valueIn(file.key(), type));
+        }
+
+        /** What the column has in all rows below a directory that ends in a slash, or in those of a file by its key. */
+        public Value valueIn(String key, SqlType type) {
+            Optional<PartitionDirectory> directory = PartitionDirectory.at(key, level)
+                    .filter(found -> found.name().equals(name));
+            return directory.isPresent() ? directory.get().value(type) : new Value.Null();
+        }
+    }
+}

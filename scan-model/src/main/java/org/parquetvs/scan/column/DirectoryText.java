@@ -1,0 +1,54 @@
+package org.parquetvs.scan.column;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads the escapes in names of directories: {@code %2F} is a slash. Which characters are escaped differs from writer to
+ * writer, but none escapes letters, digits and {@code - . _ ~}; so what looks like an escape of those is none, and a text
+ * of nothing else can be spelled in one way only.
+ */
+final class DirectoryText {
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9._~-]*");
+    private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
+
+    private DirectoryText() {}
+
+    /** Whether {@link #decode} makes this of itself and of nothing else. */
+    static boolean isPlain(String text) {
+        return PLAIN.matcher(text).matches();
+    }
+
+    /** The text that is meant; escapes that are no UTF-8 stay as they are. */
+    static String decode(String spelled) {
+        return ESCAPES.matcher(spelled).replaceAll(match -> Matcher.quoteReplacement(decodeEscapes(match.group())));
+    }
+
+    private static String decodeEscapes(String escapes) {
+        StringBuilder decoded = new StringBuilder();
+        ByteBuffer bytes = ByteBuffer.allocate(escapes.length() / 3);
+        int start = 0;
+        for (int i = 0; i < escapes.length(); i += 3) {
+            byte octet = (byte) Integer.parseInt(escapes, i + 1, i + 3, 16);
+            if (octet > 0 && isPlain(Character.toString((char) octet))) {
+                decoded.append(utf8(bytes, escapes.substring(start, i))).append(escapes, i, i + 3);
+                bytes.clear();
+                start = i + 3;
+            } else {
+                bytes.put(octet);
+            }
+        }
+        return decoded.append(utf8(bytes, escapes.substring(start))).toString();
+    }
+
+    private static String utf8(ByteBuffer bytes, String otherwise) {
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString();
+        } catch (CharacterCodingException exception) {
+            return otherwise; // A writer that escapes nothing: the percent sign stands for itself.
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.parquetvs.scan.column;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.value.Value;
+
+/**
+ * A directory that names a value for all rows below it, such as {@code year=2026}.
+ *
+ * @param name what stands before the first equals sign
+ * @param level how many directories of the key lie above it
+ * @param spelled what stands behind the equals sign, as it is spelled
+ */
+public record PartitionDirectory(String name, int level, String spelled) {
+
+    /** How Hive and those after it spell NULL. */
+    private static final String NULL = "__HIVE_DEFAULT_PARTITION__";
+
+    public PartitionDirectory {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(spelled, "spelled");
+    }
+
+    /** All of a key, from the bucket down. */
+    public static List<PartitionDirectory> in(String key) {
+        List<PartitionDirectory> found = new ArrayList<>();
+        int level = 0;
+        int start = 0;
+        for (int end = key.indexOf('/'); end >= 0; end = key.indexOf('/', start)) {
+            of(key.substring(start, end), level).ifPresent(found::add);
+            start = end + 1;
+            level++;
+        }
+        return found;
+    }
+
+    /** The one of a key below so many directories, if that directory names a value. */
+    public static Optional<PartitionDirectory> at(String key, int level) {
+        int start = 0;
+        for (int above = 0; above < level; above++) {
+            start = key.indexOf('/', start) + 1;
+            if (start == 0) {
+                return Optional.empty();
+            }
+        }
+        int end = key.indexOf('/', start);
+        return end < 0 ? Optional.empty() : of(key.substring(start, end), level);
+    }
+
+    private static Optional<PartitionDirectory> of(String directory, int level) {
+        int sign = directory.indexOf('=');
+        return sign < 1
+                ? Optional.empty()
+                : Optional.of(
+                        new PartitionDirectory(directory.substring(0, sign), level, directory.substring(sign + 1)));
+    }
+
+    /** The text of the value; empty if it is NULL. */
+    public Optional<String> text() {
+        return spelled.isEmpty() || spelled.equals(NULL)
+                ? Optional.empty()
+                : Optional.of(DirectoryText.decode(spelled));
+    }
+
+    /**
+     * The value, read as a type.
+     *
+     * @throws IllegalArgumentException if it cannot be read so, naming directory and type
+     */
+    public Value value(SqlType type) {
+        Optional<String> text = text();
+        if (text.isEmpty()) {
+            return new Value.Null();
+        }
+        return PartitionFormat.of(type)
+                .read(text.get())
+                .orElseThrow(() -> PlanErrors.unreadablePartition(name, spelled, type.toSql()));
+    }
+}

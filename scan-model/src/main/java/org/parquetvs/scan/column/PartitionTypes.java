@@ -1,0 +1,58 @@
+package org.parquetvs.scan.column;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.scan.value.Value;
+
+/** The types that values of directories can have. */
+public final class PartitionTypes {
+
+    /** Digits of a number of which nothing is known but that it has no leading zeros. */
+    static final int INFERRED_PRECISION = 18;
+
+    /** No key is longer, in bytes. */
+    private static final int MAX_KEY = 1024;
+
+    private static final SqlType TEXT = new SqlType.Varchar(MAX_KEY, SqlType.Charset.UTF8);
+
+    private static final List<SqlType> INFERRED = List.of(
+            new SqlType.Decimal(INFERRED_PRECISION, 0),
+            new SqlType.Date(),
+            new SqlType.Timestamp(3),
+            new SqlType.Timestamp(6),
+            new SqlType.Timestamp(9));
+
+    private PartitionTypes() {}
+
+    /** The first type that all of these texts can be read as; text if there is none, or no text. */
+    public static SqlType infer(Collection<String> texts) {
+        return INFERRED.stream()
+                .filter(type -> !texts.isEmpty() && texts.stream().allMatch(text -> isReadable(text, type)))
+                .findFirst()
+                .orElse(TEXT);
+    }
+
+    private static boolean isReadable(String text, SqlType type) {
+        return PartitionFormat.of(type).read(text).isPresent();
+    }
+
+    /** Whether directories can have values of this type: exact numbers, days, times and texts. */
+    public static boolean isSupported(SqlType type) {
+        return type instanceof SqlType.Decimal
+                || type instanceof SqlType.Date
+                || type instanceof SqlType.Timestamp
+                || type instanceof SqlType.Varchar;
+    }
+
+    /**
+     * What directories of this name and value are called: none if there can be none; empty if that is not certain.
+     *
+     * @param type of the column
+     */
+    public static Optional<List<String>> directories(String name, Value value, SqlType type) {
+        return PartitionFormat.of(type).spellings(value).map(spellings -> spellings.stream()
+                .map(spelled -> name + "=" + spelled + "/")
+                .toList());
+    }
+}

@@ -1,0 +1,26 @@
+package org.parquetvs.scan.column;
+
+import java.util.Objects;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Domain;
+
+/**
+ * One column that a scan emits.
+ *
+ * @param name its name in the database
+ * @param source where its values come from
+ * @param type its type in the database; the worker converts to it exactly or fails
+ */
+public record ScanColumn(String name, ColumnSource source, SqlType type) {
+
+    public ScanColumn {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(type, "type");
+    }
+
+    /** What the listing says of the column in all rows of a file. */
+    public Domain domainIn(FileEntry file) {
+        return source.valueIn(file, type).map(Domain::of).orElse(Domain.UNKNOWN);
+    }
+}

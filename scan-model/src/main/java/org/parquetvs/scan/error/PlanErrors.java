@@ -1,0 +1,87 @@
+package org.parquetvs.scan.error;
+
+import com.exasol.errorreporting.ExaError;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.parquetvs.scan.value.Value;
+
+/** All errors of planning that a user can see. */
+public final class PlanErrors {
+    private static final String SAME_JAR =
+            "Use the statement that the adapter generated, and the same jar in the adapter script and the UDF script.";
+
+    private static final int MAX_SHOWN = 100;
+
+    private PlanErrors() {}
+
+    public static IllegalArgumentException emptySource() {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-1")
+                .message("Invalid source: it is empty.")
+                .mitigation("Name the files of the bucket by a pattern such as 'sales/*.parquet'.")
+                .toString());
+    }
+
+    public static IllegalArgumentException danglingBackslash(String glob) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-2")
+                .message("Invalid source {{source}}: it ends with a backslash that quotes nothing.", glob)
+                .mitigation("Write two backslashes for a key that contains one.")
+                .toString());
+    }
+
+    /** A text between adapter and worker that is not what the adapter writes. */
+    public static IllegalArgumentException unreadable(String what, Exception problem) {
+        return new IllegalArgumentException(
+                ExaError.messageBuilder("E-VSPQ-PLAN-3")
+                        .message(
+                                "Cannot read the {{what|uq}} that a scan was given: {{problem|uq}}.",
+                                what,
+                                problem.getMessage())
+                        .mitigation(SAME_JAR)
+                        .toString(),
+                problem);
+    }
+
+    /** A text between adapter and worker that another version wrote. */
+    public static IllegalArgumentException otherVersion(String what, int found, int expected) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-4")
+                .message("Cannot read the {{what|uq}} that a scan was given: ", what)
+                .message("it has version {{found}}, this jar reads version {{expected}}.", found, expected)
+                .mitigation(SAME_JAR)
+                .toString());
+    }
+
+    /** A directory whose value is not of the type of its column. */
+    public static IllegalArgumentException unreadablePartition(String name, String value, String type) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-7")
+                .message("Cannot read the value of directory {{directory}} as {{type|uq}}.", name + "=" + value, type)
+                .mitigation(
+                        "Give the column another type by the property PARTITION_TYPES, such as {{example}}, and"
+                                + " refresh the virtual schema.",
+                        name + "=VARCHAR(100)")
+                .mitigation("Or change the source pattern, so that the directory is not part of the table.")
+                .toString());
+    }
+
+    /** Parts of a file list that do not make a whole. */
+    public static IllegalArgumentException incompleteFiles(int expected, int found) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-5")
+                .message("Cannot read the file list that a scan was given: ")
+                .message("it has {{expected}} different parts, {{found}} came.", expected, found)
+                .mitigation(SAME_JAR)
+                .toString());
+    }
+
+    /** A row for which an expression of the query has no value. */
+    public static EvaluationException noValue(String function, List<Value> arguments, String reason) {
+        String call = function + arguments.stream().map(PlanErrors::shown).collect(Collectors.joining(", ", "(", ")"));
+        return new EvaluationException(ExaError.messageBuilder("E-VSPQ-PLAN-6")
+                .message("Cannot compute {{call|uq}}: {{reason|uq}}.", call, reason)
+                .mitigation("Leave such rows out by a condition, or compute a value for them by CASE.")
+                .toString());
+    }
+
+    private static String shown(Value value) {
+        String text = value.toString();
+        return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "…";
+    }
+}

@@ -1,0 +1,19 @@
+package org.parquetvs.scan.file;
+
+/**
+ * What one row group costs to read.
+ *
+ * @param ordinal its position in the file, from 0
+ * @param rows its rows
+ * @param sureRows how many of them are known to fulfil the filter; those of which it is not known do not count
+ * @param projectedBytes compressed bytes of the column chunks that the scan reads
+ */
+public record RowGroupLayout(int ordinal, long rows, long sureRows, long projectedBytes) {
+
+    public RowGroupLayout {
+        if (ordinal < 0 || rows < 0 || sureRows < 0 || sureRows > rows || projectedBytes < 0) {
+            throw new IllegalArgumentException("Invalid row group " + ordinal + ": " + rows + " rows, " + sureRows
+                    + " sure rows, " + projectedBytes + " projected bytes");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.parquetvs.scan.file;
+
+import java.util.List;
+import java.util.Objects;
+
+/** The files that one scan task reads. */
+public sealed interface TaskFiles {
+
+    /** Splits by name; the worker lists nothing. */
+    record Explicit(List<FileSplit> splits) implements TaskFiles {
+        public Explicit {
+            splits = List.copyOf(splits);
+        }
+    }
+
+    /**
+     * Every file whose key falls into bin {@code index} of {@code count}; the worker lists the source pattern itself.
+     *
+     * @param unit what is hashed
+     */
+    record HashBin(int index, int count, HashUnit unit) implements TaskFiles {
+        public HashBin {
+            Objects.checkIndex(index, count);
+            Objects.requireNonNull(unit, "unit");
+        }
+
+        /** Whether this bin has the file with this key; true for exactly one of the {@code count} bins. */
+        public boolean contains(String key) {
+            return binOf(KeyHash.of(unit.hashedPart(key)), count) == index;
+        }
+
+        /** The bin of a hash; every hash has one. */
+        static int binOf(long hash, int count) {
+            return (int) Math.floorMod(hash, (long) count);
+        }
+    }
+
+    /** What a hash bin hashes. */
+    sealed interface HashUnit {
+
+        /** The whole key: bins of equal size, but each worker lists all files of the source. */
+        HashUnit KEY = new Key();
+
+        /** The part of a key that decides its bin. */
+        String hashedPart(String key);
+
+        /** The whole key. */
+        record Key() implements HashUnit {
+            @Override
+            public String hashedPart(String key) {
+                return key;
+            }
+        }
+
+        /**
+         * The key up to and including its {@code depth}-th slash, so that a worker lists only its own directories; the
+         * whole of a key that lies higher.
+         */
+        record Directory(int depth) implements HashUnit {
+            public Directory {
+                if (depth < 1) {
+                    throw new IllegalArgumentException("Invalid depth of a directory: " + depth);
+                }
+            }
+
+            @Override
+            public String hashedPart(String key) {
+                int end = 0;
+                for (int level = 0; level < depth; level++) {
+                    end = key.indexOf('/', end) + 1;
+                    if (end == 0) {
+                        return key;
+                    }
+                }
+                return key.substring(0, end);
+            }
+        }
+    }
+}

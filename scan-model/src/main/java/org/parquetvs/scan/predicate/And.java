@@ -1,0 +1,54 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+
+/** Conjunction of at least one; conjunctions among the terms are dissolved, so that long ones do not nest deeply. */
+public record And(List<Predicate> terms) implements Predicate {
+    public And {
+        terms = terms.stream()
+                .flatMap(term -> term instanceof And inner ? inner.terms.stream() : Stream.of(term))
+                .toList();
+        if (terms.isEmpty()) {
+            throw new IllegalArgumentException("Invalid predicate: AND of nothing");
+        }
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        Truth truth = Truth.TRUE;
+        for (Predicate term : terms) {
+            truth = truth.and(term.evaluate(row));
+            if (truth == Truth.FALSE) {
+                break;
+            }
+        }
+        return truth;
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        return terms.stream().map(term -> term.outcomes(domains)).reduce(Outcomes.of(Truth.TRUE), Outcomes::and);
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return terms.stream().flatMap(Predicate::columns);
+    }
+
+    @Override
+    public boolean mayFail() {
+        return terms.stream().anyMatch(Predicate::mayFail);
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return terms.stream().map(Predicate::keyPrefixes).reduce(KeyPrefixes.ALL, KeyPrefixes::and);
+    }
+}

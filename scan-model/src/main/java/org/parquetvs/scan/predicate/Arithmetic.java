@@ -1,0 +1,195 @@
+package org.parquetvs.scan.predicate;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BinaryOperator;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.FunctionRule.Computation;
+import org.parquetvs.scan.predicate.FunctionRule.Risk;
+import org.parquetvs.scan.predicate.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.FunctionRule.Typing;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Value;
+
+/**
+ * Arithmetic on two DECIMALs or two DOUBLEs. Exact numbers are exact: a result that needs more digits than its type has
+ * is no result. Approximate ones are IEEE doubles; infinity is out of range.
+ */
+final class Arithmetic {
+    static final FunctionRule SUM = FunctionRule.of(numbers(Types::sum), computation(BigDecimal::add, Double::sum))
+            .failing(Arithmetic::overflows)
+            .moving(Trend.RISING, Trend.RISING);
+
+    static final FunctionRule DIFFERENCE = FunctionRule.of(
+                    numbers(Types::sum), computation(BigDecimal::subtract, (left, right) -> left - right))
+            .failing(Arithmetic::overflows)
+            .moving(Trend.RISING, Trend.FALLING);
+
+    static final FunctionRule PRODUCT = FunctionRule.of(
+                    Arithmetic::productType, computation(BigDecimal::multiply, (left, right) -> left * right))
+            .failing(Arithmetic::overflows)
+            .moving(Arithmetic::trendOfProduct);
+
+    /** Division is one of doubles, whatever the operands are in SQL. */
+    static final FunctionRule QUOTIENT =
+            FunctionRule.of(Arithmetic::doubles, Arithmetic::quotient).failing(Risk.ALWAYS);
+
+    static final FunctionRule NEGATION =
+            FunctionRule.of(Arithmetic::typeOfOne, Arithmetic::negation).moving(Trend.FALLING);
+
+    static final FunctionRule WHOLE_QUOTIENT = FunctionRule.of(Arithmetic::wholeQuotientType, Arithmetic::wholeQuotient)
+            .failing(Arithmetic::mayDivideByZero);
+
+    static final FunctionRule REMAINDER =
+            FunctionRule.of(Arithmetic::remainderType, Arithmetic::remainder).failing(Arithmetic::mayDivideByZero);
+
+    private static final Value ZERO = new Value.Exact(BigDecimal.ZERO);
+    private static final String DIVISION_BY_ZERO = "division by zero";
+
+    private Arithmetic() {}
+
+    private static Typing numbers(BinaryOperator<SqlType.Decimal> decimals) {
+        return arguments -> {
+            if (arguments.size() == 2
+                    && arguments.get(0).type() instanceof SqlType.Decimal left
+                    && arguments.get(1).type() instanceof SqlType.Decimal right) {
+                return Optional.of(decimals.apply(left, right));
+            }
+            return doubles(arguments);
+        };
+    }
+
+    private static Optional<SqlType> productType(List<Operand> arguments) {
+        if (arguments.size() == 2
+                && arguments.get(0).type() instanceof SqlType.Decimal left
+                && arguments.get(1).type() instanceof SqlType.Decimal right) {
+            return Types.product(left, right).map(type -> type);
+        }
+        return doubles(arguments);
+    }
+
+    private static Optional<SqlType> doubles(List<Operand> arguments) {
+        return arguments.size() == 2
+                        && arguments.stream().allMatch(argument -> argument.type() instanceof SqlType.DoublePrecision)
+                ? Optional.of(new SqlType.DoublePrecision())
+                : Optional.empty();
+    }
+
+    /** Numbers without a sign of their own keep their type. */
+    static Optional<SqlType> typeOfOne(List<Operand> arguments) {
+        return arguments.size() == 1 && isNumber(arguments.get(0).type())
+                ? Optional.of(arguments.get(0).type())
+                : Optional.empty();
+    }
+
+    static boolean isNumber(SqlType type) {
+        return type instanceof SqlType.Decimal || type instanceof SqlType.DoublePrecision;
+    }
+
+    /** Whole numbers only: how the database divides others is not said to be exact. */
+    private static Optional<SqlType> wholeQuotientType(List<Operand> arguments) {
+        return areWhole(arguments) ? Optional.of(arguments.get(0).type()) : Optional.empty();
+    }
+
+    private static Optional<SqlType> remainderType(List<Operand> arguments) {
+        return areWhole(arguments) ? Optional.of(arguments.get(1).type()) : Optional.empty();
+    }
+
+    private static boolean areWhole(List<Operand> arguments) {
+        return arguments.size() == 2
+                && arguments.stream()
+                        .allMatch(argument -> argument.type() instanceof SqlType.Decimal type && type.scale() == 0);
+    }
+
+    /** The type rules leave room for every result, until 36 digits are not enough. */
+    private static boolean overflows(List<Operand> arguments, SqlType type) {
+        if (type instanceof SqlType.Decimal result
+                && arguments.get(0).type() instanceof SqlType.Decimal left
+                && arguments.get(1).type() instanceof SqlType.Decimal right) {
+            return result.precision() == SqlType.Decimal.MAX_PRECISION
+                    && left.precision() + right.precision() + 1 > SqlType.Decimal.MAX_PRECISION;
+        }
+        return true;
+    }
+
+    private static boolean mayDivideByZero(List<Operand> arguments, SqlType type) {
+        return !(arguments.get(1) instanceof Operand.Literal literal
+                && literal.value() instanceof Value.Exact divisor
+                && divisor.number().signum() != 0);
+    }
+
+    /** A factor raises the product if the other is positive, and lowers it if that is negative. */
+    private static Trend trendOfProduct(int argument, List<Domain> arguments) {
+        Domain other = arguments.get(1 - argument);
+        if (other.min() != null && other.min().compareWith(ZERO) >= 0) {
+            return Trend.RISING;
+        }
+        return other.max() != null && other.max().compareWith(ZERO) <= 0 ? Trend.FALLING : Trend.UNKNOWN;
+    }
+
+    private static Computation computation(BinaryOperator<BigDecimal> exact, BinaryOperator<Double> approximate) {
+        return (arguments, type) -> {
+            if (type instanceof SqlType.Decimal decimal) {
+                return fitted(exact.apply(number(arguments.get(0)), number(arguments.get(1))), decimal);
+            }
+            return finite(approximate.apply(approximate(arguments.get(0)), approximate(arguments.get(1))));
+        };
+    }
+
+    private static Value negation(List<Value> arguments, SqlType type) {
+        return type instanceof SqlType.Decimal
+                ? new Value.Exact(number(arguments.get(0)).negate())
+                : new Value.Approximate(-approximate(arguments.get(0)));
+    }
+
+    private static Value quotient(List<Value> arguments, SqlType type) throws ComputationException {
+        double divisor = approximate(arguments.get(1));
+        if (divisor == 0) {
+            throw new ComputationException(DIVISION_BY_ZERO);
+        }
+        return finite(approximate(arguments.get(0)) / divisor);
+    }
+
+    private static Value wholeQuotient(List<Value> arguments, SqlType type) throws ComputationException {
+        return new Value.Exact(number(arguments.get(0)).divideToIntegralValue(divisor(arguments)));
+    }
+
+    /** The sign is that of the dividend. */
+    private static Value remainder(List<Value> arguments, SqlType type) throws ComputationException {
+        return new Value.Exact(number(arguments.get(0)).remainder(divisor(arguments)));
+    }
+
+    private static BigDecimal divisor(List<Value> arguments) throws ComputationException {
+        BigDecimal divisor = number(arguments.get(1));
+        if (divisor.signum() == 0) {
+            throw new ComputationException(DIVISION_BY_ZERO);
+        }
+        return divisor;
+    }
+
+    static BigDecimal number(Value value) {
+        return ((Value.Exact) value).number();
+    }
+
+    static double approximate(Value value) {
+        return ((Value.Approximate) value).number();
+    }
+
+    /** A number with the digits of a type, rounded half away from zero if it has more behind the point. */
+    static Value fitted(BigDecimal number, SqlType.Decimal type) throws ComputationException {
+        BigDecimal scaled = number.setScale(type.scale(), RoundingMode.HALF_UP);
+        if (scaled.precision() > type.precision()) {
+            throw new ComputationException(ComputationException.OUT_OF_RANGE);
+        }
+        return new Value.Exact(scaled);
+    }
+
+    private static Value finite(double number) throws ComputationException {
+        if (!Double.isFinite(number)) {
+            throw new ComputationException(ComputationException.OUT_OF_RANGE);
+        }
+        return new Value.Approximate(number);
+    }
+}

@@ -1,0 +1,49 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+
+/** {@code left comparator right}; NULL where a side is NULL. */
+public record Comparison(Operand left, Comparator comparator, Operand right) implements Predicate {
+    public Comparison {
+        Objects.requireNonNull(left, "left");
+        Objects.requireNonNull(comparator, "comparator");
+        Objects.requireNonNull(right, "right");
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        Value leftValue = left.value(row);
+        Value rightValue = right.value(row);
+        return leftValue.isNull() || rightValue.isNull()
+                ? Truth.NULL
+                : Truth.of(comparator.accepts(leftValue.compareWith(rightValue)));
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        return left.domain(domains).compare(comparator, right.domain(domains));
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return Stream.concat(left.columns(), right.columns());
+    }
+
+    @Override
+    public boolean mayFail() {
+        return left.mayFail() || right.mayFail();
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return comparator == Comparator.EQUAL ? KeyPrefixes.ofEquality(left, right) : KeyPrefixes.ALL;
+    }
+}

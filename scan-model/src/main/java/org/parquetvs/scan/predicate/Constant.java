@@ -1,0 +1,42 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+
+/** The same for every row. */
+public record Constant(Truth truth) implements Predicate {
+    public Constant {
+        Objects.requireNonNull(truth, "truth");
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        return truth;
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        return Outcomes.of(truth);
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return Stream.empty();
+    }
+
+    @Override
+    public boolean mayFail() {
+        return false;
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return truth == Truth.TRUE ? KeyPrefixes.ALL : KeyPrefixes.NONE;
+    }
+}

@@ -1,0 +1,44 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+
+/** A BOOLEAN operand standing as a condition. */
+public record IsTrue(Operand operand) implements Predicate {
+    public IsTrue {
+        Objects.requireNonNull(operand, "operand");
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        Value value = operand.value(row);
+        return value.isNull() ? Truth.NULL : Truth.of(value.compareWith(Value.Bool.TRUE) == 0);
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        return operand.domain(domains).compare(Comparator.EQUAL, Domain.of(Value.Bool.TRUE));
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return operand.columns();
+    }
+
+    @Override
+    public boolean mayFail() {
+        return operand.mayFail();
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return KeyPrefixes.ALL;
+    }
+}

@@ -1,0 +1,108 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.scan.value.Wildcard;
+
+/**
+ * What keys begin with: one of a few prefixes, none of which begins another, in ascending order. Listing them one after
+ * the other yields every key once and in order.
+ */
+public record KeyPrefixes(List<String> prefixes) {
+
+    /** Any key. */
+    public static final KeyPrefixes ALL = new KeyPrefixes(List.of(""));
+
+    /** No key. */
+    public static final KeyPrefixes NONE = new KeyPrefixes(List.of());
+
+    /** Each prefix is at least one request; beyond this many, listing what they have in common is cheaper. */
+    static final int MAX_PREFIXES = 100;
+
+    public KeyPrefixes {
+        prefixes = List.copyOf(prefixes);
+    }
+
+    /** Keys that begin so. */
+    public static KeyPrefixes of(String prefix) {
+        return new KeyPrefixes(List.of(wholeCharacters(prefix)));
+    }
+
+    /** Keys that equal a value: none if it is NULL. */
+    static KeyPrefixes of(Value value) {
+        return value.isNull() ? NONE : of(value.asText());
+    }
+
+    /** Keys for which two operands can be equal. */
+    static KeyPrefixes ofEquality(Operand left, Operand right) {
+        if (left.isFileKey() && right instanceof Operand.Literal literal) {
+            return of(literal.value());
+        }
+        return right.isFileKey() && left instanceof Operand.Literal literal ? of(literal.value()) : ALL;
+    }
+
+    /** Keys that are like a pattern. */
+    static KeyPrefixes like(Value pattern, @Nullable Character escape) {
+        return pattern.isNull()
+                ? NONE
+                : of(Wildcard.like(pattern.asText(), escape).literalPrefix());
+    }
+
+    /** Keys that begin with a prefix of both. */
+    public KeyPrefixes and(KeyPrefixes other) {
+        List<String> longer = new ArrayList<>();
+        for (String left : prefixes) {
+            for (String right : other.prefixes) {
+                if (left.startsWith(right)) {
+                    longer.add(left);
+                } else if (right.startsWith(left)) {
+                    longer.add(right);
+                }
+            }
+        }
+        return reduced(longer);
+    }
+
+    /** Keys that begin with a prefix of either. */
+    public KeyPrefixes or(KeyPrefixes other) {
+        List<String> all = new ArrayList<>(prefixes);
+        all.addAll(other.prefixes);
+        return reduced(all);
+    }
+
+    /** What all prefixes begin with; empty if there are none. */
+    public String common() {
+        return commonPrefix(prefixes);
+    }
+
+    private static KeyPrefixes reduced(List<String> prefixes) {
+        List<String> sorted = prefixes.stream().sorted(Value::compareText).toList();
+        List<String> disjoint = new ArrayList<>();
+        for (String prefix : sorted) {
+            if (disjoint.isEmpty() || !prefix.startsWith(disjoint.get(disjoint.size() - 1))) {
+                disjoint.add(prefix);
+            }
+        }
+        return disjoint.size() <= MAX_PREFIXES ? new KeyPrefixes(disjoint) : of(commonPrefix(disjoint));
+    }
+
+    private static String commonPrefix(List<String> texts) {
+        String prefix = texts.isEmpty() ? "" : texts.get(0);
+        for (String text : texts) {
+            int length = 0;
+            while (length < Math.min(prefix.length(), text.length()) && prefix.charAt(length) == text.charAt(length)) {
+                length++;
+            }
+            prefix = prefix.substring(0, length);
+        }
+        return wholeCharacters(prefix);
+    }
+
+    /** Half of a surrogate pair begins nothing in UTF-8. */
+    private static String wholeCharacters(String prefix) {
+        boolean half = !prefix.isEmpty() && Character.isHighSurrogate(prefix.charAt(prefix.length() - 1));
+        return half ? prefix.substring(0, prefix.length() - 1) : prefix;
+    }
+}

@@ -1,0 +1,65 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.scan.value.Wildcard;
+
+/**
+ * {@code operand LIKE pattern ESCAPE escape}: {@code %} any characters, {@code _} one code point, on the whole
+ * string.
+ *
+ * @param pattern may be a column too
+ * @param escape one character, or null for none
+ */
+public record Like(
+        Operand operand, Operand pattern, @Nullable Character escape) implements Predicate {
+    public Like {
+        Objects.requireNonNull(operand, "operand");
+        Objects.requireNonNull(pattern, "pattern");
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        Value text = operand.value(row);
+        Value like = pattern.value(row);
+        return text.isNull() || like.isNull()
+                ? Truth.NULL
+                : Truth.of(wildcard(like).matches(text.asText()));
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        Domain patterns = pattern.domain(domains);
+        Domain texts = operand.domain(domains);
+        Value like = patterns.onlyValue();
+        return like == null ? texts.likeAny(patterns) : texts.like(wildcard(like), patterns);
+    }
+
+    private Wildcard wildcard(Value like) {
+        return Wildcard.like(like.asText(), escape);
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return Stream.concat(operand.columns(), pattern.columns());
+    }
+
+    @Override
+    public boolean mayFail() {
+        return operand.mayFail() || pattern.mayFail();
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return operand.isFileKey() && pattern instanceof Operand.Literal literal
+                ? KeyPrefixes.like(literal.value(), escape)
+                : KeyPrefixes.ALL;
+    }
+}

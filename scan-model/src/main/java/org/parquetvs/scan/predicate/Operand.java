@@ -1,0 +1,261 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.error.EvaluationException;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+
+/**
+ * A value of one row: a column, a constant, or what is computed from these, exactly as the database computes it. The same
+ * tree is evaluated on files and row groups (between which bounds?) and on rows (what is it?).
+ */
+public sealed interface Operand {
+
+    /** The type of the values. */
+    SqlType type();
+
+    /**
+     * The operand's value in a row.
+     *
+     * @throws EvaluationException if there is none, as for a division by zero: the database refuses such a row too
+     */
+    Value value(Function<ScanColumn, Value> row);
+
+    /** What values the operand can have; never fewer than it has for some row of these domains, perhaps more. */
+    Domain domain(Function<ScanColumn, Domain> domains);
+
+    /** The columns that the operand reads, in the order in which it names them; some perhaps several times. */
+    Stream<ScanColumn> columns();
+
+    /** Whether there may be rows for which {@link #value} fails. */
+    boolean mayFail();
+
+    /** Whether the operand is the key of the file. */
+    default boolean isFileKey() {
+        return false;
+    }
+
+    /** A column, with its source and type, whether it is emitted or not. */
+    record Column(ScanColumn column) implements Operand {
+        public Column {
+            Objects.requireNonNull(column, "column");
+        }
+
+        @Override
+        public SqlType type() {
+            return column.type();
+        }
+
+        @Override
+        public Value value(Function<ScanColumn, Value> row) {
+            return row.apply(column);
+        }
+
+        @Override
+        public Domain domain(Function<ScanColumn, Domain> domains) {
+            return domains.apply(column);
+        }
+
+        @Override
+        public Stream<ScanColumn> columns() {
+            return Stream.of(column);
+        }
+
+        @Override
+        public boolean mayFail() {
+            return false;
+        }
+
+        @Override
+        public boolean isFileKey() {
+            return column.source() instanceof ColumnSource.FileKey;
+        }
+    }
+
+    /** A constant. Its type is the smallest that has the value; NULL is a BOOLEAN unless it is cast. */
+    record Literal(Value value) implements Operand {
+        public Literal {
+            Objects.requireNonNull(value, "value");
+        }
+
+        @Override
+        public SqlType type() {
+            return Types.smallest(value);
+        }
+
+        @Override
+        public Value value(Function<ScanColumn, Value> row) {
+            return value;
+        }
+
+        @Override
+        public Domain domain(Function<ScanColumn, Domain> domains) {
+            return Domain.of(value);
+        }
+
+        @Override
+        public Stream<ScanColumn> columns() {
+            return Stream.empty();
+        }
+
+        @Override
+        public boolean mayFail() {
+            return false;
+        }
+    }
+
+    /** A function of other operands; {@link ScalarFunction#on} makes it. */
+    record Call(ScalarFunction function, List<Operand> arguments, SqlType type) implements Operand {
+        public Call {
+            arguments = List.copyOf(arguments);
+            if (!function.type(arguments).filter(type::equals).isPresent()) {
+                throw new IllegalArgumentException(
+                        "Invalid call: " + function + " of " + Types.list(arguments) + " as " + type.toSql());
+            }
+        }
+
+        @Override
+        public Value value(Function<ScanColumn, Value> row) {
+            return function.value(
+                    arguments.stream().map(argument -> argument.value(row)).toList(), type);
+        }
+
+        @Override
+        public Domain domain(Function<ScanColumn, Domain> domains) {
+            return function.domain(
+                    arguments.stream().map(argument -> argument.domain(domains)).toList(), type);
+        }
+
+        @Override
+        public Stream<ScanColumn> columns() {
+            return arguments.stream().flatMap(Operand::columns);
+        }
+
+        @Override
+        public boolean mayFail() {
+            return function.mayFail(arguments, type) || arguments.stream().anyMatch(Operand::mayFail);
+        }
+    }
+
+    /** {@code CAST(operand AS type)}; {@link #exists} says to which types. */
+    record Cast(Operand operand, SqlType type) implements Operand {
+        public Cast {
+            if (!exists(operand, type)) {
+                throw new IllegalArgumentException(
+                        "Invalid conversion: " + operand.type().toSql() + " to " + type.toSql());
+            }
+        }
+
+        /** Whether the conversion is exactly the database's. */
+        public static boolean exists(Operand operand, SqlType type) {
+            return Conversion.exists(operand, type);
+        }
+
+        @Override
+        public Value value(Function<ScanColumn, Value> row) {
+            return Conversion.value(operand.value(row), type);
+        }
+
+        @Override
+        public Domain domain(Function<ScanColumn, Domain> domains) {
+            return Conversion.domain(operand.domain(domains), operand.type(), type);
+        }
+
+        @Override
+        public Stream<ScanColumn> columns() {
+            return operand.columns();
+        }
+
+        @Override
+        public boolean mayFail() {
+            return operand.mayFail() || Conversion.mayFail(operand.type(), type);
+        }
+    }
+
+    /**
+     * The result of the first branch whose condition is true. No other result is evaluated, so a condition protects its
+     * result from failing.
+     *
+     * @param otherwise the result if no condition is true
+     */
+    record Case(List<Branch> branches, Operand otherwise) implements Operand {
+
+        /** {@code WHEN condition THEN result}. */
+        public record Branch(Predicate condition, Operand result) {
+            public Branch {
+                Objects.requireNonNull(condition, "condition");
+                Objects.requireNonNull(result, "result");
+            }
+        }
+
+        public Case {
+            branches = List.copyOf(branches);
+            if (branches.isEmpty()) {
+                throw new IllegalArgumentException("Invalid CASE: it has no branch");
+            }
+            for (Branch branch : branches) {
+                if (!branch.result().type().equals(otherwise.type())) {
+                    throw new IllegalArgumentException("Invalid CASE: it has results of the types "
+                            + branch.result().type().toSql() + " and "
+                            + otherwise.type().toSql());
+                }
+            }
+        }
+
+        @Override
+        public SqlType type() {
+            return otherwise.type();
+        }
+
+        @Override
+        public Value value(Function<ScanColumn, Value> row) {
+            for (Branch branch : branches) {
+                if (branch.condition().evaluate(row) == Truth.TRUE) {
+                    return branch.result().value(row);
+                }
+            }
+            return otherwise.value(row);
+        }
+
+        @Override
+        public Domain domain(Function<ScanColumn, Domain> domains) {
+            List<Domain> reached = new ArrayList<>();
+            for (Branch branch : branches) {
+                Outcomes outcomes = branch.condition().outcomes(domains);
+                if (outcomes.mayBe(Truth.TRUE)) {
+                    reached.add(branch.result().domain(domains));
+                }
+                if (outcomes.equals(Outcomes.of(Truth.TRUE))) {
+                    return Domain.union(reached);
+                }
+            }
+            reached.add(otherwise.domain(domains));
+            return Domain.union(reached);
+        }
+
+        @Override
+        public Stream<ScanColumn> columns() {
+            Stream<ScanColumn> inBranches = branches.stream()
+                    .flatMap(branch -> Stream.concat(
+                            branch.condition().columns(), branch.result().columns()));
+            return Stream.concat(inBranches, otherwise.columns());
+        }
+
+        @Override
+        public boolean mayFail() {
+            return otherwise.mayFail()
+                    || branches.stream()
+                            .anyMatch(branch -> branch.condition().mayFail()
+                                    || branch.result().mayFail());
+        }
+    }
+}

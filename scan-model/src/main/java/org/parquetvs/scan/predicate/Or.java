@@ -1,0 +1,54 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+
+/** Disjunction of at least one; disjunctions among the terms are dissolved. */
+public record Or(List<Predicate> terms) implements Predicate {
+    public Or {
+        terms = terms.stream()
+                .flatMap(term -> term instanceof Or inner ? inner.terms.stream() : Stream.of(term))
+                .toList();
+        if (terms.isEmpty()) {
+            throw new IllegalArgumentException("Invalid predicate: OR of nothing");
+        }
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        Truth truth = Truth.FALSE;
+        for (Predicate term : terms) {
+            truth = truth.or(term.evaluate(row));
+            if (truth == Truth.TRUE) {
+                break;
+            }
+        }
+        return truth;
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        return terms.stream().map(term -> term.outcomes(domains)).reduce(Outcomes.of(Truth.FALSE), Outcomes::or);
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return terms.stream().flatMap(Predicate::columns);
+    }
+
+    @Override
+    public boolean mayFail() {
+        return terms.stream().anyMatch(Predicate::mayFail);
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return terms.stream().map(Predicate::keyPrefixes).reduce(KeyPrefixes.NONE, KeyPrefixes::or);
+    }
+}

@@ -1,0 +1,57 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+
+/** {@code operand REGEXP_LIKE pattern}, on the whole string. */
+public record RegexpLike(Operand operand, String pattern) implements Predicate {
+    public RegexpLike {
+        Objects.requireNonNull(operand, "operand");
+        expression(pattern);
+    }
+
+    private static RegularExpression expression(String pattern) {
+        return RegularExpression.of(pattern)
+                .orElseThrow(() -> new IllegalArgumentException("Unsupported regular expression: " + pattern));
+    }
+
+    /** What a string has to match. */
+    public RegularExpression expression() {
+        return expression(pattern);
+    }
+
+    @Override
+    public Truth evaluate(Function<ScanColumn, Value> row) {
+        Value text = operand.value(row);
+        return text.isNull() ? Truth.NULL : Truth.of(expression().matches(text.asText()));
+    }
+
+    @Override
+    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+        Domain texts = operand.domain(domains);
+        return texts.isOneValue() && !texts.oneValue().isNull()
+                ? Outcomes.of(Truth.of(expression().matches(texts.oneValue().asText())))
+                : texts.likeAny(Domain.of(new Value.Text(pattern)));
+    }
+
+    @Override
+    public Stream<ScanColumn> columns() {
+        return operand.columns();
+    }
+
+    @Override
+    public boolean mayFail() {
+        return operand.mayFail();
+    }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return KeyPrefixes.ALL;
+    }
+}

@@ -1,0 +1,99 @@
+package org.parquetvs.scan.predicate;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.FunctionRule.Computation;
+import org.parquetvs.scan.predicate.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.FunctionRule.Typing;
+import org.parquetvs.scan.value.Value;
+
+/**
+ * Functions that take something away from a number. Digits of doubles are not rounded: what a double is in decimal is
+ * not what it looks like.
+ */
+final class Rounding {
+    static final FunctionRule MAGNITUDE = FunctionRule.of(Arithmetic::typeOfOne, Rounding::magnitude);
+
+    static final FunctionRule SIGN = FunctionRule.of(
+                    arguments -> Arithmetic.typeOfOne(arguments).map(type -> new SqlType.Decimal(1, 0)), Rounding::sign)
+            .moving(Trend.RISING);
+
+    static final FunctionRule CEILING = FunctionRule.of(whole(1), toWhole(RoundingMode.CEILING, Math::ceil))
+            .failing(Rounding::mayOverflow)
+            .moving(Trend.RISING);
+
+    static final FunctionRule FLOOR = FunctionRule.of(whole(1), toWhole(RoundingMode.FLOOR, Math::floor))
+            .failing(Rounding::mayOverflow)
+            .moving(Trend.RISING);
+
+    static final FunctionRule NEAREST = FunctionRule.of(toDigits(1), toDigits(RoundingMode.HALF_UP))
+            .failing(Rounding::mayOverflow)
+            .moving(Trend.RISING);
+
+    static final FunctionRule TOWARDS_ZERO =
+            FunctionRule.of(toDigits(0), toDigits(RoundingMode.DOWN)).moving(Trend.RISING);
+
+    private Rounding() {}
+
+    /** @param carry digits that rounding up may add */
+    private static Typing whole(int carry) {
+        return arguments -> arguments.size() == 1
+                ? Arithmetic.typeOfOne(arguments).map(type -> withScale(type, 0, carry))
+                : Optional.empty();
+    }
+
+    private static Typing toDigits(int carry) {
+        return arguments -> {
+            boolean hasDigits =
+                    arguments.size() == 2 && Constants.integer(arguments.get(1)).isPresent();
+            if (!(hasDigits || arguments.size() == 1) || !(arguments.get(0).type() instanceof SqlType.Decimal type)) {
+                return Optional.empty();
+            }
+            int digits = hasDigits ? Constants.integer(arguments.get(1)).getAsInt() : 0;
+            return Optional.of(withScale(type, Math.min(type.scale(), Math.max(0, digits)), carry));
+        };
+    }
+
+    private static SqlType withScale(SqlType type, int scale, int carry) {
+        return type instanceof SqlType.Decimal decimal
+                ? Types.decimal(Types.integerDigits(decimal) + carry, scale)
+                : type;
+    }
+
+    /** Only if there is no room for the digit that is carried over. */
+    private static boolean mayOverflow(List<Operand> arguments, SqlType type) {
+        return type instanceof SqlType.Decimal result
+                && arguments.get(0).type() instanceof SqlType.Decimal number
+                && Types.integerDigits(result) <= Types.integerDigits(number);
+    }
+
+    private static Value magnitude(List<Value> arguments, SqlType type) {
+        return type instanceof SqlType.Decimal
+                ? new Value.Exact(Arithmetic.number(arguments.get(0)).abs())
+                : new Value.Approximate(Math.abs(Arithmetic.approximate(arguments.get(0))));
+    }
+
+    private static Value sign(List<Value> arguments, SqlType type) {
+        int sign = arguments.get(0).compareWith(new Value.Exact(BigDecimal.ZERO));
+        return new Value.Exact(BigDecimal.valueOf(sign));
+    }
+
+    private static Computation toWhole(RoundingMode mode, DoubleUnaryOperator approximate) {
+        return (arguments, type) -> type instanceof SqlType.Decimal decimal
+                ? Arithmetic.fitted(Arithmetic.number(arguments.get(0)).setScale(0, mode), decimal)
+                : new Value.Approximate(approximate.applyAsDouble(Arithmetic.approximate(arguments.get(0))));
+    }
+
+    private static Computation toDigits(RoundingMode mode) {
+        return (arguments, type) -> {
+            int digits = arguments.size() == 1 ? 0 : Constants.integer(arguments.get(1));
+            BigDecimal number = Arithmetic.number(arguments.get(0));
+            BigDecimal rounded = digits < number.scale() ? number.setScale(digits, mode) : number;
+            return Arithmetic.fitted(rounded, (SqlType.Decimal) type);
+        };
+    }
+}

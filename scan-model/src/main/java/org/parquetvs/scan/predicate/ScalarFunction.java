@@ -1,0 +1,165 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.predicate.FunctionRule.Trait;
+import org.parquetvs.scan.predicate.FunctionRule.Trend;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Domain.Nulls;
+import org.parquetvs.scan.value.Value;
+
+/** Functions of the database that are computed here as they are there. Their names are those of the database. */
+public enum ScalarFunction {
+    ADD(Arithmetic.SUM),
+    SUB(Arithmetic.DIFFERENCE),
+    MULT(Arithmetic.PRODUCT),
+    FLOAT_DIV(Arithmetic.QUOTIENT),
+    NEG(Arithmetic.NEGATION),
+    DIV(Arithmetic.WHOLE_QUOTIENT),
+    MOD(Arithmetic.REMAINDER),
+    ABS(Rounding.MAGNITUDE),
+    SIGN(Rounding.SIGN),
+    CEIL(Rounding.CEILING),
+    FLOOR(Rounding.FLOOR),
+    ROUND(Rounding.NEAREST),
+    TRUNC(Rounding.TOWARDS_ZERO),
+    GREATEST(Extremes.GREATEST),
+    LEAST(Extremes.LEAST),
+    CONCAT(Texts.CONCATENATION),
+    LENGTH(Texts.LENGTH),
+    OCTET_LENGTH(Texts.OCTETS),
+    UPPER(Texts.UPPER),
+    LOWER(Texts.LOWER),
+    SUBSTR(Texts.PART),
+    RIGHT(Texts.END),
+    TRIM(Texts.TRIM),
+    LTRIM(Texts.LEFT_TRIM),
+    RTRIM(Texts.RIGHT_TRIM),
+    LPAD(Texts.LEFT_PAD),
+    RPAD(Texts.RIGHT_PAD),
+    REPLACE(Texts.REPLACEMENT),
+    INSTR(Texts.POSITION),
+    LOCATE(Texts.POSITION_IN),
+    YEAR(DateParts.YEAR),
+    MONTH(DateParts.MONTH),
+    DAY(DateParts.DAY),
+    WEEK(DateParts.WEEK),
+    HOUR(DateParts.HOUR),
+    MINUTE(DateParts.MINUTE),
+    DATE_TRUNC(DateParts.START),
+    ADD_DAYS(DateArithmetic.DAYS),
+    ADD_WEEKS(DateArithmetic.WEEKS),
+    ADD_MONTHS(DateArithmetic.MONTHS),
+    ADD_YEARS(DateArithmetic.YEARS),
+    ADD_HOURS(DateArithmetic.HOURS),
+    ADD_MINUTES(DateArithmetic.MINUTES),
+    ADD_SECONDS(DateArithmetic.SECONDS),
+    DAYS_BETWEEN(DateArithmetic.DAYS_BETWEEN);
+
+    @SuppressWarnings("ImmutableEnumChecker") // The rules are made of functions without state.
+    private final FunctionRule rule;
+
+    ScalarFunction(FunctionRule rule) {
+        this.rule = rule;
+    }
+
+    /** A call with these arguments; empty if that would not be what the database computes. */
+    public Optional<Operand.Call> on(List<Operand> arguments) {
+        return type(arguments).map(type -> new Operand.Call(this, arguments, type));
+    }
+
+    /** A call with these arguments; empty if that would not be what the database computes. */
+    public Optional<Operand.Call> on(Operand... arguments) {
+        return on(List.of(arguments));
+    }
+
+    /** Whether the value is the database's only for strings of ASCII characters, and any value for others. */
+    public boolean isForAsciiOnly() {
+        return rule.is(Trait.ASCII_ONLY);
+    }
+
+    Optional<SqlType> type(List<Operand> arguments) {
+        return rule.typing().of(arguments);
+    }
+
+    boolean mayFail(List<Operand> arguments, SqlType type) {
+        return rule.risk().of(arguments, type);
+    }
+
+    Value value(List<Value> arguments, SqlType type) {
+        try {
+            return compute(arguments, type);
+        } catch (ComputationException failure) {
+            throw PlanErrors.noValue(name(), arguments, failure.reason());
+        }
+    }
+
+    private Value compute(List<Value> arguments, SqlType type) throws ComputationException {
+        boolean isNull = !rule.is(Trait.TAKES_NULL) && arguments.stream().anyMatch(Value::isNull);
+        return isNull ? new Value.Null() : rule.computation().of(arguments, type);
+    }
+
+    Domain domain(List<Domain> arguments, SqlType type) {
+        if (arguments.stream().allMatch(Domain::isOneValue)) {
+            return domainOfOne(arguments.stream().map(Domain::oneValue).toList(), type);
+        }
+        Nulls nulls = nulls(arguments);
+        if (nulls == Nulls.ALL) {
+            return Domain.ALL_NULL;
+        }
+        return new Domain(bound(arguments, Trend.RISING, type), bound(arguments, Trend.FALLING, type), nulls);
+    }
+
+    private Domain domainOfOne(List<Value> arguments, SqlType type) {
+        try {
+            return Domain.of(compute(arguments, type));
+        } catch (ComputationException failure) {
+            // No row has a value, so none is bounded.
+            return Domain.UNKNOWN;
+        }
+    }
+
+    private Nulls nulls(List<Domain> arguments) {
+        if (rule.is(Trait.TAKES_NULL)) {
+            return Nulls.SOME;
+        }
+        if (arguments.stream().anyMatch(argument -> argument.nulls() == Nulls.ALL)) {
+            return Nulls.ALL;
+        }
+        boolean none = arguments.stream().allMatch(argument -> argument.nulls() == Nulls.NONE);
+        return none && !rule.is(Trait.YIELDS_NULL) ? Nulls.NONE : Nulls.SOME;
+    }
+
+    /**
+     * The value for the arguments that make it extreme, or null if these are not known.
+     *
+     * @param fromBelow how the value moves with an argument whose least value makes it extreme
+     */
+    private @Nullable Value bound(List<Domain> arguments, Trend fromBelow, SqlType type) {
+        if (rule.is(Trait.TAKES_NULL)) {
+            return null;
+        }
+        Value[] extremes = new Value[arguments.size()];
+        for (int i = 0; i < extremes.length; i++) {
+            Domain argument = arguments.get(i);
+            Trend trend = rule.movement().of(i, arguments);
+            Value extreme = trend == fromBelow
+                    ? argument.min()
+                    : trend == fromBelow.reversed() ? argument.max() : argument.onlyValue();
+            if (extreme == null) {
+                return null;
+            }
+            extremes[i] = extreme;
+        }
+        try {
+            Value bound = compute(List.of(extremes), type);
+            return bound.isNull() ? null : bound;
+        } catch (ComputationException failure) {
+            // Where other rows have values, this is no bound of them.
+            return null;
+        }
+    }
+}

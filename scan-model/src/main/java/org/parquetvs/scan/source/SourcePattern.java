@@ -1,0 +1,113 @@
+package org.parquetvs.scan.source;
+
+import java.util.Objects;
+import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Wildcard;
+
+/**
+ * The keys that make up one table: a glob such as {@code sales/*.parquet} or {@code items/**.parquet}. {@code *} and
+ * {@code ?} stop at {@code /}, {@code **} crosses it, {@code \} quotes the next character.
+ */
+public final class SourcePattern {
+    private final String glob;
+    private final Wildcard keys;
+    private final String listingPrefix;
+
+    /**
+     * Compiles the glob.
+     *
+     * @throws IllegalArgumentException if it is empty or ends with a backslash that quotes nothing
+     */
+    public SourcePattern(String glob) {
+        if (glob.isEmpty()) {
+            throw PlanErrors.emptySource();
+        }
+        if (endsWithDanglingBackslash(glob)) {
+            throw PlanErrors.danglingBackslash(glob);
+        }
+        this.glob = glob;
+        this.keys = Wildcard.glob(glob);
+        this.listingPrefix = keys.literalPrefix();
+    }
+
+    /** The pattern as it was given. */
+    public String glob() {
+        return glob;
+    }
+
+    /** The text before the first wildcard: every key of the table begins with it. */
+    public String listingPrefix() {
+        return listingPrefix;
+    }
+
+    /** How many directories, from the bucket down, the pattern spells out: the same for every key of the table. */
+    public int fixedDirectories() {
+        return Directories.slashes(listingPrefix);
+    }
+
+    /** How many directories, from the bucket down, every key of the table lies in at least. */
+    int directoryDepth() {
+        return keys.slashesBeforeSequence();
+    }
+
+    /**
+     * Whether a listed object is a file of the table: its key matches, it has bytes, and it is neither a directory
+     * marker nor hidden. Writers hide what is not data, such as {@code _SUCCESS} and {@code .crc} files and
+     * {@code _temporary/} directories, behind a first character; a name that the pattern itself spells out before its
+     * first wildcard is wanted all the same.
+     */
+    public boolean isDataFile(FileEntry file) {
+        return file.size() > 0 && !file.key().endsWith("/") && keys.matches(file.key()) && !isHidden(file.key());
+    }
+
+    private boolean isHidden(String key) {
+        int start = firstNameBehindPrefix(key);
+        while (start < key.length()) {
+            int slash = key.indexOf('/', start);
+            int end = slash < 0 ? key.length() : slash;
+            if (isHiddenName(key.substring(start, end))) {
+                return true;
+            }
+            start = end + 1;
+        }
+        return false;
+    }
+
+    /** Where the first name begins of which the prefix says nothing; the end of the key if there is none. */
+    private int firstNameBehindPrefix(String key) {
+        if (listingPrefix.isEmpty()) {
+            return 0;
+        }
+        int slash = key.indexOf('/', listingPrefix.length() - 1);
+        return slash < 0 ? key.length() : slash + 1;
+    }
+
+    /** As Spark has it: {@code _year=2026} is the directory of a partition, not a hidden one. */
+    private static boolean isHiddenName(String name) {
+        return name.startsWith(".") || (name.startsWith("_") && name.indexOf('=') < 0);
+    }
+
+    private static boolean endsWithDanglingBackslash(String glob) {
+        int first = glob.length();
+        while (first > 0 && glob.charAt(first - 1) == '\\') {
+            first--;
+        }
+        return (glob.length() - first) % 2 == 1;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SourcePattern pattern && glob.equals(pattern.glob);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(glob);
+    }
+
+    @Override
+    public String toString() {
+        return glob;
+    }
+}

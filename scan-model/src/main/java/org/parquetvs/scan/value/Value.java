@@ -1,0 +1,213 @@
+package org.parquetvs.scan.value;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.Objects;
+
+/**
+ * One value of the database, typed. NULL is {@link Null}; the empty string does not exist, it is NULL. Values of
+ * different classes are not comparable, except for exact and approximate numbers; the adapter converts literals to the
+ * class of the column. As a string each is what people read in a message.
+ */
+public sealed interface Value {
+
+    /**
+     * The sign of this value compared with another by the rules of the database: the one definition that pruning and
+     * filtering share. Differs from {@code equals}, for which 1.0 and 1.00 are two values.
+     *
+     * @throws IllegalArgumentException if either is NULL, or their classes are not comparable
+     */
+    int compareWith(Value other);
+
+    /** Whether this is NULL. */
+    default boolean isNull() {
+        return false;
+    }
+
+    /**
+     * The text of a string.
+     *
+     * @throws IllegalArgumentException if this is none
+     */
+    default String asText() {
+        throw new IllegalArgumentException("Invalid value where a text is expected: " + this);
+    }
+
+    /** Strings by code point, which is the order of their UTF-8 bytes but not that of {@code String.compareTo}. */
+    static int compareText(String left, String right) {
+        int length = Math.min(left.length(), right.length());
+        for (int i = 0; i < length; i++) {
+            char a = left.charAt(i);
+            char b = right.charAt(i);
+            if (a != b) {
+                // Halves of code points beyond the basic plane sort behind all others.
+                boolean sameKind = Character.isSurrogate(a) == Character.isSurrogate(b);
+                return sameKind
+                        ? Character.compare(a, b)
+                        : Boolean.compare(Character.isSurrogate(a), Character.isSurrogate(b));
+            }
+        }
+        return Integer.compare(left.length(), right.length());
+    }
+
+    private static IllegalArgumentException incomparable(Value left, Value right) {
+        return new IllegalArgumentException("Cannot compare " + left + " with " + right);
+    }
+
+    /** NULL of any type. */
+    record Null() implements Value {
+        @Override
+        public boolean isNull() {
+            return true;
+        }
+
+        @Override
+        public int compareWith(Value other) {
+            throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return "NULL";
+        }
+    }
+
+    /** An exact number. */
+    record Exact(BigDecimal number) implements Value {
+        public Exact {
+            Objects.requireNonNull(number, "number");
+        }
+
+        @Override
+        public int compareWith(Value other) {
+            if (other instanceof Exact exact) {
+                return number.compareTo(exact.number);
+            }
+            if (other instanceof Approximate approximate) {
+                return Approximate.compare(number.doubleValue(), approximate.number);
+            }
+            throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return number.toPlainString();
+        }
+    }
+
+    /** A finite IEEE double; NaN is NULL in the database. An exact number is rounded to a double to compare with it. */
+    record Approximate(double number) implements Value {
+        public Approximate {
+            if (!Double.isFinite(number)) {
+                throw new IllegalArgumentException("Invalid double: " + number);
+            }
+        }
+
+        @Override
+        public int compareWith(Value other) {
+            if (other instanceof Approximate approximate) {
+                return compare(number, approximate.number);
+            }
+            if (other instanceof Exact exact) {
+                return compare(number, exact.number.doubleValue());
+            }
+            throw incomparable(this, other);
+        }
+
+        /** Unlike {@code Double.compare}: zero has no sign. */
+        private static int compare(double left, double right) {
+            return left < right ? -1 : left > right ? 1 : 0;
+        }
+
+        @Override
+        public String toString() {
+            return Double.toString(number);
+        }
+    }
+
+    /** A non-empty string; compared by code point. */
+    record Text(String text) implements Value {
+        public Text {
+            if (text.isEmpty()) {
+                throw new IllegalArgumentException("Invalid text: the empty string is NULL");
+            }
+        }
+
+        @Override
+        public String asText() {
+            return text;
+        }
+
+        @Override
+        public int compareWith(Value other) {
+            if (other instanceof Text that) {
+                return compareText(text, that.text);
+            }
+            throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return "'" + text + "'";
+        }
+    }
+
+    /** TRUE or FALSE; FALSE is less. */
+    record Bool(boolean value) implements Value {
+        public static final Bool TRUE = new Bool(true);
+
+        @Override
+        public int compareWith(Value other) {
+            if (other instanceof Bool that) {
+                return Boolean.compare(value, that.value);
+            }
+            throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return value ? "TRUE" : "FALSE";
+        }
+    }
+
+    /** Days since 1970-01-01, proleptic Gregorian. */
+    record Date(int epochDay) implements Value {
+        @Override
+        public int compareWith(Value other) {
+            if (other instanceof Date that) {
+                return Integer.compare(epochDay, that.epochDay);
+            }
+            throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return LocalDate.ofEpochDay(epochDay).toString();
+        }
+    }
+
+    /** Seconds since 1970-01-01 00:00:00 and nanoseconds of the second, 0 to 999,999,999; no time zone. */
+    record Timestamp(long epochSecond, int nanos) implements Value {
+        public Timestamp {
+            Objects.checkIndex(nanos, 1_000_000_000);
+        }
+
+        @Override
+        public int compareWith(Value other) {
+            if (other instanceof Timestamp that) {
+                int bySecond = Long.compare(epochSecond, that.epochSecond);
+                return bySecond != 0 ? bySecond : Integer.compare(nanos, that.nanos);
+            }
+            throw incomparable(this, other);
+        }
+
+        @Override
+        public String toString() {
+            return LocalDateTime.ofEpochSecond(epochSecond, nanos, ZoneOffset.UTC)
+                    .toString()
+                    .replace('T', ' ');
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+
+/** {@link ScanColumn} as JSON: its name, its type, and the field that says where its values come from. */
+final class Columns {
+    private static final String NAME = "name";
+    private static final String TYPE = "type";
+    private static final String FIELD = "field";
+    private static final String PARTITION = "partition";
+    private static final String LEVEL = "level";
+
+    /** Sources that need no other words than these. */
+    private static final Map<String, ColumnSource> BY_WORD = Map.of(
+            "file-key", new ColumnSource.FileKey(),
+            "file-size", new ColumnSource.FileSize(),
+            "file-entity-tag", new ColumnSource.FileETag(),
+            "file-last-modified", new ColumnSource.FileLastModified(),
+            "row-group", new ColumnSource.RowGroupOrdinal(),
+            "row-number", new ColumnSource.RowNumber());
+
+    private static final String[] ALL_FIELDS = Stream.concat(
+                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL), BY_WORD.keySet().stream())
+            .toArray(String[]::new);
+
+    private Columns() {}
+
+    static JsonValue render(ScanColumn column) {
+        JsonObjectBuilder json =
+                Json.object().add(NAME, column.name()).add(TYPE, column.type().toSql());
+        if (column.source() instanceof ColumnSource.Field field) {
+            json.add(FIELD, field.name());
+        } else if (column.source() instanceof ColumnSource.Partition partition) {
+            json.add(PARTITION, partition.name()).add(LEVEL, partition.level());
+        } else {
+            BY_WORD.forEach((word, source) -> {
+                if (source.equals(column.source())) {
+                    json.add(word, true);
+                }
+            });
+        }
+        return json.build();
+    }
+
+    static ScanColumn parse(JsonValue json) {
+        Fields fields = new Fields(Fields.object(json, "column"), "column", ALL_FIELDS);
+        return new ScanColumn(fields.text(NAME), source(fields), SqlType.parse(fields.text(TYPE)));
+    }
+
+    private static ColumnSource source(Fields fields) {
+        long sources = Stream.concat(Stream.of(FIELD, PARTITION), BY_WORD.keySet().stream())
+                .filter(fields::has)
+                .count();
+        if (sources != 1) {
+            throw new IllegalArgumentException("Column '" + fields.text(NAME) + "' must have exactly one source");
+        }
+        if (fields.has(FIELD)) {
+            return new ColumnSource.Field(fields.text(FIELD));
+        }
+        if (fields.has(PARTITION)) {
+            return new ColumnSource.Partition(fields.text(PARTITION), fields.integer(LEVEL));
+        }
+        return BY_WORD.entrySet().stream()
+                .filter(entry -> fields.has(entry.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,83 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonValue;
+import jakarta.json.spi.JsonProvider;
+import java.io.StringReader;
+import java.util.HexFormat;
+import java.util.function.Function;
+import org.parquetvs.scan.error.PlanErrors;
+
+/** JSON with a version, in characters that pass unchanged through SQL literals, character sets and JNI. */
+final class Json {
+    static final int VERSION = 1;
+    static final String VERSION_FIELD = "version";
+
+    private static final JsonProvider PROVIDER = JsonProvider.provider();
+    private static final HexFormat HEX = HexFormat.of();
+
+    private Json() {}
+
+    static JsonObjectBuilder object() {
+        return PROVIDER.createObjectBuilder();
+    }
+
+    static JsonArrayBuilder array() {
+        return PROVIDER.createArrayBuilder();
+    }
+
+    static JsonValue string(String text) {
+        return PROVIDER.createValue(text);
+    }
+
+    static <T> JsonArrayBuilder array(Iterable<T> elements, Function<T, JsonValue> render) {
+        JsonArrayBuilder array = array();
+        for (T element : elements) {
+            array.add(render.apply(element));
+        }
+        return array;
+    }
+
+    /**
+     * The text of a value in printable ASCII. Everything else, which JSON has in strings only, is written as an escape;
+     * so is the apostrophe, which a SQL literal would have to double.
+     */
+    static String render(JsonValue value) {
+        String json = value.toString();
+        StringBuilder ascii = new StringBuilder(json.length() + 16);
+        for (int i = 0; i < json.length(); i++) {
+            char character = json.charAt(i);
+            if (character >= ' ' && character <= '~' && character != '\'') {
+                ascii.append(character);
+            } else {
+                ascii.append("\\u").append(HEX.toHexDigits(character));
+            }
+        }
+        return ascii.toString();
+    }
+
+    /**
+     * Reads a versioned document.
+     *
+     * @param what what the document is, for the message
+     * @throws IllegalArgumentException if the text is no such document, for whatever reason
+     */
+    static <T> T parse(String what, String text, Function<JsonObject, T> read) {
+        int version;
+        try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
+            JsonObject document = Fields.object(reader.readValue(), what);
+            version =
+                    Math.toIntExact(Fields.number(document.getOrDefault(VERSION_FIELD, JsonValue.NULL), VERSION_FIELD));
+            if (version == VERSION) {
+                return read.apply(document);
+            }
+        } catch (JsonException | IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException exception) {
+            throw PlanErrors.unreadable(what, exception);
+        }
+        throw PlanErrors.otherVersion(what, version, VERSION);
+    }
+}

@@ -1,0 +1,182 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Value;
+
+/** {@link Operand} and {@link Value} as JSON: an object whose only field names the kind. */
+final class Operands {
+    private static final String COLUMN = "column";
+    private static final String CALL = "call";
+    private static final String FUNCTION = "function";
+    private static final String ARGUMENTS = "arguments";
+    private static final String CAST = "cast";
+    private static final String OPERAND = "operand";
+    private static final String TYPE = "type";
+    private static final String CASE = "case";
+    private static final String BRANCHES = "branches";
+    private static final String CONDITION = "condition";
+    private static final String RESULT = "result";
+    private static final String OTHERWISE = "otherwise";
+    private static final String NULL = "null";
+    private static final String EXACT = "exact";
+    private static final String APPROXIMATE = "approximate";
+    private static final String TEXT = "text";
+    private static final String BOOL = "bool";
+    private static final String DATE = "date";
+    private static final String TIMESTAMP = "timestamp";
+
+    private Operands() {}
+
+    static JsonValue render(Operand operand) {
+        if (operand instanceof Operand.Column column) {
+            return Json.object().add(COLUMN, Columns.render(column.column())).build();
+        } else if (operand instanceof Operand.Call call) {
+            return Json.object().add(CALL, renderCall(call)).build();
+        } else if (operand instanceof Operand.Cast cast) {
+            return Json.object().add(CAST, renderCast(cast)).build();
+        } else if (operand instanceof Operand.Case choice) {
+            return Json.object().add(CASE, renderCase(choice)).build();
+        }
+        return renderValue(((Operand.Literal) operand).value());
+    }
+
+    /** The type follows from function and arguments. */
+    private static JsonObjectBuilder renderCall(Operand.Call call) {
+        return Json.object()
+                .add(FUNCTION, nameOf(call.function()))
+                .add(ARGUMENTS, Json.array(call.arguments(), Operands::render));
+    }
+
+    private static JsonObjectBuilder renderCast(Operand.Cast cast) {
+        return Json.object()
+                .add(OPERAND, render(cast.operand()))
+                .add(TYPE, cast.type().toSql());
+    }
+
+    private static JsonObjectBuilder renderCase(Operand.Case choice) {
+        return Json.object()
+                .add(BRANCHES, Json.array(choice.branches(), Operands::renderBranch))
+                .add(OTHERWISE, render(choice.otherwise()));
+    }
+
+    private static JsonValue renderBranch(Operand.Case.Branch branch) {
+        return Json.object()
+                .add(CONDITION, Predicates.render(branch.condition()))
+                .add(RESULT, render(branch.result()))
+                .build();
+    }
+
+    /** Numbers are strings: a JSON number keeps neither the scale of a decimal nor the sign of a zero. */
+    static JsonValue renderValue(Value value) {
+        JsonObjectBuilder json = Json.object();
+        if (value instanceof Value.Null) {
+            json.add(NULL, true);
+        } else if (value instanceof Value.Exact exact) {
+            json.add(EXACT, exact.number().toString());
+        } else if (value instanceof Value.Approximate approximate) {
+            json.add(APPROXIMATE, Double.toString(approximate.number()));
+        } else if (value instanceof Value.Text text) {
+            json.add(TEXT, text.text());
+        } else if (value instanceof Value.Bool bool) {
+            json.add(BOOL, bool.value());
+        } else if (value instanceof Value.Date date) {
+            json.add(DATE, date.epochDay());
+        } else if (value instanceof Value.Timestamp timestamp) {
+            json.add(TIMESTAMP, Json.array().add(timestamp.epochSecond()).add(timestamp.nanos()));
+        } else {
+            throw new IllegalStateException("Unknown value: " + value.getClass());
+        }
+        return json.build();
+    }
+
+    static Operand parse(JsonValue json) {
+        Map.Entry<String, JsonValue> only = onlyField(json, "operand");
+        JsonValue content = only.getValue();
+        return switch (only.getKey()) {
+            case COLUMN -> new Operand.Column(Columns.parse(content));
+            case CALL -> parseCall(Fields.object(content, CALL));
+            case CAST -> parseCast(Fields.object(content, CAST));
+            case CASE -> parseCase(Fields.object(content, CASE));
+            default -> new Operand.Literal(parseValue(json));
+        };
+    }
+
+    private static Operand parseCall(JsonObject json) {
+        Fields fields = new Fields(json, CALL, FUNCTION, ARGUMENTS);
+        ScalarFunction function = function(fields.text(FUNCTION));
+        List<Operand> arguments =
+                fields.array(ARGUMENTS).stream().map(Operands::parse).toList();
+        return function.on(arguments)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "The function '" + nameOf(function) + "' does not take " + fields.value(ARGUMENTS)));
+    }
+
+    private static ScalarFunction function(String name) {
+        return Stream.of(ScalarFunction.values())
+                .filter(function -> nameOf(function).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("Unknown function '" + name + "'"));
+    }
+
+    private static String nameOf(ScalarFunction function) {
+        return function.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static Operand parseCast(JsonObject json) {
+        Fields fields = new Fields(json, CAST, OPERAND, TYPE);
+        return new Operand.Cast(parse(fields.value(OPERAND)), SqlType.parse(fields.text(TYPE)));
+    }
+
+    private static Operand parseCase(JsonObject json) {
+        Fields fields = new Fields(json, CASE, BRANCHES, OTHERWISE);
+        List<Operand.Case.Branch> branches =
+                fields.array(BRANCHES).stream().map(Operands::parseBranch).toList();
+        return new Operand.Case(branches, parse(fields.value(OTHERWISE)));
+    }
+
+    private static Operand.Case.Branch parseBranch(JsonValue json) {
+        Fields fields = new Fields(Fields.object(json, CASE), CASE, CONDITION, RESULT);
+        return new Operand.Case.Branch(Predicates.parse(fields.value(CONDITION)), parse(fields.value(RESULT)));
+    }
+
+    static Value parseValue(JsonValue json) {
+        Map.Entry<String, JsonValue> only = onlyField(json, "value");
+        JsonValue content = only.getValue();
+        return switch (only.getKey()) {
+            case NULL -> new Value.Null();
+            case EXACT -> new Value.Exact(new BigDecimal(Fields.text(content, EXACT)));
+            case APPROXIMATE -> new Value.Approximate(Double.parseDouble(Fields.text(content, APPROXIMATE)));
+            case TEXT -> new Value.Text(Fields.text(content, TEXT));
+            case BOOL -> new Value.Bool(Fields.truth(content, BOOL));
+            case DATE -> new Value.Date(Math.toIntExact(Fields.number(content, DATE)));
+            case TIMESTAMP -> parseTimestamp(Fields.array(content, TIMESTAMP));
+            default -> throw new IllegalArgumentException("Unknown value '" + only.getKey() + "'");
+        };
+    }
+
+    private static Value parseTimestamp(List<JsonValue> parts) {
+        if (parts.size() != 2) {
+            throw new IllegalArgumentException("A timestamp must be two numbers, but is " + parts);
+        }
+        return new Value.Timestamp(
+                Fields.number(parts.get(0), TIMESTAMP), Math.toIntExact(Fields.number(parts.get(1), TIMESTAMP)));
+    }
+
+    static Map.Entry<String, JsonValue> onlyField(JsonValue json, String what) {
+        JsonObject object = Fields.object(json, what);
+        if (object.size() != 1) {
+            throw new IllegalArgumentException("A " + what + " must have one field, but has " + object.keySet());
+        }
+        return object.entrySet().iterator().next();
+    }
+}

@@ -1,0 +1,147 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.output.EmittedColumn;
+import org.parquetvs.scan.output.GroupKey;
+import org.parquetvs.scan.output.PartialAggregate;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.output.SortKey;
+
+/** {@link ScanOutput} as JSON: an object whose only field names the kind. */
+final class Outputs {
+    private static final String ROWS = "rows";
+    private static final String FIRST_ROWS = "first-rows";
+    private static final String GROUPS = "groups";
+    private static final String COLUMNS = "columns";
+    private static final String LIMIT = "limit";
+    private static final String ORDER = "order";
+    private static final String COLUMN = "column";
+    private static final String DIRECTION = "direction";
+    private static final String NULLS = "nulls";
+    private static final String KEYS = "keys";
+    private static final String AGGREGATES = "aggregates";
+    private static final String NAME = "name";
+    private static final String TYPE = "type";
+    private static final String VALUE = "value";
+    private static final String FUNCTION = "function";
+    private static final String ARGUMENT = "argument";
+
+    private Outputs() {}
+
+    static JsonValue render(ScanOutput output) {
+        JsonObjectBuilder content = Json.object();
+        if (output instanceof ScanOutput.Rows rows) {
+            content.add(COLUMNS, Json.array(rows.columns(), Columns::render));
+            if (rows.limit() != ScanOutput.Rows.UNLIMITED) {
+                content.add(LIMIT, rows.limit());
+            }
+            return Json.object().add(ROWS, content).build();
+        } else if (output instanceof ScanOutput.FirstRows first) {
+            content.add(COLUMNS, Json.array(first.columns(), Columns::render))
+                    .add(ORDER, Json.array(first.order(), key -> renderKey(key, first.columns())))
+                    .add(LIMIT, first.limit());
+            return Json.object().add(FIRST_ROWS, content).build();
+        } else if (output instanceof ScanOutput.Groups groups) {
+            content.add(KEYS, Json.array(groups.keys(), Outputs::render))
+                    .add(AGGREGATES, Json.array(groups.aggregates(), Outputs::render));
+            return Json.object().add(GROUPS, content).build();
+        }
+        throw new IllegalStateException("Unknown output: " + output.getClass());
+    }
+
+    static ScanOutput parse(JsonValue json) {
+        Map.Entry<String, JsonValue> only = Operands.onlyField(json, "output");
+        JsonObject content = Fields.object(only.getValue(), only.getKey());
+        return switch (only.getKey()) {
+            case ROWS -> parseRows(new Fields(content, ROWS, COLUMNS, LIMIT));
+            case FIRST_ROWS -> parseFirstRows(new Fields(content, FIRST_ROWS, COLUMNS, ORDER, LIMIT));
+            case GROUPS -> parseGroups(new Fields(content, GROUPS, KEYS, AGGREGATES));
+            default -> throw new IllegalArgumentException("Unknown output '" + only.getKey() + "'");
+        };
+    }
+
+    private static ScanOutput parseRows(Fields fields) {
+        long limit = fields.has(LIMIT) ? Fields.number(fields.value(LIMIT), LIMIT) : ScanOutput.Rows.UNLIMITED;
+        return new ScanOutput.Rows(parseAll(fields, COLUMNS, Columns::parse), limit);
+    }
+
+    private static ScanOutput parseFirstRows(Fields fields) {
+        List<ScanColumn> columns = parseAll(fields, COLUMNS, Columns::parse);
+        return new ScanOutput.FirstRows(
+                columns, parseAll(fields, ORDER, key -> parseKey(key, columns)), fields.integer(LIMIT));
+    }
+
+    private static ScanOutput parseGroups(Fields fields) {
+        return new ScanOutput.Groups(
+                parseAll(fields, KEYS, Outputs::parseGroupKey), parseAll(fields, AGGREGATES, Outputs::parseAggregate));
+    }
+
+    /** A column of the output by its position: written out it would stand there twice. */
+    private static JsonValue renderKey(SortKey key, List<ScanColumn> columns) {
+        return Json.object()
+                .add(COLUMN, columns.indexOf(key.column()))
+                .add(DIRECTION, word(key.direction()))
+                .add(NULLS, word(key.nulls()))
+                .build();
+    }
+
+    private static SortKey parseKey(JsonValue json, List<ScanColumn> columns) {
+        Fields fields = new Fields(Fields.object(json, ORDER), "sort key", COLUMN, DIRECTION, NULLS);
+        return new SortKey(
+                columns.get(fields.integer(COLUMN)),
+                word(SortKey.Direction.class, fields.text(DIRECTION)),
+                word(SortKey.NullOrder.class, fields.text(NULLS)));
+    }
+
+    private static JsonValue render(GroupKey key) {
+        return emitted(key.emitted()).add(VALUE, Operands.render(key.value())).build();
+    }
+
+    private static GroupKey parseGroupKey(JsonValue json) {
+        Fields fields = new Fields(Fields.object(json, KEYS), "group key", NAME, TYPE, VALUE);
+        return new GroupKey(parseEmitted(fields), Operands.parse(fields.value(VALUE)));
+    }
+
+    private static JsonValue render(PartialAggregate aggregate) {
+        return emitted(aggregate.emitted())
+                .add(FUNCTION, word(aggregate.function()))
+                .add(ARGUMENT, Operands.render(aggregate.argument()))
+                .build();
+    }
+
+    private static PartialAggregate parseAggregate(JsonValue json) {
+        Fields fields = new Fields(Fields.object(json, AGGREGATES), "aggregate", NAME, TYPE, FUNCTION, ARGUMENT);
+        return new PartialAggregate(
+                parseEmitted(fields),
+                word(PartialAggregate.Function.class, fields.text(FUNCTION)),
+                Operands.parse(fields.value(ARGUMENT)));
+    }
+
+    private static JsonObjectBuilder emitted(EmittedColumn column) {
+        return Json.object().add(NAME, column.name()).add(TYPE, column.type().toSql());
+    }
+
+    private static EmittedColumn parseEmitted(Fields fields) {
+        return new EmittedColumn(fields.text(NAME), SqlType.parse(fields.text(TYPE)));
+    }
+
+    private static <T> List<T> parseAll(Fields fields, String name, Function<JsonValue, T> parse) {
+        return fields.array(name).stream().map(parse).toList();
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static <E extends Enum<E>> E word(Class<E> type, String text) {
+        return Enum.valueOf(type, text.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+}

@@ -1,0 +1,42 @@
+package org.parquetvs.scan.wire;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.TaskFiles;
+
+/**
+ * One of the texts that make up the files of a task. It knows its place, because the rows of a group come in no order,
+ * and how many there are, because files that got lost on the way would be rows missing from a result.
+ */
+record Part(int index, int count, TaskFiles files) {
+
+    Part {
+        Objects.checkIndex(index, count);
+        if (count > 1 && !(files instanceof TaskFiles.Explicit)) {
+            throw new IllegalArgumentException("Only a list of files has " + count + " parts");
+        }
+    }
+
+    /** @throws IllegalArgumentException if the parts are not all parts of one whole */
+    static TaskFiles join(List<Part> parts) {
+        List<Part> ordered =
+                parts.stream().sorted(Comparator.comparingInt(Part::index)).toList();
+        for (int i = 0; i < ordered.size(); i++) {
+            if (ordered.get(i).index != i || ordered.get(i).count != ordered.size()) {
+                throw PlanErrors.incompleteFiles(ordered.get(i).count, ordered.size());
+            }
+        }
+        if (ordered.size() == 1) {
+            return ordered.get(0).files;
+        }
+        List<FileSplit> splits = new ArrayList<>();
+        for (Part part : ordered) {
+            splits.addAll(((TaskFiles.Explicit) part.files).splits());
+        }
+        return new TaskFiles.Explicit(splits);
+    }
+}

@@ -1,0 +1,154 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Constant;
+import org.parquetvs.scan.predicate.In;
+import org.parquetvs.scan.predicate.IsNull;
+import org.parquetvs.scan.predicate.IsTrue;
+import org.parquetvs.scan.predicate.Like;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Or;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.RegexpLike;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Truth;
+
+/** {@link Predicate} as JSON: an object whose only field names the kind. */
+final class Predicates {
+    private static final String CONSTANT = "constant";
+    private static final String AND = "and";
+    private static final String OR = "or";
+    private static final String NOT = "not";
+    private static final String IN = "in";
+    private static final String IS_NULL = "is-null";
+    private static final String IS_TRUE = "is-true";
+    private static final String LIKE = "like";
+    private static final String REGEXP_LIKE = "regexp-like";
+    private static final String OPERAND = "operand";
+    private static final String VALUES = "values";
+    private static final String PATTERN = "pattern";
+    private static final String ESCAPE = "escape";
+
+    private Predicates() {}
+
+    static JsonValue render(Predicate predicate) {
+        JsonObjectBuilder json = Json.object();
+        if (predicate instanceof Constant constant) {
+            json.add(CONSTANT, constant.truth().name().toLowerCase(Locale.ROOT));
+        } else if (predicate instanceof And and) {
+            json.add(AND, Json.array(and.terms(), Predicates::render));
+        } else if (predicate instanceof Or or) {
+            json.add(OR, Json.array(or.terms(), Predicates::render));
+        } else if (predicate instanceof Not not) {
+            json.add(NOT, render(not.term()));
+        } else if (predicate instanceof Comparison comparison) {
+            json.add(
+                    nameOf(comparison.comparator()),
+                    Json.array(List.of(comparison.left(), comparison.right()), Operands::render));
+        } else if (predicate instanceof In in) {
+            json.add(
+                    IN,
+                    Json.object()
+                            .add(OPERAND, Operands.render(in.operand()))
+                            .add(VALUES, Json.array(in.values(), Operands::renderValue)));
+        } else if (predicate instanceof IsNull isNull) {
+            json.add(IS_NULL, Operands.render(isNull.operand()));
+        } else if (predicate instanceof IsTrue isTrue) {
+            json.add(IS_TRUE, Operands.render(isTrue.operand()));
+        } else if (predicate instanceof Like like) {
+            json.add(LIKE, renderLike(like));
+        } else if (predicate instanceof RegexpLike like) {
+            json.add(
+                    REGEXP_LIKE,
+                    Json.object().add(OPERAND, Operands.render(like.operand())).add(PATTERN, like.pattern()));
+        } else {
+            throw new IllegalStateException("Unknown predicate: " + predicate.getClass());
+        }
+        return json.build();
+    }
+
+    private static JsonObjectBuilder renderLike(Like like) {
+        JsonObjectBuilder json = Json.object()
+                .add(OPERAND, Operands.render(like.operand()))
+                .add(PATTERN, Operands.render(like.pattern()));
+        Character escape = like.escape();
+        if (escape != null) {
+            json.add(ESCAPE, escape.toString());
+        }
+        return json;
+    }
+
+    static Predicate parse(JsonValue json) {
+        Map.Entry<String, JsonValue> only = Operands.onlyField(json, "predicate");
+        String kind = only.getKey();
+        JsonValue value = only.getValue();
+        return switch (kind) {
+            case CONSTANT ->
+                new Constant(Truth.valueOf(Fields.text(value, CONSTANT).toUpperCase(Locale.ROOT)));
+            case AND -> new And(terms(value, AND));
+            case OR -> new Or(terms(value, OR));
+            case NOT -> new Not(parse(value));
+            case IN -> parseIn(Fields.object(value, IN));
+            case IS_NULL -> new IsNull(Operands.parse(value));
+            case IS_TRUE -> new IsTrue(Operands.parse(value));
+            case LIKE -> parseLike(Fields.object(value, LIKE));
+            case REGEXP_LIKE -> parseRegexpLike(Fields.object(value, REGEXP_LIKE));
+            default -> parseComparison(kind, value);
+        };
+    }
+
+    private static List<Predicate> terms(JsonValue json, String kind) {
+        return Fields.array(json, kind).stream().map(Predicates::parse).toList();
+    }
+
+    private static Predicate parseIn(JsonObject json) {
+        Fields fields = new Fields(json, IN, OPERAND, VALUES);
+        return new In(
+                Operands.parse(fields.value(OPERAND)),
+                fields.array(VALUES).stream().map(Operands::parseValue).toList());
+    }
+
+    private static Predicate parseLike(JsonObject json) {
+        Fields fields = new Fields(json, LIKE, OPERAND, PATTERN, ESCAPE);
+        Operand operand = Operands.parse(fields.value(OPERAND));
+        Operand pattern = Operands.parse(fields.value(PATTERN));
+        if (!fields.has(ESCAPE)) {
+            return new Like(operand, pattern, null);
+        }
+        String escape = fields.text(ESCAPE);
+        if (escape.length() != 1) {
+            throw new IllegalArgumentException("The escape of LIKE must be one character, but is '" + escape + "'");
+        }
+        return new Like(operand, pattern, escape.charAt(0));
+    }
+
+    private static Predicate parseRegexpLike(JsonObject json) {
+        Fields fields = new Fields(json, REGEXP_LIKE, OPERAND, PATTERN);
+        return new RegexpLike(Operands.parse(fields.value(OPERAND)), fields.text(PATTERN));
+    }
+
+    private static Predicate parseComparison(String kind, JsonValue json) {
+        for (Comparator comparator : Comparator.values()) {
+            if (nameOf(comparator).equals(kind)) {
+                List<JsonValue> sides = Fields.array(json, kind);
+                if (sides.size() != 2) {
+                    throw new IllegalArgumentException("'" + kind + "' must have two sides, but has " + sides.size());
+                }
+                return new Comparison(Operands.parse(sides.get(0)), comparator, Operands.parse(sides.get(1)));
+            }
+        }
+        throw new IllegalArgumentException("Unknown predicate '" + kind + "'");
+    }
+
+    private static String nameOf(Comparator comparator) {
+        return comparator.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,125 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.file.TaskFiles;
+
+/** {@link TaskFiles} as text, in several parts where one would be longer than a literal may be. */
+public final class ScanTasks {
+
+    /** Most characters of a VARCHAR, and so of a literal. */
+    public static final int MAX_LITERAL = 2_000_000;
+
+    private static final String WHAT = "file list";
+    private static final String PART = "part";
+    private static final String PARTS = "parts";
+    private static final String PREFIX = "prefix";
+    private static final String FILES = "files";
+    private static final String HASH_BIN = "hash-bin";
+
+    /** Room in a part for all that is not prefix and files. */
+    private static final int FRAME = 100;
+
+    private ScanTasks() {}
+
+    /** The files of a task in parts of at most {@code maxChars} characters; at least one. */
+    public static List<String> renderFiles(TaskFiles files, int maxChars) {
+        if (files instanceof TaskFiles.HashBin bin) {
+            return List.of(
+                    Json.render(frame(0, 1).add(HASH_BIN, HashBins.render(bin)).build()));
+        }
+        List<Listing> listings = listings((TaskFiles.Explicit) files, maxChars);
+        return IntStream.range(0, listings.size())
+                .mapToObj(part -> listings.get(part).render(part, listings.size()))
+                .toList();
+    }
+
+    /**
+     * The files of a task as texts of at most {@code maxChars} characters, at least one, of which each is by itself the
+     * files of a task: for workers that are called with one text each.
+     */
+    public static List<String> renderTasks(TaskFiles files, int maxChars) {
+        if (files instanceof TaskFiles.HashBin) {
+            return renderFiles(files, maxChars);
+        }
+        return listings((TaskFiles.Explicit) files, maxChars).stream()
+                .map(listing -> listing.render(0, 1))
+                .toList();
+    }
+
+    /** Some files of a task, all keys of which begin alike. */
+    private record Listing(String prefix, List<JsonValue> files) {
+
+        String render(int part, int parts) {
+            return Json.render(frame(part, parts)
+                    .add(PREFIX, prefix)
+                    .add(FILES, Json.array(files, file -> file))
+                    .build());
+        }
+    }
+
+    private static List<Listing> listings(TaskFiles.Explicit files, int maxChars) {
+        String prefix = SplitLists.commonPrefix(files.splits());
+        int room = maxChars - FRAME - Json.render(Json.string(prefix)).length();
+        return inParts(SplitLists.render(files.splits(), prefix), room).stream()
+                .map(part -> new Listing(prefix, part))
+                .toList();
+    }
+
+    /**
+     * The files of a task from its parts, in any order.
+     *
+     * @throws IllegalArgumentException if a text is not what {@link #renderFiles} makes, or a part is missing
+     */
+    public static TaskFiles parseFiles(List<String> texts) {
+        if (texts.isEmpty()) {
+            throw PlanErrors.incompleteFiles(1, 0);
+        }
+        List<Part> parts = texts.stream()
+                .map(text -> Json.parse(WHAT, text, ScanTasks::readPart))
+                .toList();
+        return Part.join(parts);
+    }
+
+    private static JsonObjectBuilder frame(int part, int parts) {
+        return Json.object()
+                .add(Json.VERSION_FIELD, Json.VERSION)
+                .add(PART, part)
+                .add(PARTS, parts);
+    }
+
+    private static List<List<JsonValue>> inParts(List<JsonValue> files, int room) {
+        List<List<JsonValue>> parts = new ArrayList<>();
+        List<JsonValue> part = new ArrayList<>();
+        int length = 0;
+        for (JsonValue file : files) {
+            int more = Json.render(file).length() + 1;
+            if (more > room) {
+                throw new IllegalArgumentException("Cannot render a file list in so few characters: a file needs "
+                        + more + ", there is room for " + room);
+            }
+            if (length + more > room) {
+                parts.add(part);
+                part = new ArrayList<>();
+                length = 0;
+            }
+            part.add(file);
+            length += more;
+        }
+        parts.add(part);
+        return parts;
+    }
+
+    private static Part readPart(JsonObject document) {
+        Fields fields = new Fields(document, WHAT, Json.VERSION_FIELD, PART, PARTS, PREFIX, FILES, HASH_BIN);
+        TaskFiles files = fields.has(HASH_BIN)
+                ? HashBins.parse(fields.object(HASH_BIN))
+                : new TaskFiles.Explicit(SplitLists.parse(fields.array(FILES), fields.text(PREFIX)));
+        return new Part(fields.integer(PART), fields.integer(PARTS), files);
+    }
+}

@@ -1,0 +1,167 @@
+package org.parquetvs.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.file.RowGroupRange;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.output.EmittedColumn;
+import org.parquetvs.scan.output.GroupKey;
+import org.parquetvs.scan.output.PartialAggregate;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.output.SortKey;
+import org.parquetvs.scan.source.SourcePattern;
+
+/** Scans, files and layouts of all shapes. */
+public final class RandomScans {
+    private RandomScans() {}
+
+    public static ScanSpec spec(Random random) {
+        return new ScanSpec(
+                RandomPredicates.text(random),
+                new SourcePattern(RandomPredicates.text(random) + "*"),
+                output(random),
+                RandomPredicates.predicate(random, 3),
+                new ReadOptions(
+                        Seeds.pick(random, BinaryEncoding.values()),
+                        Seeds.pick(random, Overflow.values()),
+                        Seeds.pick(random, Statistics.TRUSTED, Statistics.IGNORED)));
+    }
+
+    private static ScanOutput output(Random random) {
+        List<ScanColumn> columns = some(random, RandomScans::column);
+        return switch (random.nextInt(3)) {
+            case 0 ->
+                new ScanOutput.Rows(columns, random.nextBoolean() ? ScanOutput.Rows.UNLIMITED : random.nextInt(100));
+            case 1 ->
+                new ScanOutput.FirstRows(
+                        columns,
+                        some(
+                                random,
+                                any -> new SortKey(
+                                        columns.get(any.nextInt(columns.size())),
+                                        Seeds.pick(any, SortKey.Direction.values()),
+                                        Seeds.pick(any, SortKey.NullOrder.values()))),
+                        1 + random.nextInt(100));
+            default ->
+                new ScanOutput.Groups(
+                        random.nextBoolean()
+                                ? List.of()
+                                : some(random, any -> new GroupKey(emitted(any), RandomPredicates.operand(any))),
+                        some(
+                                random,
+                                any -> new PartialAggregate(
+                                        emitted(any),
+                                        Seeds.pick(any, PartialAggregate.Function.values()),
+                                        RandomPredicates.operand(any))));
+        };
+    }
+
+    private static <T> List<T> some(Random random, Function<Random, T> next) {
+        return IntStream.range(0, 1 + random.nextInt(4))
+                .mapToObj(i -> next.apply(random))
+                .toList();
+    }
+
+    private static EmittedColumn emitted(Random random) {
+        return new EmittedColumn(RandomPredicates.text(random), type(random));
+    }
+
+    private static ScanColumn column(Random random) {
+        ColumnSource source = Seeds.pick(
+                random,
+                new ColumnSource.FileKey(),
+                new ColumnSource.FileSize(),
+                new ColumnSource.FileETag(),
+                new ColumnSource.FileLastModified(),
+                new ColumnSource.RowGroupOrdinal(),
+                new ColumnSource.RowNumber(),
+                new ColumnSource.Partition(RandomPredicates.text(random), random.nextInt(5)),
+                new ColumnSource.Field(RandomPredicates.text(random)));
+        return new ScanColumn(RandomPredicates.text(random), source, type(random));
+    }
+
+    private static SqlType type(Random random) {
+        SqlType.Charset charset = Seeds.pick(random, SqlType.Charset.values());
+        return Seeds.pick(
+                random,
+                new SqlType.Decimal(36, 36),
+                new SqlType.DoublePrecision(),
+                new SqlType.Varchar(1 + random.nextInt(2_000_000), charset),
+                new SqlType.Char(1 + random.nextInt(2_000), charset),
+                new SqlType.Bool(),
+                new SqlType.Date(),
+                new SqlType.Timestamp(random.nextInt(10)),
+                new SqlType.HashType(16));
+    }
+
+    /** Files with different keys, from tiny to huge, some with keys that need care in every format. */
+    public static List<FileEntry> files(Random random, int maxCount) {
+        int magnitude = random.nextInt(34);
+        return IntStream.range(0, random.nextInt(maxCount + 1))
+                .mapToObj(i -> new FileEntry(
+                        "data/" + RandomPredicates.text(random) + i,
+                        1 + (random.nextLong() >>> 1) % (1L << magnitude),
+                        "\"" + Integer.toHexString(random.nextInt()) + "\"",
+                        random.nextLong()))
+                .toList();
+    }
+
+    /** Layouts of some of the files. */
+    public static Map<String, FileLayout> layouts(Random random, List<FileEntry> files) {
+        int percent = Seeds.pick(random, 0, 50, 100);
+        int maxRowGroups = Seeds.pick(random, 1, 3, 40);
+        return files.stream()
+                .filter(file -> random.nextInt(100) < percent)
+                .map(file -> layout(random, file, random.nextInt(maxRowGroups + 1)))
+                .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
+    }
+
+    private static FileLayout layout(Random random, FileEntry file, int count) {
+        List<RowGroupLayout> rowGroups = new ArrayList<>();
+        List<RowGroupLayout> pruned = new ArrayList<>();
+        int prunedPercent = Seeds.pick(random, 0, 0, 50, 100);
+        for (int i = 0; i < count; i++) {
+            long bytes = (long) (file.size() / (double) count * random.nextDouble());
+            boolean isPruned = random.nextInt(100) < prunedPercent;
+            (isPruned ? pruned : rowGroups).add(new RowGroupLayout(i, bytes / (1 + random.nextInt(100)), 0, bytes));
+        }
+        return new FileLayout(file, rowGroups, pruned);
+    }
+
+    /** Splits as a plan would not make them, too: several of one file, whole ones among them. */
+    public static TaskFiles taskFiles(Random random) {
+        if (random.nextInt(5) == 0) {
+            int count = 1 + random.nextInt(300);
+            TaskFiles.HashUnit unit = random.nextBoolean()
+                    ? TaskFiles.HashUnit.KEY
+                    : new TaskFiles.HashUnit.Directory(1 + random.nextInt(5));
+            return new TaskFiles.HashBin(random.nextInt(count), count, unit);
+        }
+        return new TaskFiles.Explicit(files(random, 20).stream()
+                .flatMap(file -> IntStream.range(0, 1 + random.nextInt(3)).mapToObj(i -> split(random, file)))
+                .toList());
+    }
+
+    private static FileSplit split(Random random, FileEntry file) {
+        int first = random.nextInt(100);
+        return random.nextBoolean()
+                ? FileSplit.whole(file)
+                : new FileSplit(file, new RowGroupRange(first, first + 1 + random.nextInt(100)));
+    }
+}

@@ -1,0 +1,51 @@
+package org.parquetvs.scan.column;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Value;
+
+class ColumnSourceTest {
+    private static final FileEntry FILE = new FileEntry("t/day=2026-01-31/a", 123, "\"abc-1\"", -1);
+
+    @Test
+    void theListingTellsWhatIsTheSameInAllRowsOfAFile() {
+        assertThat(value(new ColumnSource.FileKey(), "VARCHAR(2000)")).contains(new Value.Text("t/day=2026-01-31/a"));
+        assertThat(value(new ColumnSource.FileSize(), "DECIMAL(18,0)"))
+                .contains(new Value.Exact(BigDecimal.valueOf(123)));
+        assertThat(value(new ColumnSource.FileETag(), "VARCHAR(200)")).contains(new Value.Text("abc-1"));
+        assertThat(value(new ColumnSource.FileLastModified(), "TIMESTAMP(3)"))
+                .contains(new Value.Timestamp(-1, 999_000_000));
+        assertThat(value(new ColumnSource.Partition("day", 1), "DATE")).contains(new Value.Date(20_484));
+        assertThat(value(new ColumnSource.Partition("day", 0), "DATE")).contains(new Value.Null());
+        assertThat(value(new ColumnSource.Partition("month", 1), "DATE")).contains(new Value.Null());
+    }
+
+    @Test
+    void anEntityTagWithoutQuotesStaysAsItIs() {
+        for (String tag : List.of("abc", "W/\"abc\"", "\"")) {
+            assertThat(new ColumnSource.FileETag().valueIn(new FileEntry("a", 1, tag, 0), new SqlType.Bool()))
+                    .contains(new Value.Text(tag));
+        }
+        assertThat(new ColumnSource.FileETag().valueIn(new FileEntry("a", 1, "", 0), new SqlType.Bool()))
+                .contains(new Value.Null());
+    }
+
+    @Test
+    void whatIsInTheFileTheListingDoesNotTell() {
+        for (ColumnSource source : List.of(
+                new ColumnSource.Field("a"), new ColumnSource.RowGroupOrdinal(), new ColumnSource.RowNumber())) {
+            assertThat(source.isInFile()).isTrue();
+            assertThat(value(source, "DECIMAL(18,0)")).isEmpty();
+        }
+        assertThat(new ColumnSource.FileKey().isInFile()).isFalse();
+    }
+
+    private static Optional<Value> value(ColumnSource source, String type) {
+        return source.valueIn(FILE, SqlType.parse(type));
+    }
+}

@@ -1,0 +1,201 @@
+package org.parquetvs.scan.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.regex.Matcher;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.scan.RandomOperands;
+import org.parquetvs.scan.RandomScans;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.Seeds;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.IsNull;
+import org.parquetvs.scan.predicate.Not;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
+
+class ScanSpecsTest {
+    private static final String SAME_JAR = " Use the statement that the adapter generated, and the same jar in the"
+            + " adapter script and the UDF script.";
+
+    @Test
+    void specificationsComeBackAsTheyWere() {
+        Seeds.forEach(2_000, random -> {
+            ScanSpec spec = RandomScans.spec(random);
+            assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+        });
+    }
+
+    @Test
+    void expressionsComeBackAsTheyWere() {
+        Seeds.forEach(200, random -> {
+            for (Operand operand : RandomOperands.some(random)) {
+                ScanSpec spec = specOf(new IsNull(operand));
+                assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+            }
+        });
+    }
+
+    private static ScanSpec specOf(Predicate filter) {
+        ScanColumn column = new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Bool());
+        return new ScanSpec("C", new SourcePattern("*"), List.of(column), filter, BinaryEncoding.HEX);
+    }
+
+    @Test
+    void specificationPassesUnchangedThroughLiteralsAndCharacterSets() {
+        Seeds.forEach(1_000, random -> assertThat(ScanSpecs.renderSpec(RandomScans.spec(random)))
+                .matches("[ -&(-~]*"));
+    }
+
+    @Test
+    void exampleOfTheReferenceIsWhatIsRendered() throws IOException {
+        String example = ReferenceExamples.all().get(0);
+        assertThat(ScanSpecs.renderSpec(ScanSpecs.parseSpec(example))).isEqualTo(ReferenceExamples.compact(example));
+    }
+
+    @Test
+    void exampleOfAnOutputIsWhatIsRendered() throws IOException {
+        List<String> examples = ReferenceExamples.all();
+        String specification = ReferenceExamples.compact(examples.get(0))
+                .replaceFirst(
+                        "\"output\":.*,\"filter\"",
+                        Matcher.quoteReplacement(
+                                "\"output\":" + ReferenceExamples.compact(examples.get(1)) + ",\"filter\""));
+        assertThat(ScanSpecs.renderSpec(ScanSpecs.parseSpec(specification))).isEqualTo(specification);
+    }
+
+    @Test
+    void specificationIsReadable() {
+        ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
+        ScanColumn key = new ScanColumn(
+                "SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, SqlType.Charset.UTF8));
+        ScanSpec spec = new ScanSpec(
+                "S3_CONNECTION",
+                new SourcePattern("sales/*.parquet"),
+                List.of(id, key),
+                new Comparison(
+                        new Operand.Literal(new Value.Exact(new BigDecimal("7"))),
+                        Comparator.LESS_OR_EQUAL,
+                        new Operand.Column(id)),
+                BinaryEncoding.HEX);
+        assertThat(ScanSpecs.renderSpec(spec))
+                .isEqualTo(
+                        "{\"version\":1,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"output\":{\"rows\":{\"columns\":["
+                                + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"},"
+                                + "{\"name\":\"SOURCE_REFERENCE\",\"type\":\"VARCHAR(2000) UTF8\",\"file-key\":true}]}},"
+                                + "\"filter\":{\"less-or-equal\":[{\"exact\":\"7\"},"
+                                + "{\"column\":{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"}}]},"
+                                + "\"binary-encoding\":\"hex\"}");
+    }
+
+    @Test
+    void onlyUnusualOptionsAreSaid() {
+        ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
+        ScanSpec spec = new ScanSpec(
+                "C",
+                new SourcePattern("*"),
+                new ScanOutput.Rows(List.of(id), ScanOutput.Rows.UNLIMITED),
+                Predicate.TRUE,
+                new ReadOptions(BinaryEncoding.HEX, Overflow.TRUNCATE, Statistics.IGNORED));
+        assertThat(ScanSpecs.renderSpec(spec))
+                .endsWith("\"binary-encoding\":\"hex\",\"overflow\":\"truncate\",\"statistics\":\"ignored\"}");
+        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+    }
+
+    @Test
+    void deepPredicatesComeBackAsTheyWere() {
+        Predicate predicate = Predicate.TRUE;
+        for (int depth = 0; depth < 500; depth++) {
+            predicate = new Not(new And(List.of(predicate)));
+        }
+        ScanSpec spec = specOf(predicate);
+        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{\"version\":1} | The scan specification has no field 'output'",
+                "[] | 'scan specification' must be an object, but is []",
+                "{} | 'version' must be an integer, but is null",
+                "{\"version\":1,\"colour\":1} | Unknown field 'colour' of the scan specification",
+                "{\"version\":\"1\"} | 'version' must be an integer, but is \"1\"",
+                "{\"version\":1,\"output\":{\"cells\":{}}} | Unknown output 'cells'",
+                "{\"version\":1,\"output\":{\"groups\":{\"keys\":[],\"aggregates\":[]}}} | Invalid groups: neither key nor aggregate",
+                "{\"version\":1,\"output\":{\"rows\":{\"columns\":{}}}} | 'columns' must be an array, but is {}",
+                "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\"}]}}} | Column 'A' must have exactly one source",
+                "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":\"a\",\"type\":\"BLOB\"}]}}} | Unsupported type: BLOB",
+            })
+    void saysWhatIsWrongWithASpecification(String text, String problem) {
+        assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: " + problem + "."
+                        + SAME_JAR);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{\"maybe\":[]} | Unknown predicate 'maybe'",
+                "{} | A predicate must have one field, but has []",
+                "{\"and\":[]} | Invalid predicate: AND of nothing",
+                "{\"equal\":[{\"exact\":\"1\"}]} | 'equal' must have two sides, but has 1",
+                "{\"is-null\":{\"blob\":1}} | Unknown value 'blob'",
+                "{\"is-null\":{\"text\":\"\"}} | Invalid text: the empty string is NULL",
+                "{\"is-null\":{\"bool\":\"yes\"}} | 'bool' must be true or false, but is \"yes\"",
+                "{\"is-null\":{\"timestamp\":[1]}} | A timestamp must be two numbers, but is [1]",
+                "{\"is-null\":{\"timestamp\":[1,1000000000]}} | Index 1000000000 out of bounds for length 1000000000",
+                "{\"is-null\":{\"approximate\":\"NaN\"}} | Invalid double: NaN",
+                "{\"like\":{\"operand\":{\"text\":\"a\"},\"pattern\":{\"text\":\"a\"},\"escape\":\"ab\"}} | "
+                        + "The escape of LIKE must be one character, but is 'ab'",
+            })
+    void saysWhatIsWrongWithAFilter(String filter, String problem) {
+        String spec =
+                "{\"version\":1,\"connection\":\"C\",\"source\":\"*\",\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"type\":\"DATE\",\"field\":\"a\"}]}},\"filter\":"
+                        + filter + ",\"binary-encoding\":\"hex\"}";
+        assertThatThrownBy(() -> ScanSpecs.parseSpec(spec))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: " + problem + "."
+                        + SAME_JAR);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{", "{\"version\":1}}", "nonsense", "{\"version\":1,\"version\":1,}"})
+    void refusesTextThatIsNoJson(String text) {
+        assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: ")
+                .hasMessageEndingWith(SAME_JAR);
+    }
+
+    @Test
+    void refusesAnotherVersion() {
+        assertThatThrownBy(() -> ScanSpecs.parseSpec("{\"version\":2,\"anything\":[]}"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("E-VSPQ-PLAN-4: Cannot read the scan specification that a scan was given: it has version 2,"
+                        + " this jar reads version 1." + SAME_JAR);
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.worker.emit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.worker.expression;
-
-import org.jspecify.annotations.NullMarked;

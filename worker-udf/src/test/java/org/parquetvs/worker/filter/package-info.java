@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.worker.filter;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.worker.io;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.worker;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.parquetvs.worker.parquet;
-
-import org.jspecify.annotations.NullMarked;
