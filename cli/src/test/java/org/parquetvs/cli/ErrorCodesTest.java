@@ -24,7 +24,14 @@ class ErrorCodesTest {
     private static final Path PROJECT = Path.of("..");
     private static final Path PAGE = PROJECT.resolve("doc/reference/error-codes.md");
     private static final List<String> MODULES = List.of(
-            "scan-model", "object-store", "parquet-footer", "adapter", "worker-udf", "local-cluster", "fixtures-store");
+            "scan-model",
+            "object-store",
+            "parquet-footer",
+            "adapter",
+            "worker-udf",
+            "udf-runtime",
+            "local-cluster",
+            "fixtures-store");
 
     @Test
     void everyErrorThatAUserCanMendSaysHow() {

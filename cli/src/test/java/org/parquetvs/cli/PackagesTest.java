@@ -22,6 +22,7 @@ class PackagesTest {
             "adapter",
             "worker-udf",
             "udf-container",
+            "udf-runtime",
             "local-cluster",
             "cli");
 

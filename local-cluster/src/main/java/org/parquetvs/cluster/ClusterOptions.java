@@ -3,8 +3,8 @@ package org.parquetvs.cluster;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.parquetvs.cluster.udf.ClassData;
-import org.parquetvs.cluster.udf.ClusterSize;
+import org.parquetvs.udf.process.ClassData;
+import org.parquetvs.udf.process.ClusterSize;
 
 /**
  * What a cluster is made of.

@@ -4,7 +4,7 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.types.InvalidTypeException;
-import org.parquetvs.cluster.udf.UdfException;
+import org.parquetvs.udf.error.UdfException;
 
 /** What the user of a statement reads, whatever went wrong. */
 final class Failures {

@@ -20,12 +20,12 @@ import org.parquetvs.cluster.lua.LuaRuntime;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.udf.BucketFs;
-import org.parquetvs.cluster.udf.ClassData;
-import org.parquetvs.cluster.udf.ClusterSize;
-import org.parquetvs.cluster.udf.ConnectionDefinition;
-import org.parquetvs.cluster.udf.UdfRuntime;
-import org.parquetvs.cluster.udf.UdfRuntimeOptions;
+import org.parquetvs.udf.UdfRuntime;
+import org.parquetvs.udf.process.BucketFs;
+import org.parquetvs.udf.process.ClassData;
+import org.parquetvs.udf.process.ClusterSize;
+import org.parquetvs.udf.process.UdfRuntimeOptions;
+import org.parquetvs.udf.script.ConnectionDefinition;
 
 /**
  * The embedded database. It stores and computes with DuckDB and runs adapter and UDF scripts in processes of their own, as

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.udf.Cancellation;
+import org.parquetvs.udf.call.Cancellation;
 
 /**
  * A statement from its start to its end, so that other threads can cancel it: the user's, and the one that watches its time

@@ -13,16 +13,16 @@ import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.udf.Cancellation;
-import org.parquetvs.cluster.udf.SessionContext;
-import org.parquetvs.cluster.udf.SingleCall;
-import org.parquetvs.cluster.udf.UdfCall;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfException;
-import org.parquetvs.cluster.udf.UdfGroup;
-import org.parquetvs.cluster.udf.UdfInvocation;
-import org.parquetvs.cluster.udf.UdfRuntime;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.UdfRuntime;
+import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.call.UdfCall;
+import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
 
 /** Scripts as lambdas, so that SQL can be tested without processes. They are found by their names without schema. */
 final class InProcessRuntime implements UdfRuntime {

@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.udf.process.ClusterSize;
 
 /**
  * An S3 server, a cluster in which the dist jar is installed, and DuckDB beside them: it writes files into the bucket and

@@ -15,15 +15,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.lua.LuaRuntime;
-import org.parquetvs.cluster.udf.Cancellation;
-import org.parquetvs.cluster.udf.ScriptColumns;
-import org.parquetvs.cluster.udf.SessionContext;
-import org.parquetvs.cluster.udf.UdfCall;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfException;
-import org.parquetvs.cluster.udf.UdfGroup;
-import org.parquetvs.cluster.udf.UdfInvocation;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.UdfCall;
+import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.script.ScriptColumns;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
 
 class LuaScriptTest {
     private final InProcessRuntime scripts = new InProcessRuntime().rows("SCAN", LuaScriptTest::scan);

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.udf.SingleCall;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfInvocation;
+import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.script.UdfColumn;
 
 class ScriptCallTest {
     private InProcessRuntime scripts;
@@ -179,7 +179,7 @@ class ScriptCallTest {
     @Test
     void aFailingScriptFailsTheStatementAndTheClusterGoesOn() {
         scripts.rows("ECHO", rows -> {
-            throw new org.parquetvs.cluster.udf.UdfException("22002", "VM error: boom");
+            throw new org.parquetvs.udf.error.UdfException("22002", "VM error: boom");
         });
         assertThatThrownBy(() -> sql.run("CREATE TABLE X AS SELECT ECHO(V) EMITS (A INT) FROM T"))
                 .isInstanceOfSatisfying(

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.udf.ClusterSize;
+import org.parquetvs.udf.process.ClusterSize;
 
 /** A cluster without processes and one session, for tests of SQL. */
 final class SqlTester implements AutoCloseable {

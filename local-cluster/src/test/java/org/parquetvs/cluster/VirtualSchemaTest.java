@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.udf.SingleCall;
-import org.parquetvs.cluster.udf.UdfException;
+import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.error.UdfException;
 
 class VirtualSchemaTest {
     private static final String METADATA = """

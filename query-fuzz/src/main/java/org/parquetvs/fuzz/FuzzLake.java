@@ -21,7 +21,6 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FileDefinition;
@@ -32,6 +31,7 @@ import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.udf.process.ClusterSize;
 
 /**
  * An S3 server, a cluster in which the jar is installed, and DuckDB beside them. A table is there twice: virtual in the

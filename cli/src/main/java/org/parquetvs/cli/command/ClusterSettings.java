@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.udf.ClusterSize;
+import org.parquetvs.udf.process.ClusterSize;
 import picocli.CommandLine.Option;
 
 /** The options by which a command sizes the local cluster, and the cluster that they describe. */

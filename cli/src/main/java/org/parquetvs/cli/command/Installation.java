@@ -5,7 +5,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import org.parquetvs.cluster.udf.ClassData;
+import org.parquetvs.udf.process.ClassData;
 
 /** Where a program finds what the build put beside it. */
 public final class Installation {

@@ -29,8 +29,8 @@ import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.sql.Understood;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.TypeParser;
-import org.parquetvs.cluster.udf.ScriptColumns;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.ScriptColumns;
+import org.parquetvs.udf.script.UdfScript;
 
 /** Calls of functions, aggregates and scripts that return a value. */
 final class CallBinder {

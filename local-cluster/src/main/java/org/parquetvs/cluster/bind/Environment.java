@@ -7,8 +7,8 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.StatementPart;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
 
 /** What the names of a statement may refer to. */
 public interface Environment {

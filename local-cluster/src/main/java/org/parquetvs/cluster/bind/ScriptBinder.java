@@ -26,9 +26,9 @@ import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.types.TypeParser;
-import org.parquetvs.cluster.udf.ScriptColumns;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.ScriptColumns;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
 
 /** A SELECT whose list calls a script on rows or groups of rows. */
 final class ScriptBinder {

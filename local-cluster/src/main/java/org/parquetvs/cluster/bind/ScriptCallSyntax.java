@@ -12,7 +12,7 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.types.TypeParser;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.UdfScript;
 
 /**
  * The item of a select list that calls a script on rows or groups of rows.

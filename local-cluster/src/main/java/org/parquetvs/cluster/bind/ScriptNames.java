@@ -8,7 +8,7 @@ import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.ReservedWords;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.UdfScript;
 
 /** Finds the script that a call names; built-in functions come first where no schema is written. */
 final class ScriptNames {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.udf.ConnectionDefinition;
+import org.parquetvs.udf.script.ConnectionDefinition;
 
 /**
  * The catalog as one session sees it: its reads and writes belong to the session's transaction. It keeps names apart and

@@ -15,9 +15,9 @@ import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.udf.UdfCall;
-import org.parquetvs.cluster.udf.UdfGroup;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.call.UdfCall;
+import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.script.UdfScript;
 
 /**
  * The rows that a script is called with. DuckDB computes and numbers them: by row for a SCALAR script, by group for a SET

@@ -13,15 +13,15 @@ import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.udf.Cancellation;
-import org.parquetvs.cluster.udf.ScriptColumns;
-import org.parquetvs.cluster.udf.SessionContext;
-import org.parquetvs.cluster.udf.UdfCall;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfException;
-import org.parquetvs.cluster.udf.UdfInvocation;
-import org.parquetvs.cluster.udf.UdfRuntime;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.UdfRuntime;
+import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.UdfCall;
+import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.script.ScriptColumns;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
 
 /**
  * Starts the scripts of one statement and puts what they deliver in their place. The input of a script is read to its end

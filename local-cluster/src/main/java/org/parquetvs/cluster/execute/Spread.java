@@ -4,7 +4,7 @@ import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.Select;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.UdfScript;
 
 /** How the rows of a SCALAR script are spread over its processes. */
 enum Spread {

@@ -14,10 +14,10 @@ import org.luaj.vm2.LuaError;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.TypeParser;
-import org.parquetvs.cluster.udf.UdfCall;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfException;
-import org.parquetvs.cluster.udf.UdfInvocation;
+import org.parquetvs.udf.call.UdfCall;
+import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.script.UdfColumn;
 
 /**
  * A call of a Lua script that hands rows on. It runs in the process of the database, which is where Exasol has its Lua, and

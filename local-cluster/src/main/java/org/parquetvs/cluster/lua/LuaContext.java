@@ -11,8 +11,8 @@ import org.luaj.vm2.Varargs;
 import org.luaj.vm2.lib.VarArgFunction;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.TypeParser;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfGroup;
+import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.script.UdfColumn;
 
 /** The {@code ctx} of one group: its rows one after the other, and {@code emit}. */
 final class LuaContext {

@@ -1,13 +1,13 @@
 package org.parquetvs.cluster.lua;
 
 import java.util.Objects;
-import org.parquetvs.cluster.udf.Cancellation;
-import org.parquetvs.cluster.udf.SessionContext;
-import org.parquetvs.cluster.udf.SingleCall;
-import org.parquetvs.cluster.udf.UdfCall;
-import org.parquetvs.cluster.udf.UdfInvocation;
-import org.parquetvs.cluster.udf.UdfRuntime;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.UdfRuntime;
+import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.call.UdfCall;
+import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.script.UdfScript;
 
 /** Runs Lua scripts in the process of the database, and leaves others to another runtime. */
 public final class LuaRuntime implements UdfRuntime {

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.UdfScript;
 
 /**
  * A script called on the rows of a query. It is replaced by what the script delivers before anything is printed.

@@ -12,10 +12,10 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.StatementPart;
-import org.parquetvs.cluster.udf.SingleCall;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfException;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
 
 /** Names as the catalog knows them. */
 final class CatalogEnvironment implements Environment {

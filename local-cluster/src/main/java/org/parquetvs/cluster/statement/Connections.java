@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.Map;
 import org.parquetvs.cluster.error.ClustErrors;
-import org.parquetvs.cluster.udf.ConnectionDefinition;
+import org.parquetvs.udf.script.ConnectionDefinition;
 
 /** CREATE, ALTER and DROP CONNECTION. */
 final class Connections {

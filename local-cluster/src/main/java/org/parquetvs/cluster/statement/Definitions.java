@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.udf.ConnectionDefinition;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.ConnectionDefinition;
+import org.parquetvs.udf.script.UdfScript;
 
 /**
  * Connections and scripts as running scripts find them. They ask from threads of their own while the session's connection is

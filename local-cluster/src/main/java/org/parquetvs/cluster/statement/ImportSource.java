@@ -3,9 +3,9 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.udf.ConnectionReference;
-import org.parquetvs.cluster.udf.SingleCall;
-import org.parquetvs.cluster.udf.UdfColumn;
+import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.script.ConnectionReference;
+import org.parquetvs.udf.script.UdfColumn;
 
 /**
  * What stands behind FROM SCRIPT in an IMPORT.

@@ -9,9 +9,9 @@ import org.parquetvs.cluster.sql.ScriptHead;
 import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.CreateScriptContext;
 import org.parquetvs.cluster.types.TypeParser;
-import org.parquetvs.cluster.udf.ScriptColumns;
-import org.parquetvs.cluster.udf.UdfColumn;
-import org.parquetvs.cluster.udf.UdfScript;
+import org.parquetvs.udf.script.ScriptColumns;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
 
 /** CREATE SCRIPT: SQL up to AS, the script's own language after it. */
 final class ScriptSyntax {

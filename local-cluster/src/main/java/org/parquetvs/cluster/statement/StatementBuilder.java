@@ -19,8 +19,8 @@ import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.TypeParser;
-import org.parquetvs.cluster.udf.ConnectionDefinition;
-import org.parquetvs.cluster.udf.ConnectionReference;
+import org.parquetvs.udf.script.ConnectionDefinition;
+import org.parquetvs.udf.script.ConnectionReference;
 
 /** Makes statements of the grammar's syntax trees. */
 final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {

@@ -20,13 +20,13 @@ import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
 import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.udf.Cancellation;
-import org.parquetvs.cluster.udf.SessionContext;
-import org.parquetvs.cluster.udf.SingleCall;
-import org.parquetvs.cluster.udf.UdfRuntime;
-import org.parquetvs.cluster.udf.UdfScript;
 import org.parquetvs.cluster.virtual.Adapter;
 import org.parquetvs.cluster.virtual.VirtualPlanner;
+import org.parquetvs.udf.UdfRuntime;
+import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.script.UdfScript;
 
 /** What a statement works with. */
 public final class StatementContext {

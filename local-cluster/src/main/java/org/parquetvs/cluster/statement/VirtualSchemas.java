@@ -17,9 +17,9 @@ import org.parquetvs.cluster.catalog.VirtualSchema;
 import org.parquetvs.cluster.catalog.VirtualTable;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.udf.UdfException;
-import org.parquetvs.cluster.udf.UdfScript;
 import org.parquetvs.cluster.virtual.SchemaMetadata;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.script.UdfScript;
 
 /** CREATE, ALTER and DROP VIRTUAL SCHEMA. */
 final class VirtualSchemas {

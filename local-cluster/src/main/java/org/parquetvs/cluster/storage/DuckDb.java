@@ -16,7 +16,7 @@ import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.udf.MachineMemory;
+import org.parquetvs.udf.process.MachineMemory;
 
 /** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.error.SqlException}s. */
 public final class DuckDb implements AutoCloseable {

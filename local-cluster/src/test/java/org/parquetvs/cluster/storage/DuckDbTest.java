@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.cluster.udf.MachineMemory;
+import org.parquetvs.udf.process.MachineMemory;
 
 class DuckDbTest {
 

@@ -8,10 +8,10 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.udf.process.ClusterSize;
 
 /** IMPORT from S3 into a table of a local cluster of two workers. */
 public final class OursLoad implements Contender {

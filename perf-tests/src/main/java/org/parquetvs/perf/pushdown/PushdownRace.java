@@ -20,12 +20,12 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.udf.ClusterSize;
 import org.parquetvs.fixtures.tpch.Tpch;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Median;
 import org.parquetvs.perf.pushdown.PushdownQuery.Without;
 import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.worker.emit.EmitPath;
 
 /**

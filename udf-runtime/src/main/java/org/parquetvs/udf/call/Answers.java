@@ -1,0 +1,46 @@
+package org.parquetvs.udf.call;
+
+import java.util.Optional;
+import org.parquetvs.container.wire.ConnectionObject;
+import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.ToContainer;
+import org.parquetvs.udf.error.UdfErrors;
+import org.parquetvs.udf.script.ConnectionLookup;
+import org.parquetvs.udf.script.ScriptLookup;
+
+/** Answers what scripts ask about the catalogue. */
+final class Answers {
+    private final ConnectionLookup connections;
+    private final ScriptLookup scripts;
+
+    Answers(ConnectionLookup connections, ScriptLookup scripts) {
+        this.connections = connections;
+        this.scripts = scripts;
+    }
+
+    /** The answer, if the message is such a question. */
+    Optional<ToContainer> answer(FromContainer message) {
+        if (message instanceof FromContainer.FindConnection question) {
+            return Optional.of(connection(question.name()));
+        }
+        if (message instanceof FromContainer.FindScript question) {
+            return Optional.of(script(question.name()));
+        }
+        return Optional.empty();
+    }
+
+    private ToContainer connection(String name) {
+        return connections
+                .find(name)
+                .<ToContainer>map(found -> new ToContainer.ConnectionFound(
+                        new ConnectionObject(found.address(), found.user(), found.password())))
+                .orElseGet(() -> new ToContainer.Refused("connection " + name + " does not exist"));
+    }
+
+    private ToContainer script(String name) {
+        return new ToContainer.Refused(scripts.find(name)
+                .map(found -> UdfErrors.inlineCode(found.qualifiedName(), found.body())
+                        .reason())
+                .orElseGet(() -> "script " + name + " does not exist"));
+    }
+}

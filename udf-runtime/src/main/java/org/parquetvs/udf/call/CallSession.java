@@ -1,0 +1,216 @@
+package org.parquetvs.udf.call;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.container.wire.CallHeader;
+import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.Packet;
+import org.parquetvs.container.wire.ToContainer;
+import org.parquetvs.udf.error.UdfErrors;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.process.Container;
+import org.parquetvs.udf.process.ContainerListener;
+import org.parquetvs.udf.result.ReceivedRows;
+import org.parquetvs.udf.result.SharedSlab;
+
+/**
+ * What one container does for a call with rows.
+ *
+ * <p>The queue of results calls sessions while it holds its lock, so that a session never calls the queue while it holds
+ * its own.
+ */
+final class CallSession implements ContainerListener {
+
+    /** What becomes of the container. */
+    private enum State {
+        STARTING,
+        RUNNING,
+        /** Nobody waits for the container, which goes to the pool when it is ready. */
+        ABANDONED,
+        ENDED
+    }
+
+    private final RowsCall call;
+    private final Container container;
+    private final int node;
+
+    private State state = State.STARTING;
+    private boolean cancelled;
+    private int slabLimit;
+    private int slabsSent;
+    private @Nullable InputCursor cursor;
+
+    CallSession(RowsCall call, Container container, int node) {
+        this.call = call;
+        this.container = container;
+        this.node = node;
+    }
+
+    @Override
+    public String script() {
+        return call.script();
+    }
+
+    @Override
+    public void ready() {
+        synchronized (this) {
+            if (state == State.STARTING) {
+                state = State.RUNNING;
+                CallHeader header = call.headers().forContainer(node, container);
+                slabLimit = header.slabs().limit();
+                container.tell(new ToContainer.StartCall(header));
+                return;
+            }
+        }
+        call.pool().giveBack(container);
+    }
+
+    @Override
+    public void heard(FromContainer message) {
+        if (message instanceof FromContainer.Done) {
+            end(true);
+        } else if (message instanceof FromContainer.Failed failed) {
+            fail(new UdfException(failed.sqlState(), failed.message()), failed.reusable());
+        } else if (message instanceof FromContainer.ThreadsLeft left) {
+            fail(UdfErrors.threadsLeft(call.script(), left.names()), false);
+        } else {
+            container.tell(answer(message));
+        }
+    }
+
+    private ToContainer answer(FromContainer question) {
+        try {
+            if (question instanceof FromContainer.NextGroup) {
+                return nextGroup();
+            }
+            if (question instanceof FromContainer.NextRows) {
+                return rows(openCursor());
+            }
+            if (question instanceof FromContainer.ResetRows) {
+                openCursor().reset();
+                return rows(openCursor());
+            }
+            return call.answers()
+                    .answer(question)
+                    .orElseThrow(() -> new IllegalStateException("Unexpected message: " + question));
+        } catch (UdfException e) {
+            call.fail(e);
+        } catch (RuntimeException e) {
+            call.fail(UdfErrors.inputFailed(call.script(), e));
+        }
+        return new ToContainer.NoMore();
+    }
+
+    private ToContainer nextGroup() {
+        Optional<InputCursor> next =
+                isCancelled() ? Optional.empty() : call.input().next(node);
+        if (next.isEmpty()) {
+            return new ToContainer.NoMore();
+        }
+        cursor = next.get();
+        return next.get()
+                .next()
+                .<ToContainer>map(rows ->
+                        new ToContainer.Group(next.get().ordinal(), next.get().size(), rows))
+                .orElseGet(ToContainer.NoMore::new);
+    }
+
+    private ToContainer rows(InputCursor source) {
+        Optional<Packet> rows = isCancelled() ? Optional.empty() : source.next();
+        return rows.<ToContainer>map(ToContainer.Rows::new).orElseGet(ToContainer.NoMore::new);
+    }
+
+    private InputCursor openCursor() {
+        if (cursor == null) {
+            throw new IllegalStateException("A container asks for rows before it has a group");
+        }
+        return cursor;
+    }
+
+    @Override
+    public void rows(SharedSlab slab, FromContainer.Batch batch) {
+        synchronized (this) {
+            slabsSent++;
+        }
+        call.results().add(new ReceivedRows(slab, batch, () -> giveBack(slab)));
+    }
+
+    private void giveBack(SharedSlab slab) {
+        synchronized (this) {
+            slabsSent--;
+        }
+        container.tell(new ToContainer.SlabRead(slab.number()));
+    }
+
+    /**
+     * Lets the container use one slab more if DuckDB keeps all that it may use: DuckDB waits for rows while it keeps
+     * others, so that both would wait forever.
+     */
+    synchronized void grantSlab() {
+        if (state == State.RUNNING && slabsSent >= slabLimit) {
+            slabLimit++;
+            container.tell(new ToContainer.SlabGranted());
+        }
+    }
+
+    @Override
+    public void died(UdfException reason) {
+        fail(reason, false);
+    }
+
+    private void fail(UdfException reason, boolean reusable) {
+        call.fail(reason);
+        end(reusable);
+    }
+
+    /** Nobody wants further rows of the call. */
+    void cancel() {
+        if (cancelling() == State.ABANDONED) {
+            call.results().removeSender();
+        }
+    }
+
+    private synchronized State cancelling() {
+        boolean first = !cancelled;
+        cancelled = true;
+        if (state == State.STARTING) {
+            state = State.ABANDONED;
+        } else if (state == State.RUNNING && first) {
+            container.tell(new ToContainer.Cancel());
+        }
+        return first ? state : State.ENDED;
+    }
+
+    /** Ends the process of a script that does not stop. */
+    synchronized void kill() {
+        if (state == State.RUNNING) {
+            container.kill();
+        }
+    }
+
+    private synchronized boolean isCancelled() {
+        return cancelled;
+    }
+
+    /**
+     * Ends the work for the call. No cancellation may follow, since the container may soon work for another call; and the
+     * container has to be there for the next call before anyone learns that this one is over.
+     */
+    private void end(boolean reusable) {
+        State before = ending();
+        if (reusable) {
+            call.pool().giveBack(container);
+        } else {
+            call.pool().discard(container);
+        }
+        if (before == State.STARTING || before == State.RUNNING) {
+            call.results().removeSender();
+        }
+    }
+
+    private synchronized State ending() {
+        State before = state;
+        state = State.ENDED;
+        return before;
+    }
+}

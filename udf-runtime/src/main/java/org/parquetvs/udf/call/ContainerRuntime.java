@@ -1,0 +1,144 @@
+package org.parquetvs.udf.call;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.arrow.memory.BufferAllocator;
+import org.apache.arrow.memory.RootAllocator;
+import org.parquetvs.container.wire.ConnectionObject;
+import org.parquetvs.container.wire.RowCodec;
+import org.parquetvs.container.wire.SingleFunction;
+import org.parquetvs.udf.UdfRuntime;
+import org.parquetvs.udf.error.UdfErrors;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.process.Container;
+import org.parquetvs.udf.process.ContainerPool;
+import org.parquetvs.udf.process.ContainerSpec;
+import org.parquetvs.udf.process.ContainerSpec.Purpose;
+import org.parquetvs.udf.process.UdfRuntimeOptions;
+import org.parquetvs.udf.process.WorkDirectory;
+import org.parquetvs.udf.script.ConnectionDefinition;
+import org.parquetvs.udf.script.ConnectionReference;
+import org.parquetvs.udf.script.ScriptOptions;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
+
+/** Runs scripts in containers. */
+public final class ContainerRuntime implements UdfRuntime {
+    /** What the slabs of a process take at a time. */
+    private static final long SLAB_BYTES = 64L << 20;
+
+    private final UdfRuntimeOptions options;
+    private final WorkDirectory directory;
+    private final ContainerPool pool;
+    private final Answers answers;
+    private final BufferAllocator allocator = new RootAllocator();
+    private final Thread shutdown = new Thread(this::endProcesses, "end of script processes");
+
+    public ContainerRuntime(UdfRuntimeOptions options) {
+        this.options = options;
+        this.directory = WorkDirectory.create(SLAB_BYTES * options.size().slots());
+        this.pool = new ContainerPool(options, directory);
+        this.answers = new Answers(options.connections(), options.scripts());
+        Runtime.getRuntime().addShutdownHook(shutdown);
+    }
+
+    @Override
+    public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
+        ScriptOptions scriptOptions = ScriptOptions.parse(script);
+        Headers headers = Headers.of(script, scriptOptions, session, call, directory, options);
+        int node = 0;
+        Container container =
+                pool.take(ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, node), script);
+        SingleCallSession waiting = new SingleCallSession(
+                script, container, pool, answers, headers.forContainer(node, container), function(call));
+        cancellation.onCancel(waiting::cancel);
+        return waiting.await();
+    }
+
+    private static SingleFunction function(SingleCall call) {
+        if (call instanceof SingleCall.Adapter adapter) {
+            return new SingleFunction.AdapterCall(adapter.request());
+        }
+        if (call instanceof SingleCall.ImportSql sql) {
+            return importSql(sql);
+        }
+        return new SingleFunction.DefaultOutputColumns();
+    }
+
+    private static SingleFunction importSql(SingleCall.ImportSql sql) {
+        List<String> names = new ArrayList<>();
+        List<ConnectionObject> connections = new ArrayList<>();
+        if (sql.connection() instanceof ConnectionReference.Named named) {
+            names.add(named.name());
+        } else if (sql.connection() instanceof ConnectionReference.Inline inline) {
+            ConnectionDefinition given = inline.connection();
+            connections.add(new ConnectionObject(given.address(), given.user(), given.password()));
+        }
+        List<String> parameters = new ArrayList<>();
+        for (Map.Entry<String, String> parameter : sql.parameters().entrySet()) {
+            parameters.add(parameter.getKey());
+            parameters.add(parameter.getValue());
+        }
+        return new SingleFunction.ImportSql(
+                !sql.subselectColumns().isEmpty(),
+                sql.subselectColumns().stream().map(UdfColumn::name).toList(),
+                sql.subselectColumns().stream().map(UdfColumn::sqlType).toList(),
+                names,
+                connections,
+                parameters);
+    }
+
+    @Override
+    public UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
+        UdfScript script = invocation.script();
+        ScriptOptions scriptOptions = ScriptOptions.parse(script);
+        Headers headers = Headers.of(invocation, scriptOptions, directory, options);
+        if (!headers.shape().output().stream().allMatch(column -> column.type().isEmittable())) {
+            throw UdfErrors.typeNotEmittable();
+        }
+        InputSource input = input(invocation, new RowCodec(headers.shape().input()), perNode(scriptOptions));
+        RowsCall call = new RowsCall(script, headers, input, answers, pool, allocator);
+        try {
+            for (int node = 0; node < options.size().nodes(); node++) {
+                ContainerSpec spec = ContainerSpec.of(scriptOptions, options.buckets(), Purpose.ROWS, node);
+                for (int worker = 0; worker < input.workers(node); worker++) {
+                    call.add(pool.take(spec, script), node);
+                }
+            }
+            cancellation.onCancel(call::cancel);
+            return call;
+        } catch (UdfException e) {
+            call.close();
+            throw e;
+        }
+    }
+
+    private int perNode(ScriptOptions scriptOptions) {
+        int cores = options.size().coresPerNode();
+        return Math.min(cores, scriptOptions.instancesPerNode().orElse(cores));
+    }
+
+    private InputSource input(UdfInvocation invocation, RowCodec codec, int perNode) {
+        return invocation.script().kind() == UdfScript.Kind.SCALAR
+                ? new RowDealer(invocation.groups(), codec, options.size().nodes(), perNode)
+                : new GroupDealer(invocation.groups(), codec, options.size().nodes(), perNode);
+    }
+
+    @Override
+    public void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(shutdown);
+        } catch (IllegalStateException e) {
+            // The process is ending, and what the hook does is being done.
+            return;
+        }
+        endProcesses();
+        allocator.close();
+    }
+
+    private void endProcesses() {
+        pool.close();
+        directory.close();
+    }
+}

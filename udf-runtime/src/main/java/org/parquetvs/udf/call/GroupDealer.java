@@ -1,0 +1,124 @@
+package org.parquetvs.udf.call;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.container.wire.Packet;
+import org.parquetvs.container.wire.RowCodec;
+
+/**
+ * Deals groups out: few in turn to the nodes, many by a hash. On a node, whichever process is free takes the next one.
+ */
+final class GroupDealer implements InputSource {
+    /** Exasol's default of the parameter that draws the line. */
+    private static final int MOST_IN_TURN = 300;
+
+    private final Iterator<UdfGroup> groups;
+    private final RowCodec codec;
+    private final int perNode;
+    private final List<Deque<GroupCursor>> queues = new ArrayList<>();
+    private final boolean inTurn;
+    private long dealt;
+
+    /** @param perNode most processes on a node */
+    GroupDealer(Iterator<UdfGroup> groups, RowCodec codec, int nodes, int perNode) {
+        this.groups = groups;
+        this.codec = codec;
+        this.perNode = perNode;
+        for (int node = 0; node < nodes; node++) {
+            queues.add(new ArrayDeque<>());
+        }
+        List<GroupCursor> first = new ArrayList<>();
+        for (Optional<GroupCursor> group = draw(); group.isPresent(); group = draw()) {
+            first.add(group.get());
+            if (first.size() > MOST_IN_TURN) {
+                break;
+            }
+        }
+        this.inTurn = first.size() <= MOST_IN_TURN;
+        first.forEach(group -> queues.get(nodeOf(group)).add(group));
+    }
+
+    @Override
+    public synchronized int workers(int node) {
+        return inTurn ? Math.min(perNode, queues.get(node).size()) : perNode;
+    }
+
+    @Override
+    public synchronized Optional<InputCursor> next(int node) {
+        Deque<GroupCursor> queue = queues.get(node);
+        while (queue.isEmpty()) {
+            Optional<GroupCursor> drawn = inTurn ? Optional.empty() : draw();
+            if (drawn.isEmpty()) {
+                return Optional.empty();
+            }
+            queues.get(nodeOf(drawn.get())).add(drawn.get());
+        }
+        return Optional.of(queue.remove());
+    }
+
+    /** The next group that has rows. */
+    private Optional<GroupCursor> draw() {
+        while (groups.hasNext()) {
+            UdfGroup group = groups.next();
+            long ordinal = dealt++;
+            if (group.size() > 0) {
+                return Optional.of(new GroupCursor(ordinal, group, codec));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private int nodeOf(GroupCursor group) {
+        long key = inTurn ? group.ordinal : mix(group.ordinal);
+        return Math.floorMod(key, queues.size());
+    }
+
+    /** Spreads successive numbers; the constant is 2^64 divided by the golden ratio. */
+    private static long mix(long ordinal) {
+        long spread = ordinal * 0x9E3779B97F4A7C15L;
+        return spread ^ (spread >>> 32);
+    }
+
+    /** Reads a group. One process does, so that nothing here is shared. */
+    private static final class GroupCursor implements InputCursor {
+        private final long ordinal;
+        private final UdfGroup group;
+        private final RowCodec codec;
+        private Iterator<@Nullable Object[]> rows;
+        private PacketWriter packets;
+
+        GroupCursor(long ordinal, UdfGroup group, RowCodec codec) {
+            this.ordinal = ordinal;
+            this.group = group;
+            this.codec = codec;
+            this.rows = group.rows();
+            this.packets = new PacketWriter(codec);
+        }
+
+        @Override
+        public long ordinal() {
+            return ordinal;
+        }
+
+        @Override
+        public long size() {
+            return group.size();
+        }
+
+        @Override
+        public Optional<Packet> next() {
+            return packets.next(rows);
+        }
+
+        @Override
+        public void reset() {
+            rows = group.rows();
+            packets = new PacketWriter(codec);
+        }
+    }
+}

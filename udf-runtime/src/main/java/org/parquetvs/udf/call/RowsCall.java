@@ -1,0 +1,168 @@
+package org.parquetvs.udf.call;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.apache.arrow.c.ArrowArrayStream;
+import org.apache.arrow.c.Data;
+import org.apache.arrow.memory.BufferAllocator;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.udf.error.UdfErrors;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.process.Container;
+import org.parquetvs.udf.process.ContainerPool;
+import org.parquetvs.udf.result.ArrowColumns;
+import org.parquetvs.udf.result.ReceivedRows;
+import org.parquetvs.udf.result.ResultQueue;
+import org.parquetvs.udf.result.SlabReader;
+import org.parquetvs.udf.script.UdfScript;
+
+/** A call with rows: the containers that work for it, and DuckDB that reads what they send. */
+final class RowsCall implements UdfCall {
+    private static final System.Logger LOGGER = System.getLogger(RowsCall.class.getName());
+
+    /** How long a script may take to notice that it is cancelled, before its process has to go. */
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+    /** The same if somebody waits for the end of the statement. */
+    private static final long PATIENCE_OF_USER_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
+    private final String script;
+    private final Headers headers;
+    private final InputSource input;
+    private final Answers answers;
+    private final ContainerPool pool;
+    private final BufferAllocator allocator;
+    private final ResultQueue results = new ResultQueue();
+    private final List<CallSession> sessions = new ArrayList<>();
+
+    private volatile long patienceNanos = PATIENCE_NANOS;
+    private @Nullable Registration registration;
+
+    RowsCall(
+            UdfScript script,
+            Headers headers,
+            InputSource input,
+            Answers answers,
+            ContainerPool pool,
+            BufferAllocator allocator) {
+        this.script = script.qualifiedName();
+        this.headers = headers;
+        this.input = input;
+        this.answers = answers;
+        this.pool = pool;
+        this.allocator = allocator;
+    }
+
+    /** Sets a container to work. */
+    void add(Container container, int node) {
+        CallSession session = new CallSession(this, container, node);
+        synchronized (sessions) {
+            sessions.add(session);
+        }
+        results.addSender();
+        container.work(session);
+    }
+
+    String script() {
+        return script;
+    }
+
+    Headers headers() {
+        return headers;
+    }
+
+    InputSource input() {
+        return input;
+    }
+
+    Answers answers() {
+        return answers;
+    }
+
+    ContainerPool pool() {
+        return pool;
+    }
+
+    ResultQueue results() {
+        return results;
+    }
+
+    /** Ends the call with a failure. */
+    void fail(UdfException reason) {
+        if (results.fail(reason)) {
+            sessions().forEach(CallSession::cancel);
+        }
+    }
+
+    private List<CallSession> sessions() {
+        synchronized (sessions) {
+            return List.copyOf(sessions);
+        }
+    }
+
+    @Override
+    public void register(DuckDBConnection connection, String view) throws SQLException {
+        if (registration != null) {
+            throw new IllegalStateException("The rows of a call can be read once");
+        }
+        ArrowArrayStream stream = ArrowArrayStream.allocateNew(allocator);
+        registration = new Registration(connection, view, stream);
+        Data.exportArrayStream(
+                allocator, new SlabReader(allocator, ArrowColumns.of(headers.shape(), allocator), this::next), stream);
+        connection.registerArrowStream(view, stream);
+    }
+
+    private Optional<ReceivedRows> next() throws InterruptedException {
+        return results.next(() -> sessions().forEach(CallSession::grantSlab));
+    }
+
+    @Override
+    public Optional<UdfException> failure() {
+        return results.failure();
+    }
+
+    @Override
+    public void cancel() {
+        patienceNanos = PATIENCE_OF_USER_NANOS;
+        fail(UdfErrors.cancelled(script));
+    }
+
+    @Override
+    public void close() {
+        fail(UdfErrors.cancelled(script));
+        if (registration != null) {
+            registration.drop();
+            registration = null;
+        }
+        try {
+            if (!results.awaitSilence(patienceNanos)) {
+                sessions().forEach(CallSession::kill);
+                results.awaitSilence(PATIENCE_NANOS);
+            }
+        } catch (InterruptedException e) {
+            sessions().forEach(CallSession::kill);
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The view of the rows in DuckDB. */
+    private record Registration(DuckDBConnection connection, String view, ArrowArrayStream stream) {
+
+        void drop() {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("DROP VIEW IF EXISTS temp.\"" + view.replace("\"", "\"\"") + "\"");
+            } catch (SQLException e) {
+                // The transaction failed, or the connection is closed: the view goes with the one or the other.
+                LOGGER.log(System.Logger.Level.DEBUG, "View ''{0}'' was not dropped: {1}", view, e);
+            } finally {
+                stream.release();
+                stream.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,271 @@
+package org.parquetvs.udf.process;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.container.wire.Connection;
+import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.ToContainer;
+import org.parquetvs.udf.error.UdfErrors;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.result.SharedSlab;
+
+/** A process that runs scripts, and the thread that hears it. It works for one call at a time. */
+public final class Container {
+    private static final System.Logger LOGGER = System.getLogger(Container.class.getName());
+    private static final long SECONDS_TO_DIE = 10;
+
+    private final ContainerSpec spec;
+    private final ScriptOutput output;
+    private final Process process;
+    private final ServerSocketChannel server;
+    private final PrintedLines printed;
+    private final CompletableFuture<Void> exit;
+    private final Map<Integer, SharedSlab> slabs = new HashMap<>();
+
+    private volatile boolean killed;
+    private @Nullable Connection<FromContainer, ToContainer> connection;
+    private @Nullable ContainerListener listener;
+    private @Nullable Death death;
+
+    private Container(ContainerSpec spec, ScriptOutput output, Process process, ServerSocketChannel server) {
+        this.spec = spec;
+        this.output = output;
+        this.process = process;
+        this.server = server;
+        this.printed = new PrintedLines(process, output);
+        this.exit = process.onExit().thenRun(this::stopAccepting);
+    }
+
+    /** Starts a process; it will be ready some time later. */
+    static Container start(ContainerSpec spec, ProcessBuilder command, Path socket, ScriptOutput output)
+            throws IOException {
+        ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+        try {
+            server.bind(UnixDomainSocketAddress.of(socket));
+            Process process = command.start();
+            Container container = new Container(spec, output, process, server);
+            Thread hearing = new Thread(() -> container.live(socket), "container " + process.pid());
+            hearing.setDaemon(true);
+            hearing.start();
+            return container;
+        } catch (IOException e) {
+            server.close();
+            throw e;
+        }
+    }
+
+    ContainerSpec spec() {
+        return spec;
+    }
+
+    /** Id of the process, which is also what scripts see as id of the VM. */
+    public String vmId() {
+        return Long.toString(process.pid());
+    }
+
+    /** Begins to work for a call. */
+    public void work(ContainerListener call) {
+        boolean ready;
+        Death dead;
+        synchronized (this) {
+            listener = call;
+            ready = connection != null;
+            dead = death;
+        }
+        if (dead != null) {
+            call.died(dead.of(call.script()));
+        } else if (ready) {
+            call.ready();
+        }
+    }
+
+    /** Ends to work for a call. */
+    synchronized void rest() {
+        listener = null;
+    }
+
+    /** Tells the container something; of no effect once it is dead. */
+    public synchronized void tell(ToContainer message) {
+        if (connection != null) {
+            connection.send(message);
+        }
+    }
+
+    synchronized boolean isAlive() {
+        return death == null && process.isAlive();
+    }
+
+    /** Ends the process in order, so that it writes its archive of class data. */
+    void terminate() {
+        process.destroy();
+    }
+
+    /** Ends the process now. */
+    public void kill() {
+        killed = true;
+        process.destroyForcibly();
+    }
+
+    /** Waits until the process has ended, after it was killed. */
+    void awaitEnd() {
+        exit.join();
+    }
+
+    private void live(Path socket) {
+        die(untilDeath(socket));
+        try {
+            clear(socket);
+        } catch (IOException e) {
+            LOGGER.log(
+                    System.Logger.Level.DEBUG, "Files of a container are left in ''{0}'': {1}", socket.getParent(), e);
+        }
+    }
+
+    private Death untilDeath(Path socket) {
+        try (server) {
+            SocketChannel channel = server.accept();
+            Files.deleteIfExists(socket);
+            hear(channel);
+            return explain("It closed its connection");
+        } catch (IOException e) {
+            return explain(e.toString());
+        } catch (UdfException e) {
+            kill();
+            return script -> e;
+        } catch (RuntimeException e) {
+            kill();
+            return explain(e.toString());
+        }
+    }
+
+    /** Deletes what the process was about to pass on. */
+    private void clear(Path socket) throws IOException {
+        Files.deleteIfExists(socket);
+        try (DirectoryStream<Path> unopened =
+                Files.newDirectoryStream(socket.getParent(), "slab-" + process.pid() + "-*")) {
+            for (Path file : unopened) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    private void stopAccepting() {
+        try {
+            server.close();
+        } catch (IOException e) {
+            kill();
+        }
+    }
+
+    private void hear(SocketChannel channel) {
+        String name = "to container " + process.pid();
+        try (Connection<FromContainer, ToContainer> opened =
+                new Connection<>(channel, FromContainer.CODEC, ToContainer.CODEC, name)) {
+            for (Optional<FromContainer> message = opened.receive(); message.isPresent(); message = opened.receive()) {
+                dispatch(message.get(), opened);
+            }
+        }
+    }
+
+    private void dispatch(FromContainer message, Connection<FromContainer, ToContainer> opened) {
+        if (message instanceof FromContainer.Hello) {
+            greet(opened);
+        } else if (message instanceof FromContainer.NewSlab slab) {
+            openSlab(slab);
+        } else if (message instanceof FromContainer.SlabGone gone) {
+            slabs.remove(gone.slab());
+        } else if (message instanceof FromContainer.Printed line) {
+            ScriptOutput.Stream stream = line.toStderr() ? ScriptOutput.Stream.STDERR : ScriptOutput.Stream.STDOUT;
+            output.line(vmId(), stream, line.line());
+        } else if (message instanceof FromContainer.Batch batch) {
+            SharedSlab slab = slabs.get(batch.slab());
+            if (slab == null) {
+                throw new IllegalStateException("Unknown slab: " + batch.slab());
+            }
+            listener()
+                    .ifPresentOrElse(
+                            call -> call.rows(slab, batch), () -> tell(new ToContainer.SlabRead(batch.slab())));
+        } else {
+            listener().ifPresent(call -> call.heard(message));
+        }
+    }
+
+    private void greet(Connection<FromContainer, ToContainer> opened) {
+        Optional<ContainerListener> call;
+        synchronized (this) {
+            connection = opened;
+            call = Optional.ofNullable(listener);
+        }
+        call.ifPresent(ContainerListener::ready);
+    }
+
+    private void openSlab(FromContainer.NewSlab slab) {
+        Path file = Path.of(slab.file());
+        try {
+            slabs.put(slab.slab(), SharedSlab.open(slab.slab(), file, slab.size()));
+        } catch (IOException e) {
+            throw UdfErrors.lostSharedMemory(script(), file, e);
+        }
+    }
+
+    private synchronized Optional<ContainerListener> listener() {
+        return Optional.ofNullable(listener);
+    }
+
+    /** The script that the process is running, for messages. */
+    private String script() {
+        return listener().map(ContainerListener::script).orElse("");
+    }
+
+    private void die(Death cause) {
+        Optional<ContainerListener> call;
+        synchronized (this) {
+            death = cause;
+            connection = null;
+            call = Optional.ofNullable(listener);
+        }
+        call.ifPresent(waiting -> waiting.died(cause.of(waiting.script())));
+    }
+
+    private Death explain(String circumstance) {
+        try {
+            exit.get(SECONDS_TO_DIE, TimeUnit.SECONDS);
+            if (!killed) {
+                printed.await();
+            }
+        } catch (TimeoutException | ExecutionException e) {
+            kill();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            kill();
+        }
+        String lastWords = printed.lastWords();
+        if (lastWords.contains("Could not create the Java Virtual Machine")) {
+            return script -> UdfErrors.containerRefused(
+                    "F-UDF-CL-SL-JAVA-1028: Cannot start the JVM: invalid arguments (-6)\n" + lastWords);
+        }
+        int exitCode = process.isAlive() ? 0 : process.exitValue();
+        return script -> UdfErrors.crashed(script, exitCode, lastWords.isEmpty() ? circumstance : lastWords);
+    }
+
+    /** Why the process is no more. */
+    private interface Death {
+
+        /** What that means for a call of {@code script}. */
+        UdfException of(String script);
+    }
+}

@@ -1,0 +1,130 @@
+package org.parquetvs.udf.process;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.parquetvs.udf.error.UdfErrors;
+import org.parquetvs.udf.script.UdfScript;
+
+/**
+ * The containers of this cluster. One that has nothing to do waits for the next call that it can serve; the one that has
+ * waited longest goes when too many wait.
+ */
+public final class ContainerPool implements AutoCloseable {
+    /** What a JVM keeps that has read some row groups and waits for the next call. */
+    private static final long BYTES_OF_IDLE = 256L << 20;
+
+    private final UdfRuntimeOptions options;
+    private final WorkDirectory directory;
+    private final int mostIdle;
+    private final Set<Container> all = new HashSet<>();
+    private final List<Container> idle = new ArrayList<>();
+    private final Set<String> recordings = new HashSet<>();
+    private final Set<Container> recorders = new HashSet<>();
+
+    private int started;
+    private boolean closed;
+
+    public ContainerPool(UdfRuntimeOptions options, WorkDirectory directory) {
+        this.options = options;
+        this.directory = directory;
+        this.mostIdle = mostIdle(options.size().slots(), MachineMemory.bytes());
+    }
+
+    /**
+     * At least two sets of workers, since scripts may take turns, and those that answer single calls. A statement with many
+     * scans has a set for each, and starting a JVM costs more than keeping it, so as many wait as a quarter of the machine's
+     * memory has room for.
+     */
+    public static int mostIdle(int slots, long machineBytes) {
+        return Math.max(2 * slots + 2, Math.toIntExact(machineBytes / 4 / BYTES_OF_IDLE));
+    }
+
+    WorkDirectory directory() {
+        return directory;
+    }
+
+    /** A container that works for nobody, perhaps a new one. */
+    public synchronized Container take(ContainerSpec spec, UdfScript script) {
+        if (closed) {
+            throw UdfErrors.runtimeClosed();
+        }
+        for (Iterator<Container> waiting = idle.iterator(); waiting.hasNext(); ) {
+            Container container = waiting.next();
+            if (!container.isAlive()) {
+                waiting.remove();
+                all.remove(container);
+            } else if (container.spec().equals(spec)) {
+                waiting.remove();
+                return container;
+            }
+        }
+        return start(spec, script);
+    }
+
+    private Container start(ContainerSpec spec, UdfScript script) {
+        JvmCommand command = new JvmCommand(spec, options);
+        try {
+            Path socket = directory.path().resolve(started++ + ".sock");
+            Optional<String> recording = options.classData()
+                    .flatMap(archives -> archives.recordOption(spec))
+                    .filter(recordings::add);
+            Container container = Container.start(
+                    spec, command.toProcess(socket, recording.stream().toList()), socket, options.output());
+            all.add(container);
+            recording.ifPresent(option -> recorders.add(container));
+            return container;
+        } catch (IOException e) {
+            throw UdfErrors.cannotStart(script.qualifiedName(), e);
+        }
+    }
+
+    /** Takes back a container that is fit for another call. */
+    public synchronized void giveBack(Container container) {
+        container.rest();
+        if (closed || !container.isAlive()) {
+            end(container);
+            return;
+        }
+        idle.add(container);
+        if (idle.size() > mostIdle) {
+            end(idle.remove(0));
+        }
+    }
+
+    /** Takes back a container that is not. */
+    public synchronized void discard(Container container) {
+        container.rest();
+        end(container);
+    }
+
+    private void end(Container container) {
+        all.remove(container);
+        container.kill();
+    }
+
+    /** Ends all processes and waits until they have ended. */
+    @Override
+    public void close() {
+        List<Container> ending;
+        synchronized (this) {
+            closed = true;
+            ending = List.copyOf(all);
+            all.clear();
+            idle.clear();
+        }
+        for (Container container : ending) {
+            if (recorders.contains(container)) {
+                container.terminate();
+            } else {
+                container.kill();
+            }
+        }
+        ending.forEach(Container::awaitEnd);
+    }
+}

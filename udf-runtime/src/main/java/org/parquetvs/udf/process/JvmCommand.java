@@ -1,0 +1,114 @@
+package org.parquetvs.udf.process;
+
+import com.exasol.ExaMetadata;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.container.ContainerMain;
+
+/** The command that starts a container, with the options that Exasol gives to its JVM. */
+final class JvmCommand {
+    private static final long SMALLEST_HEAP_MB = 128;
+    private static final long LARGEST_HEAP_MB = 1024;
+    private static final double HEAP_SHARE = 0.625;
+
+    /**
+     * A Ctrl-C goes to all processes of the terminal, but it is for the database to decide what it ends. A signal that is
+     * ignored when a program starts stays ignored, in a JVM too.
+     */
+    private static final List<String> WITHOUT_INTERRUPT = List.of("/bin/sh", "-c", "trap '' INT; exec \"$@\"", "sh");
+
+    private final ContainerSpec spec;
+    private final UdfRuntimeOptions cluster;
+
+    JvmCommand(ContainerSpec spec, UdfRuntimeOptions cluster) {
+        this.spec = spec;
+        this.cluster = cluster;
+    }
+
+    /**
+     * The process, yet to be started; nothing of this process's environment passes to it.
+     *
+     * @param furtherOptions options of the JVM that this one process gets
+     */
+    ProcessBuilder toProcess(Path socket, List<String> furtherOptions) {
+        List<String> command = new ArrayList<>(WITHOUT_INTERRUPT);
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(jvmOptions());
+        command.addAll(furtherOptions);
+        command.add("-classpath");
+        command.add(classPath());
+        command.add(ContainerMain.class.getName());
+        command.add(socket.toString());
+        ProcessBuilder process = new ProcessBuilder(command);
+        Map<String, String> environment = process.environment();
+        environment.clear();
+        environment.put("HOME", System.getProperty("java.io.tmpdir"));
+        environment.put("LC_ALL", "C.UTF-8");
+        environment.put("TZ", cluster.timeZone().getId());
+        environment.putAll(spec.environment());
+        process.directory(new File(System.getProperty("java.io.tmpdir")));
+        process.redirectInput(new File("/dev/null"));
+        return process;
+    }
+
+    /** The options, those of the script first. */
+    List<String> jvmOptions() {
+        List<String> options = new ArrayList<>();
+        // Exasol's locale, which the machine need not have.
+        options.add("-Duser.language=en");
+        options.add("-Duser.country=US");
+        options.addAll(spec.jvmOptions());
+        // A script counts the cores of its node, an adapter to plan for them; the node is made up, and so are they.
+        if (lacks("-XX:ActiveProcessorCount")) {
+            options.add("-XX:ActiveProcessorCount=" + cluster.size().coresPerNode());
+        }
+        if (lacks("-Xms")) {
+            options.add("-Xms" + SMALLEST_HEAP_MB + "m");
+        }
+        if (lacks("-Xmx")) {
+            options.add("-Xmx" + heapMegabytes() + "m");
+        }
+        if (lacks("-Xss")) {
+            options.add("-Xss512k");
+        }
+        options.add("-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "hs_err_pid%p.log"));
+        options.add("-XX:+UseSerialGC");
+        cluster.classData().flatMap(archives -> archives.useOption(spec)).ifPresent(options::add);
+        return options;
+    }
+
+    private boolean lacks(String option) {
+        return spec.jvmOptions().stream().noneMatch(given -> given.contains(option));
+    }
+
+    private long heapMegabytes() {
+        long share = (long) (HEAP_SHARE * (cluster.memoryLimit() >> 20));
+        return Math.max(SMALLEST_HEAP_MB, Math.min(LARGEST_HEAP_MB, share));
+    }
+
+    /** The container's own classes come first, so that they shadow copies in the files of the script. */
+    private String classPath() {
+        Set<String> path = new LinkedHashSet<>();
+        for (Class<?> own : List.of(ContainerMain.class, ExaMetadata.class, ColumnBatch.class)) {
+            path.add(origin(own).toString());
+        }
+        spec.jars().forEach(jar -> path.add(jar.file().toString()));
+        return String.join(File.pathSeparator, path);
+    }
+
+    private static Path origin(Class<?> type) {
+        try {
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("Cannot tell where " + type + " comes from", e);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.parquetvs.udf.process;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A directory in memory for sockets and slabs. Its name tells whose it is, so that the next process can clear away what
+ * one that was killed has left.
+ */
+public final class WorkDirectory implements AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(WorkDirectory.class.getName());
+    private static final Path MEMORY = Path.of("/dev/shm");
+    private static final Pattern NAME = Pattern.compile("pvs-(\\d+)-.*");
+
+    private final Path path;
+
+    private WorkDirectory(Path path) {
+        this.path = path;
+    }
+
+    /**
+     * Makes a directory.
+     *
+     * @param size bytes that will be needed; a machine that does not have them in memory gets by with its disk
+     */
+    public static WorkDirectory create(long size) {
+        Path parent = Path.of(System.getProperty("java.io.tmpdir"));
+        try {
+            clearStale(parent);
+            if (Files.isWritable(MEMORY)) {
+                clearStale(MEMORY);
+                if (Files.getFileStore(MEMORY).getUsableSpace() >= size) {
+                    parent = MEMORY;
+                }
+            }
+            String prefix = "pvs-" + ProcessHandle.current().pid() + "-";
+            return new WorkDirectory(Files.createTempDirectory(
+                    parent,
+                    prefix,
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))));
+        } catch (IOException e) {
+            throw new UncheckedIOException("Failed to create a directory in '" + parent + "'", e);
+        }
+    }
+
+    private static void clearStale(Path parent) throws IOException {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(parent, "pvs-*")) {
+            for (Path entry : entries) {
+                Matcher name = NAME.matcher(entry.getFileName().toString());
+                if (name.matches() && isGone(Long.parseLong(name.group(1)))) {
+                    tryDelete(entry);
+                }
+            }
+        }
+    }
+
+    /** It may belong to another user, and another process may be clearing it away right now. */
+    private static void tryDelete(Path directory) {
+        try {
+            delete(directory);
+        } catch (IOException | UncheckedIOException e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "Left ''{0}'' where it is: {1}", directory, e);
+        }
+    }
+
+    private static boolean isGone(long pid) {
+        Optional<ProcessHandle> process = ProcessHandle.of(pid);
+        return process.isEmpty() || !process.get().isAlive();
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() {
+        try {
+            delete(path);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Failed to delete '" + path + "'", e);
+        }
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}

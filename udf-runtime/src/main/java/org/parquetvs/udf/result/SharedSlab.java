@@ -1,0 +1,41 @@
+package org.parquetvs.udf.result;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.apache.arrow.memory.util.MemoryUtil;
+
+/** Memory that a container writes and this process reads. */
+public final class SharedSlab {
+    private final int number;
+    private final ByteBuffer memory;
+
+    private SharedSlab(int number, ByteBuffer memory) {
+        this.number = number;
+        this.memory = memory;
+    }
+
+    /** Opens the file and takes its name away: the memory is gone when both processes have let it go. */
+    public static SharedSlab open(int number, Path file, int size) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            return new SharedSlab(number, channel.map(FileChannel.MapMode.READ_ONLY, 0, size));
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    public int number() {
+        return number;
+    }
+
+    long address() {
+        return MemoryUtil.getByteBufferAddress(memory);
+    }
+
+    int size() {
+        return memory.capacity();
+    }
+}

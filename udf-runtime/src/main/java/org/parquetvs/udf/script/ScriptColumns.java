@@ -1,0 +1,17 @@
+package org.parquetvs.udf.script;
+
+import java.util.List;
+
+/** The columns that a script declares for its input or its output. */
+public sealed interface ScriptColumns {
+
+    /** A fixed list, possibly empty. */
+    record Declared(List<UdfColumn> columns) implements ScriptColumns {
+        public Declared {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    /** Three dots: each call brings its own columns. */
+    record PerCall() implements ScriptColumns {}
+}

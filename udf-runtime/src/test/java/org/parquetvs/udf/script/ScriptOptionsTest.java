@@ -1,0 +1,86 @@
+package org.parquetvs.udf.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.udf.TestBed;
+import org.parquetvs.udf.error.UdfException;
+
+class ScriptOptionsTest {
+    private static final String REFUSED = "VM error: F-UDF-CL-LIB-1125: F-UDF-CL-SL-JAVA-1000: ";
+
+    private static ScriptOptions parse(String body) {
+        return ScriptOptions.parse(TestBed.set(body));
+    }
+
+    @Test
+    void readsAllOptions() {
+        assertThat(parse("""
+
+                  %scriptclass com.example.MyUdf;
+                %jvmoption -Xmx2g -Dk=v;
+                %jvmoption -Dx=a\\ b  -Dy=c\\;d;
+                %jar /a/b.jar:/a/c.jar; %jar /a/a.jar;
+                %env KEY=value=1;
+                %perNodeAndCallInstanceLimit 4;
+                """))
+                .isEqualTo(new ScriptOptions(
+                        "com.example.MyUdf",
+                        List.of("/a/b.jar", "/a/c.jar", "/a/a.jar"),
+                        List.of("-Xmx2g", "-Dk=v", "-Dx=a b", "-Dy=c;d"),
+                        Map.of("KEY", "value=1"),
+                        OptionalInt.of(4)));
+    }
+
+    @Test
+    void allOptionsMayBeAbsent() {
+        assertThat(parse(" \r\n\t\n"))
+                .isEqualTo(new ScriptOptions("", List.of(), List.of(), Map.of(), OptionalInt.empty()));
+    }
+
+    @Test
+    void namesTheOptionThatIsNotComplete() {
+        assertThatThrownBy(() -> parse("%jar ;")).hasMessage(REFUSED + "No values found for %jar statement");
+        assertThatThrownBy(() -> parse("%jar")).hasMessage(REFUSED + "No values found for %jar statement");
+        assertThatThrownBy(() -> parse("%jar /a.jar\n%scriptclass a.B;"))
+                .hasMessage(REFUSED + "End of %jar statement not found");
+        assertThatThrownBy(() -> parse("%env A;")).hasMessage(REFUSED + "No values found for %env statement");
+        assertThatThrownBy(() -> parse("%perNodeAndCallInstanceLimit 0;"))
+                .hasMessage(REFUSED + "No values found for %perNodeAndCallInstanceLimit statement");
+    }
+
+    @Test
+    void namesTheOptionThatIsUnknown() {
+        assertThatThrownBy(() -> parse("%foo bar;"))
+                .hasMessage(REFUSED + "F-UDF-CL-SL-JAVA-1622 Unexpected option: foo");
+    }
+
+    @Test
+    void takesOneClassOnly() {
+        assertThatThrownBy(() -> parse("%scriptclass a.B;\n%scriptclass a.C;"))
+                .hasMessage(REFUSED + "F-UDF-CL-SL-JAVA-1628 found 2 instances for script option key 'scriptclass' but"
+                        + " expected at most one.");
+    }
+
+    @Test
+    void javaCodeIsRefused() {
+        assertThatThrownBy(() -> parse("%jar /a.jar;\nclass TEST {\n  %jar /b.jar;\n}"))
+                .isInstanceOfSatisfying(
+                        UdfException.class, e -> assertThat(e.sqlState()).isEqualTo("0A000"))
+                .hasMessage(
+                        "E-VSPQ-UDF-1: Script 'ADAPTER.TEST' contains code, which the local cluster does not compile,"
+                                + " from 'class TEST {' on. Put the class into a jar and name both with %jar and %scriptclass.");
+        assertThatThrownBy(() -> parse("%jar /a.jar; rest")).hasMessageContaining("does not compile, from 'rest' on");
+    }
+
+    @Test
+    void importsOfOtherScriptsAreRefused() {
+        assertThatThrownBy(() -> parse("%import OTHER.SCRIPT;"))
+                .hasMessage("E-VSPQ-UDF-2: Script 'ADAPTER.TEST' uses the option %import, which imports code. Put the"
+                        + " imported class into a jar and name it with %jar.");
+    }
+}
