@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.store.ObjectStores;
 
 /** Opens the bucket that a connection of the database names. */
 final class Connections {
@@ -41,7 +41,7 @@ final class Connections {
         if (isBlank(connection.getPassword())) {
             throw AdaptErrors.connectionIsEmpty(name);
         }
-        return S3ObjectStore.open(connection.getPassword());
+        return ObjectStores.open(connection.getPassword());
     }
 
     private static ExaConnectionInformation read(ExaMetadata metadata, String name) {

@@ -26,6 +26,7 @@ class ErrorCodesTest {
     private static final List<String> MODULES = List.of(
             "scan-model",
             "object-store",
+            "store-s3",
             "parquet-footer",
             "adapter",
             "worker-udf",

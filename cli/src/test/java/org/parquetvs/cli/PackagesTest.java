@@ -15,6 +15,7 @@ class PackagesTest {
             "planner",
             "column-batch",
             "object-store",
+            "store-s3",
             "parquet-footer",
             "embedded-s3",
             "fixtures-generator",

@@ -7,17 +7,17 @@ class InMemoryObjectStoreTest extends ObjectStoreContract {
     private final InMemoryObjectStore store = new InMemoryObjectStore();
 
     @Override
-    ObjectStore store() {
+    protected ObjectStore store() {
         return store;
     }
 
     @Override
-    void put(String key, byte[] bytes) {
+    protected void put(String key, byte[] bytes) {
         store.put(key, bytes);
     }
 
     @Override
-    void remove(String key) {
+    protected void remove(String key) {
         store.remove(key);
     }
 }

@@ -10,7 +10,7 @@ import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.store.ObjectStores;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
@@ -51,7 +51,7 @@ public final class ScanParquet {
         List<SqlType> types = emitted.stream().map(EmittedColumn::type).toList();
         Emitter emitter = Emitter.to(iterator, types, EmitPath.configured(), memory);
         String connection = metadata.getConnection(input.spec().connection()).getPassword();
-        try (ObjectStore store = S3ObjectStore.open(connection)) {
+        try (ObjectStore store = ObjectStores.open(connection)) {
             // The container passes what is printed to the script output address of the session.
             ProgressReport progress =
                     ProgressReport.configured(telemetry, () -> store.metrics().bytes(), System.out::println);

@@ -37,7 +37,7 @@ import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.store.ObjectStores;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -152,7 +152,7 @@ public final class DemoCommand extends Subcommand {
     /** The plan of the import, as its adapter made it. */
     private List<TaskSummary> plan(String connection) {
         ImportProperties properties = ImportProperties.parse(Map.of("SOURCE", MainJob.SOURCE));
-        try (ObjectStore store = S3ObjectStore.open(connection)) {
+        try (ObjectStore store = ObjectStores.open(connection)) {
             ImportPlanner planner = ImportPlanner.open(
                     store,
                     "S3_CONNECTION",

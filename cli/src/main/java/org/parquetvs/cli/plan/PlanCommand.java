@@ -26,7 +26,7 @@ import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.store.ObjectStores;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -73,7 +73,7 @@ public final class PlanCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         String json = TextInput.ofFile(Objects.requireNonNull(connection));
-        try (ObjectStore store = S3ObjectStore.open(json)) {
+        try (ObjectStore store = ObjectStores.open(json)) {
             ScanPlan plan = plan(store);
             PrintWriter out = out();
             print(plan, TaskSummary.of(plan, store), out);

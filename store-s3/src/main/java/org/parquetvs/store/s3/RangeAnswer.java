@@ -27,7 +27,7 @@ record RangeAnswer(GetObjectResponse head, AbortableInputStream body) {
         if (!matcher.matches()
                 || Long.parseLong(matcher.group(1)) != asked.startInclusive()
                 || Long.parseLong(matcher.group(2)) >= asked.endExclusive()) {
-            throw StoreErrors.unusableAnswer(action, "content range " + range);
+            throw S3Errors.unusableAnswer(action, "content range " + range);
         }
         if (Long.parseLong(matcher.group(3)) != file.size()) {
             throw StoreErrors.objectChanged(file, matcher.group(3) + " bytes");

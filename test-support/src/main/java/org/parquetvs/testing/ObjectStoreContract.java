@@ -22,18 +22,18 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreException;
 
 /** What every object store does. */
-abstract class ObjectStoreContract {
+public abstract class ObjectStoreContract {
 
     private static final String[] NAMES = {"a", "a!", "a.b", "a0", "B", "b c", "day=2024-01-01", "é", "\uFF5E", "😀"};
 
     /** The store under test, the same for the whole of a test, empty at its beginning. */
-    abstract ObjectStore store();
+    protected abstract ObjectStore store();
 
     /** Stores or replaces an object. */
-    abstract void put(String key, byte[] bytes);
+    protected abstract void put(String key, byte[] bytes);
 
     /** Removes an object. */
-    abstract void remove(String key);
+    protected abstract void remove(String key);
 
     private void put(String key, String content) {
         put(key, bytes(content));

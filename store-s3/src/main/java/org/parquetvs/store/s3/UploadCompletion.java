@@ -1,7 +1,6 @@
 package org.parquetvs.store.s3;
 
 import java.util.function.Supplier;
-import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.CompleteMultipartUploadRequest;
 import software.amazon.awssdk.services.s3.model.HeadObjectResponse;
@@ -41,7 +40,7 @@ final class UploadCompletion implements Supplier<String> {
                 throw refusal;
             }
             if (!repeated) {
-                throw StoreErrors.uploadGone(action);
+                throw S3Errors.uploadGone(action);
             }
             return resultOfAnEarlierAttempt();
         }
@@ -57,7 +56,7 @@ final class UploadCompletion implements Supplier<String> {
         } catch (NoSuchKeyException absent) {
             // Falls through to the one answer.
         }
-        throw StoreErrors.uploadGone(action);
+        throw S3Errors.uploadGone(action);
     }
 
     /** Whether the store knows no such upload, because it is completed or aborted. */

@@ -62,7 +62,7 @@ final class Failures {
         }
         IOException broken = ioExceptionIn(exception);
         if (broken == null) {
-            return new Failure.Lasting(StoreErrors.unusableAnswer(action, reason(exception)));
+            return new Failure.Lasting(S3Errors.unusableAnswer(action, reason(exception)));
         }
         return ofBrokenConnection(broken);
     }
@@ -75,20 +75,20 @@ final class Failures {
             return new Failure.Passing(describe(answer), answer);
         }
         if (CREDENTIAL_CODES.contains(code)) {
-            return new Failure.Lasting(StoreErrors.credentialsRefused(action, describe(answer)));
+            return new Failure.Lasting(S3Errors.credentialsRefused(action, describe(answer)));
         }
         boolean elsewhere = region.isPresent() && !region.get().equals(connection.region());
         if (status == 301 || status == 307 || REGION_CODES.contains(code) || (status == 400 && elsewhere)) {
             return new Failure.Lasting(
-                    StoreErrors.wrongRegion(connection.bucket(), connection.region(), region.orElse("another one")));
+                    S3Errors.wrongRegion(connection.bucket(), connection.region(), region.orElse("another one")));
         }
         if (status == 403) {
-            return new Failure.Lasting(StoreErrors.accessDenied(action, describe(answer)));
+            return new Failure.Lasting(S3Errors.accessDenied(action, describe(answer)));
         }
         if (status == 404 && (code.isEmpty() || code.equals("NoSuchBucket"))) {
-            return new Failure.Lasting(StoreErrors.bucketMissing(connection.bucket(), endpoint(), describe(answer)));
+            return new Failure.Lasting(S3Errors.bucketMissing(connection.bucket(), endpoint(), describe(answer)));
         }
-        return new Failure.Lasting(StoreErrors.requestRefused(action, describe(answer), answer));
+        return new Failure.Lasting(S3Errors.requestRefused(action, describe(answer), answer));
     }
 
     private Failure ofBrokenConnection(IOException broken) {

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
-import org.parquetvs.store.StoreErrors;
 import org.parquetvs.store.UploadedPart;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.sync.RequestBody;
@@ -120,7 +119,7 @@ public final class S3ObjectUploads implements ObjectUploads {
         try {
             return client.uploadPart(request, body(content)).eTag();
         } catch (S3Exception refusal) {
-            throw UploadCompletion.isGone(refusal) ? StoreErrors.uploadGone(action) : refusal;
+            throw UploadCompletion.isGone(refusal) ? S3Errors.uploadGone(action) : refusal;
         }
     }
 
@@ -225,7 +224,7 @@ public final class S3ObjectUploads implements ObjectUploads {
                 return request.get();
             } catch (S3Exception refusal) {
                 throw Failures.code(refusal).equals("AccessDenied")
-                        ? StoreErrors.writeDenied(action, Failures.describe(refusal))
+                        ? S3Errors.writeDenied(action, Failures.describe(refusal))
                         : refusal;
             }
         });
@@ -241,7 +240,7 @@ public final class S3ObjectUploads implements ObjectUploads {
 
     static String requireETag(@Nullable String eTag, String action) {
         if (eTag == null) {
-            throw StoreErrors.unusableAnswer(action, "no entity tag");
+            throw S3Errors.unusableAnswer(action, "no entity tag");
         }
         return eTag;
     }

@@ -1,4 +1,4 @@
-package org.parquetvs.testing;
+package org.parquetvs.store.s3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,7 +17,8 @@ import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.s3.S3ObjectStore;
+import org.parquetvs.testing.ObjectStoreContract;
+import org.parquetvs.testing.RequestLog;
 
 class S3ObjectStoreIT extends ObjectStoreContract {
 
@@ -42,12 +43,12 @@ class S3ObjectStoreIT extends ObjectStoreContract {
     }
 
     @Override
-    ObjectStore store() {
+    protected ObjectStore store() {
         return store;
     }
 
     @Override
-    void put(String key, byte[] bytes) {
+    protected void put(String key, byte[] bytes) {
         Path file = directory.resolve("bucket").resolve(key);
         try {
             Files.createDirectories(file.getParent());
@@ -58,7 +59,7 @@ class S3ObjectStoreIT extends ObjectStoreContract {
     }
 
     @Override
-    void remove(String key) {
+    protected void remove(String key) {
         try {
             Files.delete(directory.resolve("bucket").resolve(key));
         } catch (IOException exception) {

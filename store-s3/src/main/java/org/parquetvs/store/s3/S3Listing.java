@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.EncodingType;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
@@ -56,10 +55,10 @@ final class S3Listing {
 
     private FileEntry entry(S3Object object) {
         if (object.eTag() == null) {
-            throw StoreErrors.unusableAnswer(action(object.key()), "an object without entity tag");
+            throw S3Errors.unusableAnswer(action(object.key()), "an object without entity tag");
         }
         if (object.size() == null || object.size() < 0 || object.lastModified() == null) {
-            throw StoreErrors.unusableAnswer(action(object.key()), "an object without size or time");
+            throw S3Errors.unusableAnswer(action(object.key()), "an object without size or time");
         }
         return new FileEntry(
                 object.key(),
@@ -107,7 +106,7 @@ final class S3Listing {
             Boolean truncated = page.isTruncated();
             String token = page.nextContinuationToken();
             if (truncated == null || (truncated && (token == null || token.equals(request.continuationToken())))) {
-                throw StoreErrors.unusableAnswer(
+                throw S3Errors.unusableAnswer(
                         action(request.prefix()), "a page of a listing that does not say what follows");
             }
             return truncated ? request.toBuilder().continuationToken(token).build() : null;

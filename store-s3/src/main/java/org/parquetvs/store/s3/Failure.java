@@ -1,6 +1,5 @@
 package org.parquetvs.store.s3;
 
-import org.parquetvs.store.StoreErrors;
 import org.parquetvs.store.StoreException;
 
 /** Why a request failed, and with that whether another attempt makes sense. */
@@ -39,7 +38,7 @@ sealed interface Failure {
 
         @Override
         public StoreException report(String action, String effort) {
-            return StoreErrors.retriesExhausted(action, effort, reason, cause);
+            return S3Errors.retriesExhausted(action, effort, reason, cause);
         }
     }
 
@@ -54,7 +53,7 @@ sealed interface Failure {
 
         @Override
         public StoreException report(String action, String effort) {
-            return StoreErrors.unreachable(endpoint, reason, cause);
+            return S3Errors.unreachable(endpoint, reason, cause);
         }
     }
 }

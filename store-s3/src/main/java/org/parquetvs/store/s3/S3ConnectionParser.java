@@ -17,7 +17,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.wire.JsonNesting;
-import org.parquetvs.store.StoreErrors;
 
 /** Reads the JSON text of a CONNECTION. Everything it does not know it refuses by name; values are never repeated. */
 final class S3ConnectionParser {
@@ -48,26 +47,26 @@ final class S3ConnectionParser {
 
     S3ConnectionParser(String text) {
         if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
-            throw StoreErrors.connectionNotJson();
+            throw S3Errors.connectionNotJson();
         }
         // The parser's own exceptions would repeat a piece of the text, which holds secrets.
         try (JsonParser parser = Json.createParser(new StringReader(text))) {
             if (parser.next() != JsonParser.Event.START_OBJECT) {
-                throw StoreErrors.connectionNotJson();
+                throw S3Errors.connectionNotJson();
             }
             json = parser.getObject();
             if (parser.hasNext()) {
-                throw StoreErrors.connectionNotJson();
+                throw S3Errors.connectionNotJson();
             }
         } catch (JsonException | NoSuchElementException exception) {
-            throw StoreErrors.connectionNotJson();
+            throw S3Errors.connectionNotJson();
         }
     }
 
     S3Connection parse() {
         for (String key : json.keySet()) {
             if (!KEYS.contains(key)) {
-                throw StoreErrors.unknownConnectionKey(key, KEYS);
+                throw S3Errors.unknownConnectionKey(key, KEYS);
             }
         }
         return new S3Connection(
@@ -81,10 +80,10 @@ final class S3ConnectionParser {
     private String bucket() {
         String bucket = text(BUCKET);
         if (bucket == null) {
-            throw StoreErrors.missingConnectionKey(BUCKET);
+            throw S3Errors.missingConnectionKey(BUCKET);
         }
         if (!BUCKET_NAME.matcher(bucket).matches()) {
-            throw StoreErrors.invalidConnectionKey(
+            throw S3Errors.invalidConnectionKey(
                     BUCKET, "the name of a bucket, three characters or more, without slashes");
         }
         return bucket;
@@ -96,7 +95,7 @@ final class S3ConnectionParser {
             return DEFAULT_REGION;
         }
         if (!REGION_NAME.matcher(region).matches()) {
-            throw StoreErrors.invalidConnectionKey(REGION, "the name of a region such as eu-central-1");
+            throw S3Errors.invalidConnectionKey(REGION, "the name of a region such as eu-central-1");
         }
         return region;
     }
@@ -109,10 +108,10 @@ final class S3ConnectionParser {
             return S3Credentials.of(accessKeyId, secretAccessKey, sessionToken);
         }
         if (accessKeyId != null) {
-            throw StoreErrors.missingConnectionKey(SECRET_ACCESS_KEY);
+            throw S3Errors.missingConnectionKey(SECRET_ACCESS_KEY);
         }
         if (secretAccessKey != null || sessionToken != null) {
-            throw StoreErrors.missingConnectionKey(ACCESS_KEY_ID);
+            throw S3Errors.missingConnectionKey(ACCESS_KEY_ID);
         }
         return new S3Credentials.Anonymous();
     }
@@ -122,7 +121,7 @@ final class S3ConnectionParser {
         String endpoint = text(ENDPOINT);
         if (endpoint == null) {
             if (!useSsl.orElse(true)) {
-                throw StoreErrors.invalidConnectionKey(USE_SSL, "true unless " + ENDPOINT + " is given");
+                throw S3Errors.invalidConnectionKey(USE_SSL, "true unless " + ENDPOINT + " is given");
             }
             return null;
         }
@@ -130,10 +129,10 @@ final class S3ConnectionParser {
         URI uri = uri(hasScheme ? endpoint : (useSsl.orElse(true) ? "https://" : "http://") + endpoint);
         String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
         if (!scheme.equals("http") && !scheme.equals("https")) {
-            throw StoreErrors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
+            throw S3Errors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
         }
         if (useSsl.isPresent() && useSsl.get() != scheme.equals("https")) {
-            throw StoreErrors.invalidConnectionKey(USE_SSL, "what the scheme of " + ENDPOINT + " says");
+            throw S3Errors.invalidConnectionKey(USE_SSL, "what the scheme of " + ENDPOINT + " says");
         }
         return uri;
     }
@@ -153,7 +152,7 @@ final class S3ConnectionParser {
         } catch (URISyntaxException exception) {
             // Falls through to the one answer; the exception would repeat the text, and some write keys into it.
         }
-        throw StoreErrors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
+        throw S3Errors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
     }
 
     /** The value of a key; null where it is missing, JSON's null or empty, as the forms of some tools write it. */
@@ -165,7 +164,7 @@ final class S3ConnectionParser {
         if (value instanceof JsonString string) {
             return string.getString().isEmpty() ? null : string.getString();
         }
-        throw StoreErrors.invalidConnectionKey(key, "a string");
+        throw S3Errors.invalidConnectionKey(key, "a string");
     }
 
     private Optional<Boolean> bool(String key) {
@@ -175,7 +174,7 @@ final class S3ConnectionParser {
             case "true" -> Optional.of(true);
             case "false" -> Optional.of(false);
             case "null", "" -> Optional.empty();
-            default -> throw StoreErrors.invalidConnectionKey(key, "true or false");
+            default -> throw S3Errors.invalidConnectionKey(key, "true or false");
         };
     }
 }

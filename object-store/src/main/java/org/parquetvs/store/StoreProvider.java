@@ -1,0 +1,22 @@
+package org.parquetvs.store;
+
+/** A kind of store. Its module names the class in {@code META-INF/services}. */
+public interface StoreProvider {
+
+    /**
+     * Opens the bucket that the text of a CONNECTION names. No request is sent.
+     *
+     * @throws StoreException if the text is not a valid connection
+     */
+    ObjectStore open(String connection);
+
+    /** As {@link #open(String)}, for so many requests at a time. */
+    ObjectStore open(String connection, int maxConnections);
+
+    /**
+     * Opens the same bucket for writing.
+     *
+     * @throws StoreException if the text is not a valid connection
+     */
+    ObjectUploads openUploads(String connection, int maxConnections);
+}

@@ -1,0 +1,157 @@
+package org.parquetvs.store.s3;
+
+import com.exasol.errorreporting.ExaError;
+import java.util.Collection;
+import org.parquetvs.store.StoreException;
+import org.parquetvs.store.StoreUnreachableException;
+
+/** What only S3 can report to a user. Values of a connection are never part of a message. */
+final class S3Errors {
+
+    private S3Errors() {}
+
+    static StoreException connectionNotJson() {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-1")
+                .message("Invalid connection: the text after IDENTIFIED BY is not a JSON object.")
+                .mitigation("Write it like this: {\"awsAccessKeyId\": \"...\", \"awsSecretAccessKey\": \"...\","
+                        + " \"awsRegion\": \"...\", \"s3Bucket\": \"...\"}.")
+                .toString());
+    }
+
+    static StoreException unknownConnectionKey(String key, Collection<String> known) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-2")
+                .message("Unknown key {{key}} in the JSON text of the connection.", key)
+                .mitigation("Use only these keys: {{known|u}}.", String.join(", ", known))
+                .toString());
+    }
+
+    static StoreException missingConnectionKey(String key) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-3")
+                .message("Invalid connection: its JSON text has no value for {{key}}.", key)
+                .mitigation("Add it. For a public bucket leave out awsAccessKeyId, awsSecretAccessKey and"
+                        + " awsSessionToken together.")
+                .toString());
+    }
+
+    static StoreException invalidConnectionKey(String key, String expected) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-4")
+                .message("Invalid value of {{key}} in the JSON text of the connection.", key)
+                .mitigation("It must be {{expected|u}}.", expected)
+                .toString());
+    }
+
+    static StoreException bucketMissing(String bucket, String endpoint, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-7")
+                .message("Cannot find bucket {{bucket}} at {{endpoint}} ({{answer|u}}).", bucket, endpoint, answer)
+                .mitigation("Check s3Bucket, awsEndpointOverride and s3PathStyleAccess of the connection.")
+                .toString());
+    }
+
+    /**
+     * The key may not do that.
+     *
+     * @param action what was tried, such as {@code list prefix 'a/' of bucket 'b'}
+     */
+    static StoreException accessDenied(String action, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-8")
+                .message("Cannot {{action|u}}: access denied ({{answer|u}}).", action, answer)
+                .mitigation(
+                        "Grant s3:ListBucket on the bucket and s3:GetObject on its objects to the owner of the key.")
+                .mitigation("Without awsAccessKeyId in the connection only public buckets can be read.")
+                .toString());
+    }
+
+    static StoreException credentialsRefused(String action, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-9")
+                .message("Cannot {{action|u}}: the credentials were refused ({{answer|u}}).", action, answer)
+                .mitigation("Check awsAccessKeyId, awsSecretAccessKey and awsSessionToken of the connection.")
+                .mitigation("Temporary credentials expire: renew them and create the connection again.")
+                .mitigation("Check the clock of the database nodes if the answer speaks of time.")
+                .toString());
+    }
+
+    /**
+     * The bucket answers only in its own region.
+     *
+     * @param found that region, if the store named it
+     */
+    static StoreException wrongRegion(String bucket, String configured, String found) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-10")
+                .message(
+                        "Cannot read bucket {{bucket}} in region {{configured}}: it is in {{found|u}}.",
+                        bucket,
+                        configured,
+                        found)
+                .mitigation("Set awsRegion of the connection to the region of the bucket.")
+                .toString());
+    }
+
+    static StoreUnreachableException unreachable(String endpoint, String reason, Throwable cause) {
+        return new StoreUnreachableException(
+                ExaError.messageBuilder("E-VSPQ-STORE-11")
+                        .message("Cannot reach {{endpoint}}: {{reason|u}}.", endpoint, reason)
+                        .mitigation(
+                                "Check awsRegion, awsEndpointOverride, useSsl and s3PathStyleAccess of the connection.")
+                        .mitigation("Check that the database nodes may reach this address.")
+                        .toString(),
+                cause);
+    }
+
+    /**
+     * A request failed, and so did its repetitions.
+     *
+     * @param effort how often it was sent, such as {@code after 3 attempts}
+     */
+    static StoreException retriesExhausted(String action, String effort, String reason, Throwable cause) {
+        return new StoreException(
+                ExaError.messageBuilder("E-VSPQ-STORE-12")
+                        .message(
+                                "Failed to {{action|u}}: gave up {{effort|u}}. The last one: {{reason|u}}.",
+                                action,
+                                effort,
+                                reason)
+                        .mitigation("Run the statement again later.")
+                        .mitigation("If it says SlowDown, let fewer workers read at once: lower MAX_PARALLEL_UDFS.")
+                        .toString(),
+                cause);
+    }
+
+    static StoreException requestRefused(String action, String answer, Throwable cause) {
+        return new StoreException(
+                ExaError.messageBuilder("E-VSPQ-STORE-13")
+                        .message("Cannot {{action|u}}: the store refused the request ({{answer|u}}).", action, answer)
+                        .mitigation("Look the answer's code up in the documentation of the store.")
+                        .toString(),
+                cause);
+    }
+
+    static StoreException unusableAnswer(String action, String detail) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-15")
+                .message(
+                        "Failed to {{action|u}}: the answer of the store is not one of S3 ({{detail|u}}).",
+                        action,
+                        detail)
+                .mitigation(
+                        "Check that awsEndpointOverride of the connection names a server that speaks the S3 protocol"
+                                + " and supports range requests.")
+                .toString());
+    }
+
+    /** The key may read, but not do that. */
+    static StoreException writeDenied(String action, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-16")
+                .message("Cannot {{action|u}}: access denied ({{answer|u}}).", action, answer)
+                .mitigation("Grant s3:PutObject, s3:AbortMultipartUpload and s3:DeleteObject on the objects, and"
+                        + " s3:ListBucketMultipartUploads on the bucket, to the owner of the key.")
+                .toString());
+    }
+
+    /** Somebody else ended the upload. */
+    static StoreException uploadGone(String action) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-17")
+                .message("Failed to {{action|u}}: the store does not know the upload any more.", action)
+                .mitigation("Check that no other command writes to the same place, and that no lifecycle rule of the"
+                        + " bucket aborts uploads within hours; then start it again.")
+                .toString());
+    }
+}
