@@ -62,7 +62,7 @@ class S3ObjectStoreFaultIT {
         S3Options quick = S3Options.DEFAULT
                 .withMaxAttempts(3)
                 .withBackoff(Duration.ofMillis(1), Duration.ofMillis(10))
-                .withReadTimeout(Duration.ofMillis(300));
+                .withReadTimeout(Duration.ofSeconds(1));
         store = open(quick);
         file = store.list("file").findFirst().orElseThrow();
     }

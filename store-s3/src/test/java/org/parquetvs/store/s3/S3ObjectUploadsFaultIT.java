@@ -50,7 +50,7 @@ class S3ObjectUploadsFaultIT {
         S3Options quick = S3Options.DEFAULT
                 .withMaxAttempts(3)
                 .withBackoff(Duration.ofMillis(1), Duration.ofMillis(10))
-                .withReadTimeout(Duration.ofMillis(500));
+                .withReadTimeout(Duration.ofSeconds(2));
         uploads = S3ObjectUploads.open("""
                 {"s3Bucket": "bucket", "awsEndpointOverride": "http://127.0.0.1:%d", "s3PathStyleAccess": true}
                 """.formatted(proxy.port()), quick);
