@@ -44,7 +44,8 @@ public final class Pvs {
         System.exit(commandLine().execute(arguments));
     }
 
-    static CommandLine commandLine() {
+    /** The command with all that are below it, ready to be executed or looked at. */
+    public static CommandLine commandLine() {
         return CommandLines.of(new Pvs());
     }
 

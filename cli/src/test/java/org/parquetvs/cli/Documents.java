@@ -1,60 +1,23 @@
 package org.parquetvs.cli;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** The files of the project that people read. */
+/** Reads the project's documents. */
 final class Documents {
     private static final Pattern FENCED = Pattern.compile("(?ms)^```(\\w*)\\n(.*?)^```$");
 
     private Documents() {}
 
-    /** The directory that holds the README. */
-    static Path root() {
-        return Path.of("..").toAbsolutePath().normalize();
-    }
-
-    static List<Path> all() throws IOException {
-        try (Stream<Path> top = Files.list(root());
-                Stream<Path> doc = Files.walk(root().resolve("doc"))) {
-            return Stream.concat(top, doc)
-                    .filter(path -> path.toString().endsWith(".md"))
-                    .toList();
-        }
-    }
-
-    /** The Java files of all modules. */
-    static List<Path> sources() throws IOException {
-        List<Path> sources = new ArrayList<>();
-        try (DirectoryStream<Path> modules =
-                Files.newDirectoryStream(root(), module -> Files.isDirectory(module.resolve("src")))) {
-            for (Path module : modules) {
-                try (Stream<Path> files = Files.walk(module.resolve("src"))) {
-                    files.filter(path -> path.toString().endsWith(".java")).forEach(sources::add);
-                }
-            }
-        }
-        return sources;
-    }
-
     /** The code blocks of one language, one after the other. */
     static String code(String document, String language) throws IOException {
-        return FENCED.matcher(Files.readString(root().resolve(document)))
+        return FENCED.matcher(Files.readString(Path.of("..", document)))
                 .results()
                 .filter(match -> match.group(1).equals(language))
                 .map(match -> match.group(2))
                 .collect(Collectors.joining("\n"));
-    }
-
-    static Stream<MatchResult> matches(Path document, Pattern pattern) throws IOException {
-        return pattern.matcher(Files.readString(document)).results();
     }
 }

@@ -20,7 +20,7 @@ import org.parquetvs.cluster.lua.LuaRuntime;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.udf.UdfRuntime;
+import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.process.BucketFs;
 import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;

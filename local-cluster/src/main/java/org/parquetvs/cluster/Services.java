@@ -4,7 +4,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.statement.Definitions;
-import org.parquetvs.udf.UdfRuntime;
+import org.parquetvs.udf.call.UdfRuntime;
 
 /**
  * What all sessions of a cluster share.

@@ -68,6 +68,11 @@ public record Footer(
         return rowGroups.stream().mapToLong(BlockMetaData::getRowCount).sum();
     }
 
+    /** Rows in one row group. */
+    public long rows(int rowGroup) {
+        return rowGroups.get(rowGroup).getRowCount();
+    }
+
     /**
      * What the planner must know to split the file.
      *

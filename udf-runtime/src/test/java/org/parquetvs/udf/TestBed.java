@@ -20,6 +20,7 @@ import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.process.BucketFs;
 import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.udf.process.UdfRuntimeOptions;

@@ -54,7 +54,7 @@ final class FooterAggregate {
             return footer.summary(rowGroup, column.column()).flatMap(summary -> fold(summary, column.type()));
         }
         boolean isNull = ((Operand.Literal) argument).value().isNull();
-        return Optional.of(exact(isNull ? 0 : footer.rowGroups().get(rowGroup).getRowCount()));
+        return Optional.of(exact(isNull ? 0 : footer.rows(rowGroup)));
     }
 
     private Optional<Value> fold(ColumnSummary summary, SqlType type) {

@@ -9,9 +9,9 @@ import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
-import org.parquetvs.udf.UdfRuntime;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.UdfRuntime;
 
 /**
  * One statement while it runs: its scripts live until it is closed. If a script fails, its message is what the user reads,

@@ -1,12 +1,12 @@
 package org.parquetvs.cluster.lua;
 
 import java.util.Objects;
-import org.parquetvs.udf.UdfRuntime;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.script.UdfScript;
 
 /** Runs Lua scripts in the process of the database, and leaves others to another runtime. */

@@ -22,10 +22,10 @@ import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.virtual.Adapter;
 import org.parquetvs.cluster.virtual.VirtualPlanner;
-import org.parquetvs.udf.UdfRuntime;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.script.UdfScript;
 
 /** What a statement works with. */

@@ -8,7 +8,6 @@ import org.apache.arrow.memory.RootAllocator;
 import org.parquetvs.container.wire.ConnectionObject;
 import org.parquetvs.container.wire.RowCodec;
 import org.parquetvs.container.wire.SingleFunction;
-import org.parquetvs.udf.UdfRuntime;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.Container;

@@ -1,4 +1,4 @@
-package org.parquetvs.cli;
+package org.parquetvs.project;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

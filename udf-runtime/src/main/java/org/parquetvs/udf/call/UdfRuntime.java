@@ -1,11 +1,5 @@
-package org.parquetvs.udf;
+package org.parquetvs.udf.call;
 
-import org.parquetvs.udf.call.Cancellation;
-import org.parquetvs.udf.call.ContainerRuntime;
-import org.parquetvs.udf.call.SessionContext;
-import org.parquetvs.udf.call.SingleCall;
-import org.parquetvs.udf.call.UdfCall;
-import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.UdfRuntimeOptions;
 import org.parquetvs.udf.script.UdfScript;

@@ -1,0 +1,5 @@
+/** What can go wrong with a script. */
+@NullMarked
+package org.parquetvs.udf.error;
+
+import org.jspecify.annotations.NullMarked;
