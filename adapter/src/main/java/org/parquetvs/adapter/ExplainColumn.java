@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.ExplainedRead;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** A column of what EXPLAIN_SCAN returns. */
 enum ExplainColumn {

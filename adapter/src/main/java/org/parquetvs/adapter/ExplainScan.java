@@ -16,9 +16,9 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.type.SqlType;
 
 /**
  * The script class behind {@code IMPORT ... FROM SCRIPT ADAPTER.EXPLAIN_SCAN}: the plan of an import, as rows. The

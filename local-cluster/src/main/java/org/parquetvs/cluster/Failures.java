@@ -3,7 +3,7 @@ package org.parquetvs.cluster;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
-import org.parquetvs.cluster.types.InvalidTypeException;
+import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfException;
 
 /** What the user of a statement reads, whatever went wrong. */

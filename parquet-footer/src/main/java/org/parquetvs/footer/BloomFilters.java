@@ -11,8 +11,8 @@ import org.apache.parquet.column.values.bloomfilter.BloomFilter;
 import org.apache.parquet.format.BloomFilterHeader;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.footer.PageIndexReader.RangeReader;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Domain.Members;
+import org.parquetvs.type.SqlType;
 import shaded.parquet.org.apache.thrift.TException;
 
 /**

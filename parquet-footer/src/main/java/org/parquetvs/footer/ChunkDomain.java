@@ -5,10 +5,10 @@ import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /**
  * From the statistics of one column chunk to what its values can be in the database. parquet-java has already dropped

@@ -1,8 +1,8 @@
 package org.parquetvs.footer;
 
 import com.exasol.errorreporting.ExaError;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.type.SqlType;
 
 /** Everything that can be wrong with a footer, as the user reads it. */
 final class FootErrors {

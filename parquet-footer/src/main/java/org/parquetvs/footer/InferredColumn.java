@@ -1,7 +1,7 @@
 package org.parquetvs.footer;
 
 import java.util.Objects;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * What the footers say about one column of a table.

@@ -7,8 +7,8 @@ import org.apache.parquet.internal.column.columnindex.ColumnIndex;
 import org.apache.parquet.schema.PrimitiveType;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.footer.ColumnPages.PagePlace;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Domain;
+import org.parquetvs.type.SqlType;
 
 /** The column index of one column chunk: bounds of each of its pages. */
 final class PageBounds {

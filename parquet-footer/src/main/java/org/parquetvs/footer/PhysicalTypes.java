@@ -1,7 +1,7 @@
 package org.parquetvs.footer;
 
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** Columns without an annotation, or with one that adds nothing. */
 final class PhysicalTypes {

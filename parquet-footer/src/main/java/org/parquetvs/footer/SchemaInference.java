@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * The columns of a table from the footers of its files: the union of their top-level fields by exact name, in the order

@@ -1,7 +1,8 @@
 package org.parquetvs.footer;
 
 import java.util.Optional;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** How two types of one column become one. */
 final class Widening {
@@ -15,7 +16,7 @@ final class Widening {
     private Widening() {}
 
     static SqlType text(int length) {
-        return new SqlType.Varchar(length, SqlType.Charset.UTF8);
+        return new SqlType.Varchar(length, Charset.UTF8);
     }
 
     /** The narrowest type that holds every value of both; text where nothing else does. */

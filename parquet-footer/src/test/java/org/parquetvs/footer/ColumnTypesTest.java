@@ -9,7 +9,7 @@ import org.apache.parquet.schema.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 class ColumnTypesTest {
 

@@ -37,11 +37,11 @@ import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 class DomainTest {
     private final Path directory;

@@ -23,7 +23,6 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
@@ -35,6 +34,7 @@ import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.testing.StoreCall;
+import org.parquetvs.type.SqlType;
 
 class FooterReaderTest {
     private static final int TAIL = 64 * 1024;

@@ -30,7 +30,6 @@ import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.footer.RowRanges.RowRange;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
@@ -43,6 +42,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.SqlType;
 
 class PageIndexTest {
     private static final int ROWS = 10_000;

@@ -10,8 +10,9 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 class PhysicalValueTest {
 
@@ -85,14 +86,14 @@ class PhysicalValueTest {
         PrimitiveType text = Types.required(PrimitiveTypeName.BINARY)
                 .as(LogicalTypeAnnotation.stringType())
                 .named("c");
-        SqlType target = new SqlType.Varchar(10, SqlType.Charset.UTF8);
+        SqlType target = new SqlType.Varchar(10, Charset.UTF8);
         assertThat(PhysicalValue.of(new Value.Text("é"), text, target)).contains(Binary.fromString("é"));
         assertThat(PhysicalValue.of(
                         new Value.Text("7"),
                         Types.required(PrimitiveTypeName.INT32).named("c"),
                         target))
                 .isEmpty();
-        assertThat(PhysicalValue.of(new Value.Text("7"), text, new SqlType.Char(10, SqlType.Charset.UTF8)))
+        assertThat(PhysicalValue.of(new Value.Text("7"), text, new SqlType.Char(10, Charset.UTF8)))
                 .isEmpty();
     }
 

@@ -13,11 +13,11 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
+import org.parquetvs.type.SqlType;
 
 /** How much is concluded from statistics that are trusted more or less. */
 class TrustTest {

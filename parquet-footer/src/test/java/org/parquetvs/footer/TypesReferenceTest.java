@@ -17,7 +17,7 @@ import org.apache.parquet.schema.Types;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** Holds the tables of the reference page against the code. */
 class TypesReferenceTest {

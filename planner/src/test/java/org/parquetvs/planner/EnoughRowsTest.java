@@ -12,13 +12,13 @@ import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.type.SqlType;
 
 class EnoughRowsTest {
     private static final ScanColumn COLUMN =

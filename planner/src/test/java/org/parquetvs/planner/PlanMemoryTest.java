@@ -15,7 +15,6 @@ import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
@@ -25,6 +24,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.FileSelection;
 import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.type.SqlType;
 
 /** Plans of the largest sources in the heap of a small script; the build gives the tests of this module no more. */
 class PlanMemoryTest {

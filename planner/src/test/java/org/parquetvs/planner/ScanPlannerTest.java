@@ -26,7 +26,6 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
@@ -39,6 +38,7 @@ import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 class ScanPlannerTest {
     private static final ScanSpec SPEC = spec(7);

@@ -10,8 +10,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Charset;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
@@ -19,6 +17,8 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** Operands of every kind: whatever functions, conversions and CASE make of columns and constants. */
 public final class RandomOperands {

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Constant;
@@ -23,18 +22,20 @@ import org.parquetvs.scan.predicate.RegexpLike;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** Predicates, values and columns of every kind, from few distinct values, so that comparisons are often equal. */
 public final class RandomPredicates {
-    public static final ScanColumn FILE_KEY = new ScanColumn(
-            "SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, SqlType.Charset.UTF8));
+    public static final ScanColumn FILE_KEY =
+            new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, Charset.UTF8));
 
     private static final List<ScanColumn> NUMBERS = List.of(
             column("N", new SqlType.Decimal(36, 2)),
             column("N2", new SqlType.Decimal(9, 0)),
             column("D", new SqlType.DoublePrecision()));
     private static final List<ScanColumn> TEXTS =
-            List.of(column("S", new SqlType.Varchar(100, SqlType.Charset.UTF8)), FILE_KEY);
+            List.of(column("S", new SqlType.Varchar(100, Charset.UTF8)), FILE_KEY);
     private static final List<ScanColumn> BOOLS = List.of(column("B", new SqlType.Bool()));
     private static final List<ScanColumn> DATES = List.of(column("DT", new SqlType.Date()));
     private static final List<ScanColumn> TIMESTAMPS = List.of(column("TS", new SqlType.Timestamp(9)));

@@ -12,7 +12,6 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
@@ -26,6 +25,8 @@ import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** Scans, files and layouts of all shapes. */
 public final class RandomScans {
@@ -97,7 +98,7 @@ public final class RandomScans {
     }
 
     private static SqlType type(Random random) {
-        SqlType.Charset charset = Seeds.pick(random, SqlType.Charset.values());
+        Charset charset = Seeds.pick(random, Charset.values());
         return Seeds.pick(
                 random,
                 new SqlType.Decimal(36, 36),

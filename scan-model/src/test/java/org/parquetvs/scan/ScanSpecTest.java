@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.type.SqlType;
 
 class ScanSpecTest {
     private static final ScanColumn NUMBER = column("A", "DECIMAL(10,0)");

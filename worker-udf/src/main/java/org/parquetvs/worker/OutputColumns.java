@@ -3,8 +3,8 @@ package org.parquetvs.worker;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaMetadata;
 import java.util.List;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.output.EmittedColumn;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkErrors;
 
 /** The columns of the EMITS clause. */

@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;

@@ -25,7 +25,6 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.output.ScanOutput;
@@ -39,6 +38,7 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.DecodeException;
 
 /** A value that does not fit its column matters only to the rows that it is in: here an infinity in the row with ID 2. */

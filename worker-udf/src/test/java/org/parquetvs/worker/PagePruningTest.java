@@ -40,7 +40,6 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.predicate.And;
@@ -53,6 +52,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.io.ScanMemory;
 
 /** Scans that read only the pages in which rows can fulfil the filter. */

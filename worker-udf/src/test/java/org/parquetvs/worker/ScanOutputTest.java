@@ -15,7 +15,6 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.GroupKey;
@@ -31,6 +30,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.type.SqlType;
 
 /** What a scan makes of the rows of files, as far as it matters what is read for it. */
 class ScanOutputTest {

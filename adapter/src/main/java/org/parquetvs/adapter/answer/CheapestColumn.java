@@ -3,7 +3,7 @@ package org.parquetvs.adapter.answer;
 import java.util.Comparator;
 import java.util.List;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** What to emit where only the number of rows counts. */
 final class CheapestColumn {

@@ -1,6 +1,6 @@
 package org.parquetvs.adapter.answer;
 
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** Which values workers order as Exasol does. */
 final class ExasolOrder {

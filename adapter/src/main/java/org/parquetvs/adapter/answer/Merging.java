@@ -6,8 +6,8 @@ import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.type.SqlType;
 
 /** Writes aggregates over rows as aggregates over the parts that workers fold rows into. */
 final class Merging {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.GroupKey;
 import org.parquetvs.scan.output.PartialAggregate;
@@ -16,6 +15,7 @@ import org.parquetvs.scan.output.PartialAggregate.Function;
 import org.parquetvs.scan.output.ScanOutput.Groups;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** What workers fold rows into, collected while it is found out what is needed; the same thing is emitted once. */
 final class Parts {

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.parquetvs.adapter.metadata.DataTypes;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** Reads the values that conditions compare: columns, literals, arithmetic and functions of them. */
 final class ValueParser {

@@ -10,8 +10,8 @@ import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.type.SqlType;
 
 /** Which columns of the files an import delivers, and in which types. */
 final class ImportColumns {

@@ -3,8 +3,8 @@ package org.parquetvs.adapter.metadata;
 import com.exasol.adapter.metadata.DataType;
 import com.exasol.adapter.metadata.DataType.ExaCharset;
 import java.util.Optional;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Charset;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** The library's types and ours. */
 public final class DataTypes {

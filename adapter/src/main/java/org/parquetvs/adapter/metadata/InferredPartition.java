@@ -1,7 +1,7 @@
 package org.parquetvs.adapter.metadata;
 
 import java.util.Objects;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * Directories that name values of one column.

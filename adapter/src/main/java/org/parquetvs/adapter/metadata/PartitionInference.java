@@ -14,9 +14,9 @@ import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.scan.column.PartitionDirectory;
 import org.parquetvs.scan.column.PartitionTypes;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.type.SqlType;
 
 /**
  * Finds partitions in the keys of files: directories of one name that all lie on the same level, below the part of the

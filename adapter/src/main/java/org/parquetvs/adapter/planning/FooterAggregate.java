@@ -7,11 +7,11 @@ import org.parquetvs.footer.ColumnSummary;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.PartialAggregate.Function;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** An aggregate that footers may know, whole row groups at a time. */
 final class FooterAggregate {

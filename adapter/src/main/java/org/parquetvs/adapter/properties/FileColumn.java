@@ -2,7 +2,8 @@ package org.parquetvs.adapter.properties;
 
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** A column that no Parquet field fills, but what is known of the file that a row comes from. */
 public enum FileColumn {
@@ -36,7 +37,7 @@ public enum FileColumn {
     }
 
     private static SqlType text(int length) {
-        return new SqlType.Varchar(length, SqlType.Charset.UTF8);
+        return new SqlType.Varchar(length, Charset.UTF8);
     }
 
     private static SqlType number(int precision) {

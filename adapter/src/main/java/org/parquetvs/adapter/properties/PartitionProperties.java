@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.adapter.error.AdaptErrors;
 import org.parquetvs.scan.column.PartitionTypes;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * What a user may say about partitions.

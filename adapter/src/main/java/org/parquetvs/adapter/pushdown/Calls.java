@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.DeclaredFunction.Reading;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
@@ -13,6 +12,7 @@ import org.parquetvs.scan.predicate.Operand.Case.Branch;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Calls whose arguments have to be converted first, or that are short for something else. */
 final class Calls {

@@ -1,9 +1,9 @@
 package org.parquetvs.adapter.pushdown;
 
 import java.util.Optional;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Charset;
-import org.parquetvs.scan.column.SqlType.Varchar;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** Which values a scan compares as Exasol does: those that Exasol does not convert first, or only without loss. */
 final class ComparableTypes {

@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Constant;
@@ -35,6 +34,7 @@ import org.parquetvs.scan.predicate.RegularExpression;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Reads one condition or expression. What it reads is the database's for rows for which all of {@link #exactWhere} hold. */
 final class ConditionReader {

@@ -2,7 +2,7 @@ package org.parquetvs.adapter.pushdown;
 
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** When Exasol compares exact numbers exactly. */
 final class Decimals {

@@ -18,8 +18,9 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /**
  * Turns a literal into a value of the class of the column that it is compared with, if every comparison of the two has
@@ -36,7 +37,7 @@ final class LiteralValues {
 
     /** A type that has the value as it is written; that of a number is checked for its digits anyway. */
     private static final Map<SqlNodeType, SqlType> OWN_TYPES = Map.of(
-            SqlNodeType.LITERAL_STRING, new SqlType.Varchar(SqlType.Varchar.MAX_LENGTH, SqlType.Charset.UTF8),
+            SqlNodeType.LITERAL_STRING, new SqlType.Varchar(SqlType.Varchar.MAX_LENGTH, Charset.UTF8),
             SqlNodeType.LITERAL_EXACTNUMERIC, new SqlType.Decimal(1, 0),
             SqlNodeType.LITERAL_DOUBLE, new SqlType.DoublePrecision(),
             SqlNodeType.LITERAL_DATE, new SqlType.Date(),

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.DataTypes;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.Not;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Operand.Case.Branch;
@@ -20,6 +19,8 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** Reads the expressions in a condition. */
 final class OperandReader {
@@ -109,7 +110,7 @@ final class OperandReader {
     private Operand noted(Operand operand) {
         if (operand instanceof Operand.Call call && call.function().isForAsciiOnly()) {
             Operand text = call.arguments().get(0);
-            boolean isAscii = text.type() instanceof SqlType.Varchar type && type.charset() == SqlType.Charset.ASCII;
+            boolean isAscii = text.type() instanceof SqlType.Varchar type && type.charset() == Charset.ASCII;
             if (!isAscii) {
                 conditions.isExactWhere(Texts.isAscii(text));
             }

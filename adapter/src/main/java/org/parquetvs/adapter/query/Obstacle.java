@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.pushdown.OperandConverter;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * What keeps a condition or an expression from the workers.

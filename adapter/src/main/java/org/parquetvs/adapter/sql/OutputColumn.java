@@ -2,7 +2,7 @@ package org.parquetvs.adapter.sql;
 
 import java.util.Objects;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * A column of the answer.

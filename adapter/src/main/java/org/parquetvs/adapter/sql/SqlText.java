@@ -2,8 +2,8 @@ package org.parquetvs.adapter.sql;
 
 import com.exasol.adapter.metadata.DataType;
 import org.parquetvs.adapter.metadata.DataTypes;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Charset;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** The small parts of Exasol's SQL. */
 public final class SqlText {

@@ -15,7 +15,7 @@ import static org.parquetvs.adapter.pushdown.PushdownRequests.request;
 import java.io.IOException;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.ScanOutput;
 

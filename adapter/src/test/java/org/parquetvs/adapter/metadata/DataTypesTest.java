@@ -7,7 +7,7 @@ import com.exasol.adapter.metadata.DataType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 class DataTypesTest {
 

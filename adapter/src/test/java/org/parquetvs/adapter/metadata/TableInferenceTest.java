@@ -27,11 +27,11 @@ import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.StoreCall;
+import org.parquetvs.type.SqlType;
 
 class TableInferenceTest {
     private final InMemoryObjectStore bucket = new InMemoryObjectStore();

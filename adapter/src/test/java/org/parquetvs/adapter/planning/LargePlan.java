@@ -19,7 +19,6 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
@@ -29,6 +28,7 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.type.SqlType;
 
 /** Plans very many row groups of wide files with a filter on each column, and prints how many of them are left. */
 final class LargePlan {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Not;

@@ -24,7 +24,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.PartialAggregate;

@@ -19,7 +19,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;

@@ -11,7 +11,6 @@ import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.GroupKey;
@@ -20,6 +19,7 @@ import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.type.SqlType;
 
 class DeliveryTest {
     private static final ScanColumn ID = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));

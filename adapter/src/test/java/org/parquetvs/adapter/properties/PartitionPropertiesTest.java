@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 class PartitionPropertiesTest {
 

@@ -33,7 +33,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.In;
 import org.parquetvs.scan.predicate.Like;
@@ -46,6 +45,7 @@ import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** What the workers make of conditions on expressions, and which of them they leave to Exasol. */
 class ExpressionConditionTest {

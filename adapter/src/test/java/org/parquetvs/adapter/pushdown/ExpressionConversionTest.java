@@ -40,8 +40,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Charset;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.IsTrue;
@@ -52,6 +50,8 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** What the workers make of expressions, and which of them they leave to Exasol. */
 class ExpressionConversionTest {

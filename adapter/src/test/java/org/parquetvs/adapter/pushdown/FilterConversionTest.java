@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Constant;
@@ -35,6 +34,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** What of a condition the scan applies, and what stays with Exasol. */
 class FilterConversionTest {

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Charset;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** Expressions in requests, and what is expected of them in scans. */
 final class TestExpressions {

@@ -21,7 +21,6 @@ import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupRange;
@@ -34,6 +33,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 class SelectSqlTest {
     private static final ScanColumn ID = column("ID", "id", "DECIMAL(18,0)");

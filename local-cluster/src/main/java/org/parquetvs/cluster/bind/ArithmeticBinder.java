@@ -14,8 +14,8 @@ import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
-import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.SqlType;
 
 /** Arithmetic on numbers and dates. */
 final class ArithmeticBinder {
@@ -49,7 +49,7 @@ final class ArithmeticBinder {
             return addInterval(one, interval, -1);
         }
         Expr other = expressions.bind(right);
-        if (one.type() instanceof ExaType.Date && other.type() instanceof ExaType.Date) {
+        if (one.type() instanceof SqlType.Date && other.type() instanceof SqlType.Date) {
             return function("DAYS_BETWEEN", List.of(one, other));
         }
         if (TypeRules.isPointInTime(one.type()) && TypeRules.isPointInTime(other.type())) {

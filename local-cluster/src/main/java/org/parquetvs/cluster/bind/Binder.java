@@ -30,7 +30,7 @@ import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
 import org.parquetvs.cluster.sql.Understood;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * Binds one statement. Views and common table expressions are bound again wherever they are named, so that each use reads and
@@ -284,7 +284,7 @@ public final class Binder {
 
     /** A query whose columns have other types. */
     Query converted(Query query, List<Field> fields) {
-        List<ExaType> wanted = fields.stream().map(Field::type).toList();
+        List<SqlType> wanted = fields.stream().map(Field::type).toList();
         if (query.fields().stream().map(Field::type).toList().equals(wanted)) {
             return query;
         }

@@ -27,8 +27,7 @@ import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.ScriptCall;
 import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.sql.Understood;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ScriptColumns;
 import org.parquetvs.udf.script.UdfScript;
 
@@ -40,7 +39,7 @@ final class CallBinder {
             "SUBSTRING", List.of(List.of("", "FROM"), List.of("", "FROM", "FOR")));
 
     /** Exasol makes a literal of it. */
-    private static final Literal PI = new Literal(Math.PI, new ExaType.DoublePrecision());
+    private static final Literal PI = new Literal(Math.PI, new SqlType.DoublePrecision());
 
     private final ExpressionBinder expressions;
 
@@ -164,7 +163,7 @@ final class CallBinder {
         }
         if (function.repeating()) {
             // Refuses arguments that have no type in common.
-            ExaType type = Coercion.unified(converted, name);
+            SqlType type = Coercion.unified(converted, name);
             converted.replaceAll(argument -> argument.isNull() ? Literal.nullOf(type) : argument);
         }
         return function.on(converted);
@@ -204,7 +203,7 @@ final class CallBinder {
 
     /** Brings the value and the default of LAG and LEAD to one type. */
     private static void unify(List<Expr> arguments, int value, int otherwise, String name) {
-        ExaType type = Coercion.unified(List.of(arguments.get(value), arguments.get(otherwise)), name);
+        SqlType type = Coercion.unified(List.of(arguments.get(value), arguments.get(otherwise)), name);
         arguments.set(value, Coercion.cast(arguments.get(value), type));
         arguments.set(otherwise, Coercion.cast(arguments.get(otherwise), type));
     }
@@ -236,7 +235,7 @@ final class CallBinder {
             throw ClustErrors.emittingFunctionInExpression(script.schema() + "." + script.name());
         }
         ScriptColumns.Declared output = (ScriptColumns.Declared) script.output();
-        ExaType type = TypeParser.parse(output.columns().get(0).sqlType());
+        SqlType type = SqlType.parse(output.columns().get(0).sqlType());
         return new ScriptCall(script, ScriptBinder.convert(script, arguments), type);
     }
 }

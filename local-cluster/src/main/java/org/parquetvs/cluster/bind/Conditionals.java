@@ -12,7 +12,7 @@ import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** Functions that Exasol itself turns into CASE before it asks an adapter. */
 final class Conditionals {
@@ -50,7 +50,7 @@ final class Conditionals {
     }
 
     private static Expr coalesce(List<Expr> arguments) {
-        ExaType type = Coercion.unified(arguments, "CASE");
+        SqlType type = Coercion.unified(arguments, "CASE");
         return new Coalesce(
                 arguments.stream()
                         .map(argument -> Coercion.cast(argument, type))

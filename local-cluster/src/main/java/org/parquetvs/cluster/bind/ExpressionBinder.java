@@ -43,8 +43,7 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.sql.Understood;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 
 /** Expressions over the names of one scope. What has no rule here is refused with its text. */
 final class ExpressionBinder {
@@ -124,7 +123,7 @@ final class ExpressionBinder {
         if (bound.isNull()) {
             return Literal.NULL;
         }
-        if (!(bound.type() instanceof ExaType.Bool)) {
+        if (!(bound.type() instanceof SqlType.Bool)) {
             throw ClustErrors.incompatibleTypes("condition", bound.type().toSql(), "BOOLEAN");
         }
         return bound;
@@ -202,7 +201,7 @@ final class ExpressionBinder {
         }
         return Coercion.written(
                 bind(cast.getLeftExpression()),
-                TypeParser.parse(cast.getColDataType().toString()));
+                SqlType.parse(cast.getColDataType().toString()));
     }
 
     private Expr convert(TranscodingFunction convert) {
@@ -211,7 +210,7 @@ final class ExpressionBinder {
         }
         return Coercion.written(
                 bind(convert.getExpression()),
-                TypeParser.parse(convert.getColDataType().toString()));
+                SqlType.parse(convert.getColDataType().toString()));
     }
 
     private Expr bindCase(CaseExpression written) {
@@ -241,7 +240,7 @@ final class ExpressionBinder {
 
     /** CASE whose results are brought to one type; the last result is that of ELSE. */
     static Expr caseOf(Case.Form form, List<Expr> conditions, List<Expr> results) {
-        ExaType type = Coercion.unified(results, "CASE");
+        SqlType type = Coercion.unified(results, "CASE");
         List<Expr> operands = new ArrayList<>();
         for (int i = 0; i < conditions.size(); i++) {
             operands.add(conditions.get(i));

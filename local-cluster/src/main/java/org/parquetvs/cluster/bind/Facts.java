@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.SessionValue;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** What a statement can ask about its session; all of it is constant while the statement runs. */
 final class Facts {
@@ -30,21 +30,21 @@ final class Facts {
             case "CURRENT_SESSION" -> Optional.of(number(name, session.sessionId()));
             case "CURRENT_STATEMENT" -> Optional.of(number(name, session.statementId()));
             case "DBTIMEZONE", "SESSIONTIMEZONE" -> Optional.of(new SessionValue(name, Literal.ofText("UTC")));
-            case "UNKNOWN" -> Optional.of(Literal.nullOf(new ExaType.Bool()));
+            case "UNKNOWN" -> Optional.of(Literal.nullOf(new SqlType.Bool()));
             default -> Optional.empty();
         };
     }
 
     private Expr date(String name) {
-        return new SessionValue(name, new Literal(session.now().toLocalDate(), new ExaType.Date()));
+        return new SessionValue(name, new Literal(session.now().toLocalDate(), new SqlType.Date()));
     }
 
     private Expr timestamp(String name) {
-        ExaType type = new ExaType.Timestamp(ExaType.Timestamp.DEFAULT_PRECISION);
+        SqlType type = new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION);
         return new SessionValue(name, new Literal(session.now(), type));
     }
 
     private static Expr number(String name, long value) {
-        return new SessionValue(name, new Literal(BigDecimal.valueOf(value), new ExaType.Decimal(20, 0)));
+        return new SessionValue(name, new Literal(BigDecimal.valueOf(value), new SqlType.Decimal(20, 0)));
     }
 }

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** Constants as SQL writes them. */
 final class Literals {
@@ -18,9 +18,9 @@ final class Literals {
         boolean exponent = text.indexOf('e') >= 0 || text.indexOf('E') >= 0;
         if (!exponent) {
             String digits = text.replaceFirst("^0+(?=\\d)", "");
-            if (digits.length() <= ExaType.Decimal.MAX_PRECISION + 2) {
+            if (digits.length() <= SqlType.Decimal.MAX_PRECISION + 2) {
                 BigDecimal number = new BigDecimal(digits.endsWith(".") ? digits + "0" : digits);
-                if (Math.max(number.precision(), number.scale()) <= ExaType.Decimal.MAX_PRECISION) {
+                if (Math.max(number.precision(), number.scale()) <= SqlType.Decimal.MAX_PRECISION) {
                     return Literal.ofNumber(number);
                 }
             }
@@ -29,7 +29,7 @@ final class Literals {
         if (number.isInfinite()) {
             throw ClustErrors.invalidValue(text, "DOUBLE");
         }
-        return new Literal(number, new ExaType.DoublePrecision());
+        return new Literal(number, new SqlType.DoublePrecision());
     }
 
     /** DATE '…' or TIMESTAMP '…'. */

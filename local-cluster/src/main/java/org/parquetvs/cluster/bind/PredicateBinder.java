@@ -35,7 +35,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.sql.Understood;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** Conditions. {@code >} and {@code >=} are turned round, as Exasol does before it asks an adapter. */
 final class PredicateBinder {
@@ -212,7 +212,7 @@ final class PredicateBinder {
         Expr condition = is.isTrue() ? value : Operators.NOT.on(value);
         Expr whenTrue = is.isNot() ? Literal.FALSE : Literal.TRUE;
         Expr otherwise = is.isNot() ? Literal.TRUE : Literal.FALSE;
-        return new Case(Case.Form.SEARCHED, List.of(condition, whenTrue, otherwise), new ExaType.Bool());
+        return new Case(Case.Form.SEARCHED, List.of(condition, whenTrue, otherwise), new SqlType.Bool());
     }
 
     private Expr exists(ExistsExpression exists) {

@@ -14,7 +14,7 @@ import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Stored;
-import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.type.SqlType.Decimal;
 
 /** The rows of one table that DELETE or UPDATE changes, with DuckDB's number for each. */
 public final class RowBinder {

@@ -25,7 +25,7 @@ import org.parquetvs.cluster.query.ScriptQuery.Grouping;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ScriptColumns;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
@@ -103,7 +103,7 @@ final class ScriptBinder {
         return IntStream.range(0, columns.size())
                 .mapToObj(i -> Coercion.assign(
                         arguments.get(i),
-                        TypeParser.parse(columns.get(i).sqlType()),
+                        SqlType.parse(columns.get(i).sqlType()),
                         columns.get(i).name() + " of " + name))
                 .toList();
     }
@@ -170,7 +170,7 @@ final class ScriptBinder {
     }
 
     private static Field field(UdfColumn column) {
-        return new Field(column.name(), TypeParser.parse(column.sqlType()));
+        return new Field(column.name(), SqlType.parse(column.sqlType()));
     }
 
     /** The passing columns before and behind the script's, as the select list has them. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
@@ -65,7 +65,7 @@ record ScriptCallSyntax(UdfScript script, Function function, int position, List<
         }
         return alias.getAliasColumns().stream()
                 .map(column ->
-                        new Field(Identifiers.of(column.name), TypeParser.parse(String.valueOf(column.colDataType))))
+                        new Field(Identifiers.of(column.name), SqlType.parse(String.valueOf(column.colDataType))))
                 .toList();
     }
 }

@@ -6,7 +6,8 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.type.SqlType;
 
 /** Schemas that are not virtual, and what is in them. */
 public final class LocalObjects {
@@ -72,7 +73,7 @@ public final class LocalObjects {
                 "SELECT name, type, is_nullable, default_value FROM {columns}"
                         + " WHERE schema_name = ? AND table_name = ? ORDER BY ordinal",
                 row -> new TableColumn(
-                        row.getString(1), TypeParser.parse(row.getString(2)), row.getBoolean(3), row.getString(4)),
+                        row.getString(1), SqlType.parse(row.getString(2)), row.getBoolean(3), row.getString(4)),
                 name.schema(),
                 name.name());
     }
@@ -94,7 +95,7 @@ public final class LocalObjects {
                     column.nullable(),
                     column.defaultValue());
             definition.append(i == 0 ? "" : ", ").append(quoted(column.name()));
-            definition.append(' ').append(column.type().duckDb()).append(column.nullable() ? "" : " NOT NULL");
+            definition.append(' ').append(DuckDbTypes.name(column.type())).append(column.nullable() ? "" : " NOT NULL");
         }
         rows.database().execute("CREATE TABLE " + quoted(name) + " (" + definition + ")");
     }

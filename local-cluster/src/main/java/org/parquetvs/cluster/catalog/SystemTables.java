@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.cluster.sql.ReservedWords;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 
 /** The system tables: a part of the columns that Exasol's have, under the same names. */
 final class SystemTables {
@@ -142,6 +142,6 @@ final class SystemTables {
     private static TableColumn column(String definition) {
         int blank = definition.indexOf(' ');
         return new TableColumn(
-                definition.substring(0, blank), TypeParser.parse(definition.substring(blank + 1)), true, "");
+                definition.substring(0, blank), SqlType.parse(definition.substring(blank + 1)), true, "");
     }
 }

@@ -1,10 +1,10 @@
 package org.parquetvs.cluster.catalog;
 
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * A column of a table.
  *
  * @param defaultValue the expression of DEFAULT; empty: NULL
  */
-public record TableColumn(String name, ExaType type, boolean nullable, String defaultValue) {}
+public record TableColumn(String name, SqlType type, boolean nullable, String defaultValue) {}

@@ -1,6 +1,6 @@
 package org.parquetvs.cluster.catalog;
 
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * A column of a virtual table.
@@ -8,4 +8,4 @@ import org.parquetvs.cluster.types.ExaType;
  * @param notes what its adapter wants to be told again; empty: nothing
  * @param comment for users; empty: none
  */
-public record VirtualColumn(String name, ExaType type, boolean nullable, String notes, String comment) {}
+public record VirtualColumn(String name, SqlType type, boolean nullable, String notes, String comment) {}

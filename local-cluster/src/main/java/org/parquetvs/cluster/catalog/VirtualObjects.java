@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 
 /** Virtual schemas and their tables. */
 public final class VirtualObjects {
@@ -97,7 +97,7 @@ public final class VirtualObjects {
                         + " WHERE schema_name = ? AND table_name = ? ORDER BY ordinal",
                 row -> new VirtualColumn(
                         row.getString(1),
-                        TypeParser.parse(row.getString(2)),
+                        SqlType.parse(row.getString(2)),
                         row.getBoolean(3),
                         row.getString(4),
                         row.getString(5)),

@@ -13,8 +13,8 @@ import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.script.UdfScript;
@@ -97,7 +97,7 @@ final class ScriptInput {
         for (int i = 0; i < order.size(); i++) {
             sql.add(", ").add(Leaf.columnAlias(firstSort + i)).add(order.get(i).direction());
         }
-        List<ExaType> types = new ArrayList<>();
+        List<SqlType> types = new ArrayList<>();
         query.input().fields().subList(0, query.arguments()).forEach(field -> types.add(field.type()));
         types.add(new Decimal(18, 0));
         try (Cursor rows = database.open(sql.text(), types)) {
@@ -105,7 +105,7 @@ final class ScriptInput {
         }
     }
 
-    private Iterator<UdfGroup> groups(Cursor rows, List<ExaType> types, Spread spread) {
+    private Iterator<UdfGroup> groups(Cursor rows, List<SqlType> types, Spread spread) {
         List<UdfGroup> groups = new ArrayList<>();
         List<@Nullable Object[]> group = new ArrayList<>();
         int arguments = query.arguments();
@@ -126,7 +126,7 @@ final class ScriptInput {
     }
 
     /** The values of the row in the classes in which a script gets them. */
-    private static @Nullable Object[] arguments(@Nullable Object[] row, List<ExaType> types) {
+    private static @Nullable Object[] arguments(@Nullable Object[] row, List<SqlType> types) {
         @Nullable Object[] arguments = new @Nullable Object[row.length - 1];
         for (int i = 0; i < arguments.length; i++) {
             boolean small = types.get(i) instanceof Decimal decimal && decimal.precision() <= 9;

@@ -13,6 +13,7 @@ import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfCall;
@@ -98,7 +99,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         }
         for (int i = 0; i < query.output().size(); i++) {
             sql.add(i == 0 ? "" : ", ").add("CAST(o.").add(Leaf.columnAlias(i)).add(" AS ");
-            sql.add(query.output().get(i).type().duckDb()).add(")");
+            sql.add(DuckDbTypes.name(query.output().get(i).type())).add(")");
         }
         sql.add(" FROM ").name(view).add(" AS o(");
         boolean numbered =

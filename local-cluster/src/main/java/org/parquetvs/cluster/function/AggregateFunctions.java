@@ -24,9 +24,10 @@ import org.parquetvs.cluster.query.Once;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** The aggregates and ranking functions that are offered. */
 public final class AggregateFunctions {
@@ -143,7 +144,7 @@ public final class AggregateFunctions {
                 out.add(offset ? " AS BIGINT)" : "");
             }
         }
-        out.add(")").add(over).add(" AS ").add(call.type().duckDb()).add(")");
+        out.add(")").add(over).add(" AS ").add(DuckDbTypes.name(call.type())).add(")");
     }
 
     /** A tuple counts if none of its members is NULL. */
@@ -198,8 +199,8 @@ public final class AggregateFunctions {
         out.add(")").add(over);
     }
 
-    private static ExaType sum(List<Expr> arguments) {
-        ExaType type = arguments.get(0).type();
+    private static SqlType sum(List<Expr> arguments) {
+        SqlType type = arguments.get(0).type();
         return type instanceof Decimal decimal ? new Decimal(Decimal.MAX_PRECISION, decimal.scale()) : type;
     }
 }

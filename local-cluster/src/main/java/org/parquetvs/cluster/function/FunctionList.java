@@ -9,7 +9,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** Scalar functions by name; one name may take different numbers of arguments. */
 final class FunctionList {
@@ -61,12 +61,12 @@ final class FunctionList {
 
     /** The type DECIMAL(digits, 0). */
     static ScalarFunction.TypeRule integer(int digits) {
-        return arguments -> new ExaType.Decimal(digits, 0);
+        return arguments -> new SqlType.Decimal(digits, 0);
     }
 
     /** The type DOUBLE. */
     static ScalarFunction.TypeRule floating() {
-        return arguments -> new ExaType.DoublePrecision();
+        return arguments -> new SqlType.DoublePrecision();
     }
 
     /** The type of the first argument. */

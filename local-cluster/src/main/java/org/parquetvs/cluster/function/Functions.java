@@ -9,7 +9,7 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** The scalar functions that are offered. */
 public final class Functions {
@@ -24,7 +24,7 @@ public final class Functions {
 
     private Functions() {}
 
-    private static ExaType nameType(List<Expr> arguments) {
+    private static SqlType nameType(List<Expr> arguments) {
         return Literal.ofText(arguments.get(0).type().toSql()).type();
     }
 

@@ -15,9 +15,10 @@ import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
 
 /** Functions on numbers. */
 final class NumberFunctions {
@@ -81,26 +82,26 @@ final class NumberFunctions {
         out.add("CASE WHEN ")
                 .join(call.operands(), " OR ", operand -> out.add(operand).add(" IS NULL"));
         out.add(" THEN NULL ELSE CAST(" + name + "(").list(call.operands());
-        out.add(") AS ").add(call.type().duckDb()).add(") END");
+        out.add(") AS ").add(DuckDbTypes.name(call.type())).add(") END");
     }
 
     /** The type that holds all arguments; those that have none in common were refused before. */
-    static ExaType common(List<Expr> arguments) {
+    static SqlType common(List<Expr> arguments) {
         return TypeRules.common(StringFunctions.types(arguments)).orElseThrow();
     }
 
-    private static ExaType whole(List<Expr> arguments) {
-        ExaType type = arguments.get(0).type();
+    private static SqlType whole(List<Expr> arguments) {
+        SqlType type = arguments.get(0).type();
         return type instanceof Decimal decimal ? TypeRules.decimal(decimal.integerDigits() + 1, 0) : type;
     }
 
-    private static ExaType truncated(List<Expr> arguments) {
-        ExaType type = arguments.get(0).type();
+    private static SqlType truncated(List<Expr> arguments) {
+        SqlType type = arguments.get(0).type();
         return type instanceof Decimal decimal ? TypeRules.decimal(decimal.integerDigits(), 0) : type;
     }
 
-    private static ExaType rounded(List<Expr> arguments) {
-        ExaType type = arguments.get(0).type();
+    private static SqlType rounded(List<Expr> arguments) {
+        SqlType type = arguments.get(0).type();
         if (type instanceof Decimal decimal) {
             int scale = Math.min(decimal.scale(), Math.max(0, digits(arguments)));
             return TypeRules.decimal(decimal.integerDigits() + 1, scale);
@@ -108,17 +109,17 @@ final class NumberFunctions {
         return type;
     }
 
-    private static ExaType remainder(List<Expr> arguments) {
-        ExaType left = arguments.get(0).type();
-        ExaType right = arguments.get(1).type();
+    private static SqlType remainder(List<Expr> arguments) {
+        SqlType left = arguments.get(0).type();
+        SqlType right = arguments.get(1).type();
         return left instanceof Decimal one && right instanceof Decimal other
                 ? TypeRules.decimal(other.integerDigits(), Math.max(one.scale(), other.scale()))
-                : new ExaType.DoublePrecision();
+                : new SqlType.DoublePrecision();
     }
 
     private static void printRound(Call call, SqlWriter out) {
         out.add("CAST(round(").add(call.operands().get(0)).add(", " + digits(call.operands()) + ") AS ");
-        out.add(call.type().duckDb()).add(")");
+        out.add(DuckDbTypes.name(call.type())).add(")");
     }
 
     /** DuckDB truncates to whole numbers only, but its remainder is exact. */
@@ -126,7 +127,7 @@ final class NumberFunctions {
         Expr value = call.operands().get(0);
         String unit = BigDecimal.ONE.movePointLeft(digits(call.operands())).toPlainString();
         out.add("CAST(").add(value).add(" - (").add(value).add(" % " + unit + ") AS ");
-        out.add(call.type().duckDb()).add(")");
+        out.add(DuckDbTypes.name(call.type())).add(")");
     }
 
     /** DuckDB's division of decimals is one of doubles. */
@@ -135,7 +136,7 @@ final class NumberFunctions {
         String type = whole ? "HUGEINT" : "DOUBLE";
         out.add("CAST(trunc(CAST(").add(call.operands().get(0)).add(" AS " + type + (whole ? ") // " : ") / "));
         out.add(Macros.DIVISOR).add("(CAST(").add(call.operands().get(1)).add(" AS " + type + "))) AS ");
-        out.add(call.type().duckDb()).add(")");
+        out.add(DuckDbTypes.name(call.type())).add(")");
     }
 
     private static int scale(Expr operand) {

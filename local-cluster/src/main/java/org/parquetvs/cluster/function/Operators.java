@@ -10,9 +10,10 @@ import org.parquetvs.cluster.query.Once;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
 
 /** Operators and predicates, under their names in the virtual-schema API. */
 public final class Operators {
@@ -54,7 +55,7 @@ public final class Operators {
             List.of(ParameterKind.DOUBLE, ParameterKind.DOUBLE),
             2,
             false,
-            operands -> new ExaType.DoublePrecision(),
+            operands -> new SqlType.DoublePrecision(),
             Template.finite("{0} / " + Macros.DIVISOR + "({1})"));
     public static final ScalarFunction NEGATE = new ScalarFunction(
             "NEG",
@@ -92,7 +93,7 @@ public final class Operators {
                 parameters.subList(0, operands),
                 operands,
                 repeating,
-                given -> new ExaType.Bool(),
+                given -> new SqlType.Bool(),
                 new Predicate(rendering));
     }
 
@@ -116,7 +117,7 @@ public final class Operators {
 
     /** Derives the type of a number from those of two others. */
     private interface NumberRule {
-        ExaType of(List<ExaType> types);
+        SqlType of(List<SqlType> types);
     }
 
     private static ScalarFunction arithmetic(String name, NumberRule rule, String operator) {
@@ -145,7 +146,11 @@ public final class Operators {
                 int scale = leftType.scale();
                 int digits = Math.min(38, Math.max(result.precision() + 1, leftType.precision()));
                 out.add("CAST(CAST(").add(left).add(" AS DECIMAL(" + digits + "," + scale + "))");
-                out.add(operator).add(right).add(" AS ").add(result.duckDb()).add(")");
+                out.add(operator)
+                        .add(right)
+                        .add(" AS ")
+                        .add(DuckDbTypes.name(result))
+                        .add(")");
             } else {
                 out.add(Macros.FINITE).add("(").add(unchecked(call)).add(")");
             }
@@ -172,8 +177,8 @@ public final class Operators {
         }
     }
 
-    private static ExaType concatenation(List<Expr> operands) {
-        ExaType type = operands.get(0).type();
+    private static SqlType concatenation(List<Expr> operands) {
+        SqlType type = operands.get(0).type();
         for (Expr operand : operands.subList(1, operands.size())) {
             type = TypeRules.concatenation(type, operand.type());
         }

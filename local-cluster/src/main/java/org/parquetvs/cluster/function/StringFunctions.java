@@ -7,10 +7,10 @@ import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 import java.util.List;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.ScalarFunction;
-import org.parquetvs.cluster.types.Charset;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Varchar;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** Functions on strings. A result without characters is NULL, because Exasol has no empty string. */
 final class StringFunctions {
@@ -122,12 +122,12 @@ final class StringFunctions {
         return arguments -> new Varchar(length, charset);
     }
 
-    private static ExaType varchar(ExaType type) {
+    private static SqlType varchar(SqlType type) {
         return new Varchar(TypeRules.length(type), TypeRules.charset(type));
     }
 
     /** The types of an argument list, for rules that look at all of them. */
-    static List<ExaType> types(List<Expr> arguments) {
+    static List<SqlType> types(List<Expr> arguments) {
         return arguments.stream().map(Expr::type).toList();
     }
 }

@@ -10,6 +10,7 @@ import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.types.DuckDbTypes;
 
 /**
  * A rendering by a pattern in which <code>{0}</code> is the first argument, <code>{*}</code> is all of them, with commas
@@ -68,7 +69,7 @@ final class Template implements ScalarFunction.Rendering {
 
     @Override
     public void print(Call call, SqlWriter out) {
-        out.add(fill(call.operands(), call.type().duckDb()));
+        out.add(fill(call.operands(), DuckDbTypes.name(call.type())));
     }
 
     private String fill(List<Expr> arguments, String type) {

@@ -21,11 +21,12 @@ import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.types.Charset;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** Functions on dates and timestamps. */
 final class TimeFunctions {
@@ -47,7 +48,7 @@ final class TimeFunctions {
         list.define("POSIX_TIME", arguments -> new Decimal(18, 3), Template.cast("epoch_us({0}) / 1e6"), POINT_IN_TIME);
         list.define(
                 "FROM_POSIX_TIME",
-                arguments -> new ExaType.Timestamp(3),
+                arguments -> new SqlType.Timestamp(3),
                 Template.exact(Macros.TIME + "(" + Macros.CUT_TIME
                         + "(make_timestamp(CAST(round({0} * 1000000) AS BIGINT)), 1000))"),
                 NUMBER);
@@ -70,14 +71,14 @@ final class TimeFunctions {
     }
 
     /** Hours, minutes and seconds make a TIMESTAMP of a DATE. */
-    private static ExaType timestamp(List<Expr> arguments) {
-        ExaType type = arguments.get(0).type();
-        return type instanceof ExaType.Date ? new ExaType.Timestamp(ExaType.Timestamp.DEFAULT_PRECISION) : type;
+    private static SqlType timestamp(List<Expr> arguments) {
+        SqlType type = arguments.get(0).type();
+        return type instanceof SqlType.Date ? new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION) : type;
     }
 
     /** Seconds are cut to as many digits as the timestamp has. */
     private static void printSeconds(Call call, SqlWriter out) {
-        int digits = call.type() instanceof ExaType.Timestamp timestamp ? timestamp.precision() : 0;
+        int digits = call.type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
         String units = "trunc(CAST({1} AS DECIMAL(21,9)) * CAST(1e" + digits + " AS DECIMAL(10,0)))";
         if (digits > 6) {
             String nanoseconds = "CAST(" + units + " AS BIGINT) * CAST(1e" + (9 - digits) + " AS BIGINT)";
@@ -99,7 +100,7 @@ final class TimeFunctions {
 
         @Override
         public void print(Call call, SqlWriter out) {
-            if (call.type() instanceof ExaType.Timestamp timestamp && timestamp.precision() > 6) {
+            if (call.type() instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6) {
                 out.add("make_timestamp_ns(1000 * epoch_us(");
                 microseconds.print(call, out);
                 Template.exact(") + epoch_ns({0}) - 1000 * epoch_us(CAST({0} AS TIMESTAMP)))")
@@ -108,7 +109,7 @@ final class TimeFunctions {
             }
             out.add("CAST(").add(Macros.TIME).add("(CAST(");
             microseconds.print(call, out);
-            out.add(" AS TIMESTAMP)) AS ").add(call.type().duckDb()).add(")");
+            out.add(" AS TIMESTAMP)) AS ").add(DuckDbTypes.name(call.type())).add(")");
         }
     }
 
@@ -167,8 +168,8 @@ final class TimeFunctions {
     }
 
     /** Seconds with as many digits as the timestamp has, at most microseconds. */
-    private static ExaType secondsType(List<Expr> arguments) {
-        int digits = arguments.get(0).type() instanceof ExaType.Timestamp timestamp ? timestamp.precision() : 0;
+    private static SqlType secondsType(List<Expr> arguments) {
+        int digits = arguments.get(0).type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
         return new Decimal(2 + Math.min(6, digits), Math.min(6, digits));
     }
 
@@ -177,10 +178,10 @@ final class TimeFunctions {
         list.define(
                 "TO_CHAR", arguments -> TypeRules.textOf(arguments.get(0).type()), TimeFunctions::printConversion, ANY);
         list.define("TO_CHAR", formatted, TimeFunctions::printToChar, ANY, TEXT);
-        list.define("TO_DATE", arguments -> new ExaType.Date(), TimeFunctions::printConversion, TEXT);
-        list.define("TO_DATE", arguments -> new ExaType.Date(), TimeFunctions::printParse, TEXT, TEXT);
-        list.define("TO_TIMESTAMP", arguments -> new ExaType.Timestamp(6), TimeFunctions::printConversion, TEXT);
-        list.define("TO_TIMESTAMP", arguments -> new ExaType.Timestamp(6), TimeFunctions::printParse, TEXT, TEXT);
+        list.define("TO_DATE", arguments -> new SqlType.Date(), TimeFunctions::printConversion, TEXT);
+        list.define("TO_DATE", arguments -> new SqlType.Date(), TimeFunctions::printParse, TEXT, TEXT);
+        list.define("TO_TIMESTAMP", arguments -> new SqlType.Timestamp(6), TimeFunctions::printConversion, TEXT);
+        list.define("TO_TIMESTAMP", arguments -> new SqlType.Timestamp(6), TimeFunctions::printParse, TEXT, TEXT);
         list.define("TO_NUMBER", floating(), Template.finite("CAST({0} AS DOUBLE)"), TEXT);
     }
 
@@ -190,7 +191,7 @@ final class TimeFunctions {
 
     private static void printToChar(Call call, SqlWriter out) {
         Expr value = call.operands().get(0);
-        if (!(value.type() instanceof ExaType.Date || value.type() instanceof ExaType.Timestamp)) {
+        if (!(value.type() instanceof SqlType.Date || value.type() instanceof SqlType.Timestamp)) {
             throw ClustErrors.unsupported(
                     "TO_CHAR with a format for " + value.type().toSql());
         }
@@ -205,7 +206,7 @@ final class TimeFunctions {
         out.add(call.operands().get(0)).add(", ");
         out.add(SqlWriter.literal(format.duckDb()))
                 .add(")) AS ")
-                .add(call.type().duckDb())
+                .add(DuckDbTypes.name(call.type()))
                 .add(")");
     }
 
@@ -223,6 +224,6 @@ final class TimeFunctions {
                         : "date_trunc('" + unit + "', {1})");
         out.add("CAST(");
         truncated.print(call, out);
-        out.add(" AS ").add(call.type().duckDb()).add(")");
+        out.add(" AS ").add(DuckDbTypes.name(call.type())).add(")");
     }
 }

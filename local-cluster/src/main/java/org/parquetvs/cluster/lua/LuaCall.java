@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.error.UdfException;
@@ -68,7 +69,7 @@ final class LuaCall implements UdfCall {
     public void register(DuckDBConnection connection, String view) throws SQLException {
         String quoted = "temp." + SqlWriter.quoted(view);
         List<String> types = columns.stream()
-                .map(column -> TypeParser.parse(column.sqlType()).duckDb())
+                .map(column -> DuckDbTypes.name(SqlType.parse(column.sqlType())))
                 .toList();
         List<String> declarations = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {

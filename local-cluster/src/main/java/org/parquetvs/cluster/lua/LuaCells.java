@@ -3,8 +3,8 @@ package org.parquetvs.cluster.lua;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
-import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.SqlType;
 
 /**
  * Values of rows in Lua. Strings and truth values are Lua's; all others are handed through as they are, so that no digit is
@@ -28,7 +28,7 @@ final class LuaCells {
     }
 
     /** What a script emits into a column. */
-    static @Nullable Object toRow(LuaValue value, ExaType type, String column) {
+    static @Nullable Object toRow(LuaValue value, SqlType type, String column) {
         if (value.isnil() || value.raweq(NULL)) {
             return null;
         }
@@ -42,7 +42,7 @@ final class LuaCells {
         return given;
     }
 
-    private static @Nullable Object text(String text, ExaType type, String column) {
+    private static @Nullable Object text(String text, SqlType type, String column) {
         if (!TypeRules.isText(type)) {
             throw new LuaError("column " + column + " of type " + type.toSql() + " cannot take a string");
         }

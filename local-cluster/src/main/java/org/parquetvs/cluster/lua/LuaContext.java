@@ -9,8 +9,7 @@ import org.luaj.vm2.LuaTable;
 import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
 import org.luaj.vm2.lib.VarArgFunction;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.script.UdfColumn;
 
@@ -18,7 +17,7 @@ import org.parquetvs.udf.script.UdfColumn;
 final class LuaContext {
     private final List<UdfColumn> input;
     private final List<UdfColumn> output;
-    private final List<ExaType> types;
+    private final List<SqlType> types;
     private final LuaRows emitted;
     private final LuaTable table = new LuaTable();
     private final UdfGroup group;
@@ -28,9 +27,8 @@ final class LuaContext {
     LuaContext(List<UdfColumn> input, List<UdfColumn> output, UdfGroup group, LuaRows emitted) {
         this.input = input;
         this.output = output;
-        this.types = output.stream()
-                .map(column -> TypeParser.parse(column.sqlType()))
-                .toList();
+        this.types =
+                output.stream().map(column -> SqlType.parse(column.sqlType())).toList();
         this.emitted = emitted;
         this.group = group;
         this.rows = group.rows();

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * An aggregate over the rows of a group.
@@ -13,7 +13,7 @@ import org.parquetvs.cluster.types.ExaType;
  * @param order in which order it sees the rows
  */
 public record Aggregate(
-        AggregateFunction function, List<Expr> arguments, boolean distinct, List<SortKey> order, ExaType type)
+        AggregateFunction function, List<Expr> arguments, boolean distinct, List<SortKey> order, SqlType type)
         implements Expr {
 
     public Aggregate {

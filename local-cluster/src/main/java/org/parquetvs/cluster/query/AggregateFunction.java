@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.query;
 
 import java.util.List;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * An aggregate or a ranking function.
@@ -37,7 +37,7 @@ public record AggregateFunction(
     }
 
     /** The type of a call. */
-    public ExaType type(List<Expr> arguments) {
+    public SqlType type(List<Expr> arguments) {
         return typeRule.of(arguments);
     }
 

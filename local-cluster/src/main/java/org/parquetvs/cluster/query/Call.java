@@ -2,10 +2,10 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** A scalar function, an operator or a predicate over operands that already have the types it takes. */
-public record Call(ScalarFunction function, List<Expr> operands, ExaType type) implements Expr {
+public record Call(ScalarFunction function, List<Expr> operands, SqlType type) implements Expr {
 
     public Call {
         operands = List.copyOf(operands);

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * CASE with conditions.
@@ -11,7 +11,7 @@ import org.parquetvs.cluster.types.ExaType;
  * @param form how it is written
  * @param operands condition and result by turns, and the result of ELSE last; all results have the same type
  */
-public record Case(Form form, List<Expr> operands, ExaType type) implements Expr {
+public record Case(Form form, List<Expr> operands, SqlType type) implements Expr {
 
     /** How a CASE is written. */
     public enum Form {

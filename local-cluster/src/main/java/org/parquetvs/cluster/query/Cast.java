@@ -2,10 +2,10 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** A conversion. */
-public record Cast(Expr operand, ExaType type, Cause cause) implements Expr {
+public record Cast(Expr operand, SqlType type, Cause cause) implements Expr {
 
     /** Who wants it. */
     public enum Cause {

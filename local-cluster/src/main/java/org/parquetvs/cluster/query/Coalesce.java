@@ -2,10 +2,10 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** The first of some values that is not NULL. Each is there once; Exasol's CASE for it would have each twice. */
-public record Coalesce(List<Expr> operands, ExaType type) implements Expr {
+public record Coalesce(List<Expr> operands, SqlType type) implements Expr {
 
     public Coalesce {
         operands = List.copyOf(operands);

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.parquetvs.cluster.error.ClustErrors;
-import org.parquetvs.cluster.types.Charset;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Char;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.DoublePrecision;
-import org.parquetvs.cluster.types.ExaType.Timestamp;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Char;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.DoublePrecision;
+import org.parquetvs.type.SqlType.Timestamp;
 import org.parquetvs.cluster.types.TypeRules;
 
 /** Implicit conversions: constants are converted here, so that adapters see them in the type of their column. */
@@ -22,16 +22,16 @@ public final class Coercion {
     private Coercion() {}
 
     /** A CAST that the statement says. */
-    public static Expr written(Expr value, ExaType type) {
+    public static Expr written(Expr value, SqlType type) {
         return cast(value, type, Cast.Cause.WRITTEN);
     }
 
     /** An implicit conversion. */
-    public static Expr cast(Expr value, ExaType type) {
+    public static Expr cast(Expr value, SqlType type) {
         return cast(value, type, Cast.Cause.IMPLIED);
     }
 
-    private static Expr cast(Expr value, ExaType type, Cast.Cause cause) {
+    private static Expr cast(Expr value, SqlType type, Cast.Cause cause) {
         if (value.isNull()) {
             return Literal.nullOf(type);
         }
@@ -42,7 +42,7 @@ public final class Coercion {
     }
 
     /** A value for a column of type {@code type}. */
-    public static Expr assign(Expr value, ExaType type, String column) {
+    public static Expr assign(Expr value, SqlType type, String column) {
         if (!value.isNull() && !Conversion.exists(value.type(), type)) {
             throw ClustErrors.incompatibleTypes("column " + column, value.type().toSql(), type.toSql());
         }
@@ -54,8 +54,8 @@ public final class Coercion {
         if (value.isNull() && kind == ParameterKind.ANY) {
             return value;
         }
-        Optional<ExaType> target = value.isNull() ? kind.target(defaultType(kind)) : kind.target(value.type());
-        ExaType type = target.orElseThrow(() -> ClustErrors.incompatibleTypes(
+        Optional<SqlType> target = value.isNull() ? kind.target(defaultType(kind)) : kind.target(value.type());
+        SqlType type = target.orElseThrow(() -> ClustErrors.incompatibleTypes(
                 function,
                 value.type().toSql(),
                 kind.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
@@ -65,12 +65,12 @@ public final class Coercion {
     }
 
     /** The type of NULL as an argument. */
-    private static ExaType defaultType(ParameterKind kind) {
+    private static SqlType defaultType(ParameterKind kind) {
         return switch (kind) {
-            case TEXT -> new ExaType.Varchar(1, Charset.ASCII);
+            case TEXT -> new SqlType.Varchar(1, Charset.ASCII);
             case NUMBER, INTEGER, DOUBLE -> new Decimal(1, 0);
-            case POINT_IN_TIME -> new ExaType.Date();
-            case ANY, CONDITION -> new ExaType.Bool();
+            case POINT_IN_TIME -> new SqlType.Date();
+            case ANY, CONDITION -> new SqlType.Bool();
         };
     }
 
@@ -80,8 +80,8 @@ public final class Coercion {
     }
 
     /** A value that is compared with others of type {@code target}, converted if it has to be. */
-    public static Expr comparable(Expr value, ExaType target, String operation) {
-        ExaType type = value.type();
+    public static Expr comparable(Expr value, SqlType target, String operation) {
+        SqlType type = value.type();
         if (value.isNull()) {
             return Literal.nullOf(target);
         }
@@ -95,7 +95,7 @@ public final class Coercion {
             Optional<Literal> constant = converted(literal, target);
             return constant.isPresent() ? constant.get() : cast(value, target);
         }
-        if (type instanceof ExaType.Text && target instanceof ExaType.HashType) {
+        if (type instanceof SqlType.Text && target instanceof SqlType.HashType) {
             return cast(value, target);
         }
         boolean sameFamily = (TypeRules.isText(type) && TypeRules.isText(target))
@@ -111,7 +111,7 @@ public final class Coercion {
     }
 
     /** Strings that are compared with exact numbers are read as DOUBLE, because their scale is unknown. */
-    private static ExaType numberOr(ExaType target) {
+    private static SqlType numberOr(SqlType target) {
         return target instanceof Decimal ? new DoublePrecision() : target;
     }
 
@@ -124,8 +124,8 @@ public final class Coercion {
     }
 
     /** Expressions brought to the type that holds them all, as CASE, UNION and VALUES need it. */
-    public static ExaType unified(List<Expr> values, String operation) {
-        List<ExaType> types =
+    public static SqlType unified(List<Expr> values, String operation) {
+        List<SqlType> types =
                 values.stream().filter(value -> !value.isNull()).map(Expr::type).toList();
         if (types.isEmpty()) {
             return Literal.NULL.type();
@@ -143,7 +143,7 @@ public final class Coercion {
     }
 
     /** A string constant as one of the family of {@code type}, or the value as it is. */
-    private static Expr constant(Expr value, ExaType type) {
+    private static Expr constant(Expr value, SqlType type) {
         if (value instanceof Literal literal && TypeRules.isText(literal.type()) && !TypeRules.isText(type)) {
             Optional<Literal> constant = converted(literal, type);
             return constant.isPresent() ? constant.get() : value;
@@ -156,13 +156,13 @@ public final class Coercion {
      *
      * @throws org.parquetvs.cluster.error.SqlException if the text is no such value
      */
-    private static Optional<Literal> converted(Literal literal, ExaType type) {
+    private static Optional<Literal> converted(Literal literal, SqlType type) {
         if (literal.value() == null) {
             return Optional.of(Literal.nullOf(type));
         }
         String text = String.valueOf(literal.value()).strip();
         try {
-            if (type instanceof ExaType.Date) {
+            if (type instanceof SqlType.Date) {
                 return Optional.of(Literal.ofDate(text));
             }
             if (type instanceof Timestamp) {

@@ -1,6 +1,6 @@
 package org.parquetvs.cluster.query;
 
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * A column of a relation in the FROM clause of this query or of one around it.
@@ -9,7 +9,7 @@ import org.parquetvs.cluster.types.ExaType;
  * @param index position among its fields
  * @param name its name, for messages and requests
  */
-public record Column(int relation, int index, String name, ExaType type) implements Atom {
+public record Column(int relation, int index, String name, SqlType type) implements Atom {
 
     @Override
     public void print(SqlWriter out) {

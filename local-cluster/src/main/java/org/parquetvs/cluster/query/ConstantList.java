@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.Text;
+import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Text;
 
 /** Many constants of one kind in one text. DuckDB reads it much faster than as many expressions. */
 final class ConstantList {
@@ -21,9 +22,9 @@ final class ConstantList {
     private static final char SEPARATOR = '\u0001';
 
     private final List<Literal> values;
-    private final ExaType type;
+    private final SqlType type;
 
-    private ConstantList(List<Literal> values, ExaType type) {
+    private ConstantList(List<Literal> values, SqlType type) {
         this.values = values;
         this.type = type;
     }
@@ -40,26 +41,26 @@ final class ConstantList {
             }
             values.add(literal);
         }
-        List<ExaType> types = values.stream()
+        List<SqlType> types = values.stream()
                 .filter(literal -> literal.value() != null)
                 .map(Literal::type)
                 .distinct()
                 .toList();
-        Optional<ExaType> common = types.isEmpty() ? Optional.of(values.get(0).type()) : common(types);
+        Optional<SqlType> common = types.isEmpty() ? Optional.of(values.get(0).type()) : common(types);
         return common.filter(type -> isReadable(values, type)).map(type -> new ConstantList(values, type));
     }
 
-    private static Optional<ExaType> common(List<ExaType> types) {
+    private static Optional<SqlType> common(List<SqlType> types) {
         if (types.stream().map(Object::getClass).distinct().count() > 1) {
             return types.stream().allMatch(Text.class::isInstance) ? TypeRules.common(types) : Optional.empty();
         }
         return types.get(0) instanceof Decimal ? decimal(types) : TypeRules.common(types);
     }
 
-    private static Optional<ExaType> decimal(List<ExaType> types) {
+    private static Optional<SqlType> decimal(List<SqlType> types) {
         int scale = 0;
         int integerDigits = 1;
-        for (ExaType type : types) {
+        for (SqlType type : types) {
             Decimal decimal = (Decimal) type;
             scale = Math.max(scale, decimal.scale());
             integerDigits = Math.max(integerDigits, decimal.integerDigits());
@@ -69,19 +70,19 @@ final class ConstantList {
                 : Optional.of(new Decimal(integerDigits + scale, scale));
     }
 
-    private static boolean isReadable(List<Literal> values, ExaType type) {
+    private static boolean isReadable(List<Literal> values, SqlType type) {
         return !(type instanceof Text)
                 || values.stream()
                         .noneMatch(value -> value.value() instanceof String text && text.indexOf(SEPARATOR) >= 0);
     }
 
     /** The type of the values. */
-    ExaType type() {
+    SqlType type() {
         return type;
     }
 
     /** Whether DuckDB compares a value of {@code other} with these exactly. */
-    boolean isComparable(ExaType other) {
+    boolean isComparable(SqlType other) {
         if (type instanceof Decimal own && other instanceof Decimal decimal) {
             return Math.max(own.integerDigits(), decimal.integerDigits()) + Math.max(own.scale(), decimal.scale())
                     <= WIDEST;
@@ -100,7 +101,7 @@ final class ConstantList {
             String list = values.stream()
                     .map(value -> value.value() == null ? "NULL" : value.plainText())
                     .collect(Collectors.joining(","));
-            out.add("unnest(CAST('[" + list + "]' AS " + type.duckDb() + "[]))");
+            out.add("unnest(CAST('[" + list + "]' AS " + DuckDbTypes.name(type) + "[]))");
         }
     }
 

@@ -1,15 +1,17 @@
 package org.parquetvs.cluster.query;
 
-import org.parquetvs.cluster.types.Charset;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Bool;
-import org.parquetvs.cluster.types.ExaType.Char;
-import org.parquetvs.cluster.types.ExaType.Date;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.DoublePrecision;
-import org.parquetvs.cluster.types.ExaType.HashType;
-import org.parquetvs.cluster.types.ExaType.Text;
-import org.parquetvs.cluster.types.ExaType.Timestamp;
+import org.parquetvs.cluster.types.DuckDbTypes;
+
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Bool;
+import org.parquetvs.type.SqlType.Char;
+import org.parquetvs.type.SqlType.Date;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.DoublePrecision;
+import org.parquetvs.type.SqlType.HashType;
+import org.parquetvs.type.SqlType.Text;
+import org.parquetvs.type.SqlType.Timestamp;
 import org.parquetvs.cluster.types.TypeRules;
 
 /** Conversions between types: which there are, and how DuckDB computes them. */
@@ -18,7 +20,7 @@ final class Conversion {
     private Conversion() {}
 
     /** Whether a CAST from one to the other exists. */
-    static boolean exists(ExaType from, ExaType to) {
+    static boolean exists(SqlType from, SqlType to) {
         if (TypeRules.isText(from) || TypeRules.isText(to)) {
             return true;
         }
@@ -29,7 +31,7 @@ final class Conversion {
     }
 
     /** Whether every value of the one type is a value of the other, so that nothing needs to be done or checked. */
-    static boolean isFree(ExaType from, ExaType to) {
+    static boolean isFree(SqlType from, SqlType to) {
         if (from.equals(to)) {
             return true;
         }
@@ -42,12 +44,12 @@ final class Conversion {
     }
 
     /** How often the converted value is at most in DuckDB's plan. */
-    static int copies(ExaType from, ExaType to) {
+    static int copies(SqlType from, SqlType to) {
         return isFree(from, to) || (from instanceof Decimal && TypeRules.isNumber(to)) ? 1 : Once.COPIES_OF_MACRO;
     }
 
     /** The conversion of a printed expression. */
-    static String render(String value, ExaType from, ExaType to) {
+    static String render(String value, SqlType from, SqlType to) {
         if (isFree(from, to)) {
             return value;
         }
@@ -67,7 +69,7 @@ final class Conversion {
             return Macros.FINITE + "(CAST(" + value + " AS DOUBLE))";
         }
         if (to instanceof Decimal && from instanceof Bool) {
-            return "CAST(CAST(" + value + " AS INTEGER) AS " + to.duckDb() + ")";
+            return "CAST(CAST(" + value + " AS INTEGER) AS " + DuckDbTypes.name(to) + ")";
         }
         if (to instanceof Bool) {
             return TypeRules.isText(from)
@@ -77,17 +79,17 @@ final class Conversion {
         if (to instanceof Date) {
             return asDate(value, from);
         }
-        return "CAST(" + value + " AS " + to.duckDb() + ")";
+        return "CAST(" + value + " AS " + DuckDbTypes.name(to) + ")";
     }
 
-    private static String asDate(String value, ExaType from) {
+    private static String asDate(String value, SqlType from) {
         return TypeRules.isText(from)
                 ? "CAST(" + Macros.TIME + "(CAST(CAST(" + Macros.DATE_INPUT + "(" + value
                         + ") AS DATE) AS TIMESTAMP)) AS DATE)"
                 : "CAST(" + value + " AS DATE)";
     }
 
-    private static String asText(String value, ExaType from) {
+    private static String asText(String value, SqlType from) {
         if (TypeRules.isText(from)) {
             return value;
         }
@@ -121,13 +123,13 @@ final class Conversion {
         return text;
     }
 
-    private static String asTimestamp(String value, ExaType from, Timestamp to) {
+    private static String asTimestamp(String value, SqlType from, Timestamp to) {
         String cast = value;
         if (TypeRules.isText(from)) {
-            cast = "CAST(" + Macros.TIME_INPUT + "(" + value + ") AS " + to.duckDb() + ")";
+            cast = "CAST(" + Macros.TIME_INPUT + "(" + value + ") AS " + DuckDbTypes.name(to) + ")";
             cast = to.precision() > 6 ? cast : Macros.TIME + "(" + cast + ")";
-        } else if (!from.duckDb().equals(to.duckDb())) {
-            cast = "CAST(" + value + " AS " + to.duckDb() + ")";
+        } else if (!DuckDbTypes.name(from).equals(DuckDbTypes.name(to))) {
+            cast = "CAST(" + value + " AS " + DuckDbTypes.name(to) + ")";
         }
         boolean exact = from instanceof Date
                 || (from instanceof Timestamp timestamp && timestamp.precision() <= to.precision())

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** An expression whose names are resolved. Printed, it has exactly the DuckDB type of its {@link #type()}. */
 public sealed interface Expr permits Atom, Call, Cast, Case, Coalesce, Let, Aggregate, Window, Subquery, ScriptCall {
@@ -11,7 +11,7 @@ public sealed interface Expr permits Atom, Call, Cast, Case, Coalesce, Let, Aggr
     long MOST_WRITTEN = Integer.MAX_VALUE;
 
     /** Its type in Exasol. */
-    ExaType type();
+    SqlType type();
 
     /** The expressions it is made of, without those inside a sub-query. */
     List<Expr> operands();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * An expression that uses one value in several places, as the operand of NULLIF, DECODE and a simple CASE. The tree holds
@@ -16,7 +16,7 @@ import org.parquetvs.cluster.types.ExaType;
 public record Let(Expr value, Expr body) implements Expr {
 
     /** Stands for the value of the innermost {@link Let} around it. What else is in the body of one names no other. */
-    public record Value(ExaType type) implements Atom {
+    public record Value(SqlType type) implements Atom {
 
         @Override
         public void print(SqlWriter out) {
@@ -30,7 +30,7 @@ public record Let(Expr value, Expr body) implements Expr {
     }
 
     @Override
-    public ExaType type() {
+    public SqlType type() {
         return body.type();
     }
 

@@ -9,21 +9,22 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.types.Charset;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Decimal;
+import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
 
 /**
  * A constant.
  *
  * @param value BigDecimal, Double, String, Boolean, LocalDate, LocalDateTime, or null
  */
-public record Literal(@Nullable Object value, ExaType type) implements Atom {
+public record Literal(@Nullable Object value, SqlType type) implements Atom {
     /** Exasol types NULL as BOOLEAN where nothing else says what it is. */
-    public static final Literal NULL = new Literal(null, new ExaType.Bool());
+    public static final Literal NULL = new Literal(null, new SqlType.Bool());
 
-    public static final Literal TRUE = new Literal(true, new ExaType.Bool());
-    public static final Literal FALSE = new Literal(false, new ExaType.Bool());
+    public static final Literal TRUE = new Literal(true, new SqlType.Bool());
+    public static final Literal FALSE = new Literal(false, new SqlType.Bool());
 
     private static final int MAX_YEAR = 9999;
 
@@ -36,7 +37,7 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
             .toFormatter();
 
     /** A NULL of a known type. */
-    public static Literal nullOf(ExaType type) {
+    public static Literal nullOf(SqlType type) {
         return new Literal(null, type);
     }
 
@@ -49,9 +50,9 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
         Charset charset = Charset.of(value);
         return new Literal(
                 value,
-                length <= ExaType.Char.MAX_LENGTH
-                        ? new ExaType.Char(length, charset)
-                        : new ExaType.Varchar(length, charset));
+                length <= SqlType.Char.MAX_LENGTH
+                        ? new SqlType.Char(length, charset)
+                        : new SqlType.Varchar(length, charset));
     }
 
     /** An exact number with as many digits as it has. */
@@ -67,7 +68,7 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
      * @throws java.time.DateTimeException if the text is none
      */
     public static Literal ofDate(String text) {
-        return new Literal(inCalendar(LocalDate.parse(text)), new ExaType.Date());
+        return new Literal(inCalendar(LocalDate.parse(text)), new SqlType.Date());
     }
 
     private static LocalDate inCalendar(LocalDate date) {
@@ -87,8 +88,8 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
         inCalendar(time.toLocalDate());
         int point = text.lastIndexOf('.');
         int digits = point < 0 ? 0 : text.length() - point - 1;
-        int precision = Math.max(ExaType.Timestamp.DEFAULT_PRECISION, digits);
-        return new Literal(time, new ExaType.Timestamp(precision));
+        int precision = Math.max(SqlType.Timestamp.DEFAULT_PRECISION, digits);
+        return new Literal(time, new SqlType.Timestamp(precision));
     }
 
     /** Date and time as SQL writes them: {@code 2015-12-01 12:01:01.1234}. */
@@ -110,7 +111,11 @@ public record Literal(@Nullable Object value, ExaType type) implements Atom {
         } else if (value instanceof BigDecimal number && number.signum() >= 0 && type instanceof Decimal decimal) {
             out.add(digits(number, decimal));
         } else {
-            out.add("CAST(").add(constant()).add(" AS ").add(type.duckDb()).add(")");
+            out.add("CAST(")
+                    .add(constant())
+                    .add(" AS ")
+                    .add(DuckDbTypes.name(type))
+                    .add(")");
         }
     }
 

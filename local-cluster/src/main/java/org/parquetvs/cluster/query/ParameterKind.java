@@ -1,74 +1,74 @@
 package org.parquetvs.cluster.query;
 
 import java.util.Optional;
-import org.parquetvs.cluster.types.ExaType;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.SqlType;
 
 /** What a function takes in one place, and how an argument of another type is brought to it. */
 public enum ParameterKind {
     /** Any value as it is. */
     ANY {
         @Override
-        public Optional<ExaType> target(ExaType given) {
+        public Optional<SqlType> target(SqlType given) {
             return Optional.of(given);
         }
     },
     /** A string; other values are converted to their text. */
     TEXT {
         @Override
-        public Optional<ExaType> target(ExaType given) {
+        public Optional<SqlType> target(SqlType given) {
             return Optional.of(TypeRules.textOf(given));
         }
     },
     /** A number; strings are read as one. */
     NUMBER {
         @Override
-        public Optional<ExaType> target(ExaType given) {
+        public Optional<SqlType> target(SqlType given) {
             if (TypeRules.isNumber(given)) {
                 return Optional.of(given);
             }
-            return TypeRules.isText(given) ? Optional.of(new ExaType.DoublePrecision()) : Optional.empty();
+            return TypeRules.isText(given) ? Optional.of(new SqlType.DoublePrecision()) : Optional.empty();
         }
     },
     /** A whole number. */
     INTEGER {
         @Override
-        public Optional<ExaType> target(ExaType given) {
-            if (given instanceof ExaType.Decimal decimal && decimal.scale() == 0) {
+        public Optional<SqlType> target(SqlType given) {
+            if (given instanceof SqlType.Decimal decimal && decimal.scale() == 0) {
                 return Optional.of(given);
             }
             return TypeRules.isNumber(given) || TypeRules.isText(given)
-                    ? Optional.of(new ExaType.Decimal(18, 0))
+                    ? Optional.of(new SqlType.Decimal(18, 0))
                     : Optional.empty();
         }
     },
     /** A floating-point number. */
     DOUBLE {
         @Override
-        public Optional<ExaType> target(ExaType given) {
+        public Optional<SqlType> target(SqlType given) {
             return TypeRules.isNumber(given) || TypeRules.isText(given)
-                    ? Optional.of(new ExaType.DoublePrecision())
+                    ? Optional.of(new SqlType.DoublePrecision())
                     : Optional.empty();
         }
     },
     /** A DATE or a TIMESTAMP; strings are read as a TIMESTAMP. */
     POINT_IN_TIME {
         @Override
-        public Optional<ExaType> target(ExaType given) {
+        public Optional<SqlType> target(SqlType given) {
             if (TypeRules.isPointInTime(given)) {
                 return Optional.of(given);
             }
-            return TypeRules.isText(given) ? Optional.of(new ExaType.Timestamp(3)) : Optional.empty();
+            return TypeRules.isText(given) ? Optional.of(new SqlType.Timestamp(3)) : Optional.empty();
         }
     },
     /** A truth value. */
     CONDITION {
         @Override
-        public Optional<ExaType> target(ExaType given) {
-            return Optional.of(new ExaType.Bool());
+        public Optional<SqlType> target(SqlType given) {
+            return Optional.of(new SqlType.Bool());
         }
     };
 
     /** The type to which an argument of type {@code given} is converted; empty if it cannot be. */
-    public abstract Optional<ExaType> target(ExaType given);
+    public abstract Optional<SqlType> target(SqlType given);
 }

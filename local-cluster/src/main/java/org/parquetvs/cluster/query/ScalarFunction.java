@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.query;
 
 import java.util.List;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * A function, operator or predicate of Exasol.
@@ -24,7 +24,7 @@ public record ScalarFunction(
     /** Derives the type of a result from the arguments. */
     @FunctionalInterface
     public interface TypeRule {
-        ExaType of(List<Expr> arguments);
+        SqlType of(List<Expr> arguments);
     }
 
     /** Writes a call in DuckDB's SQL. */

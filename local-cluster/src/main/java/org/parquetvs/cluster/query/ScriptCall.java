@@ -2,11 +2,11 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.UdfScript;
 
 /** A SCALAR script that returns a value. It becomes a column of a {@link ScriptQuery} before anything is printed. */
-public record ScriptCall(UdfScript script, List<Expr> operands, ExaType type) implements Expr {
+public record ScriptCall(UdfScript script, List<Expr> operands, SqlType type) implements Expr {
 
     public ScriptCall {
         operands = List.copyOf(operands);

@@ -1,6 +1,6 @@
 package org.parquetvs.cluster.query;
 
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * What a statement asks about its session. Adapters are asked for it by name, not told its value.
@@ -11,7 +11,7 @@ import org.parquetvs.cluster.types.ExaType;
 public record SessionValue(String name, Literal value) implements Atom {
 
     @Override
-    public ExaType type() {
+    public SqlType type() {
         return value.type();
     }
 

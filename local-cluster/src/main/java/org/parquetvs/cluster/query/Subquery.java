@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * A query inside an expression.
@@ -27,8 +27,8 @@ public record Subquery(Kind kind, List<Expr> left, Query query) implements Expr 
     }
 
     @Override
-    public ExaType type() {
-        return kind == Kind.SCALAR ? query.fields().get(0).type() : new ExaType.Bool();
+    public SqlType type() {
+        return kind == Kind.SCALAR ? query.fields().get(0).type() : new SqlType.Bool();
     }
 
     @Override

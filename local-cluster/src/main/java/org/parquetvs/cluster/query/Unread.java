@@ -1,9 +1,9 @@
 package org.parquetvs.cluster.query;
 
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** Stands where an expression stood of which nobody reads the value. */
-public record Unread(ExaType type) implements Atom {
+public record Unread(SqlType type) implements Atom {
 
     @Override
     public void print(SqlWriter out) {

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** Constant rows; each expression has the type of its column. */
 public record Values(List<List<Expr>> rows, List<Field> fields) implements Query {
@@ -40,7 +40,7 @@ public record Values(List<List<Expr>> rows, List<Field> fields) implements Query
         List<ConstantList> columns = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
             int column = i;
-            ExaType type = fields.get(i).type();
+            SqlType type = fields.get(i).type();
             ConstantList.of(rows.stream()
                             .map(row -> constant(row.get(column), type))
                             .toList())
@@ -67,7 +67,7 @@ public record Values(List<List<Expr>> rows, List<Field> fields) implements Query
     }
 
     /** The constant that an implicit conversion makes a value of the column. */
-    private static Expr constant(Expr cell, ExaType type) {
+    private static Expr constant(Expr cell, SqlType type) {
         boolean converted = cell instanceof Cast cast
                 && cast.cause() == Cast.Cause.IMPLIED
                 && cast.type().equals(type);

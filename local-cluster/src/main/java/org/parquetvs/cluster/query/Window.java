@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /**
  * An aggregate or ranking function over the rows around the current one.
@@ -21,7 +21,7 @@ public record Window(Aggregate function, List<Expr> partition, List<SortKey> ord
     }
 
     @Override
-    public ExaType type() {
+    public SqlType type() {
         return function.type();
     }
 

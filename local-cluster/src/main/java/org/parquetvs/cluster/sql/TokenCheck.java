@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
-import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.type.SqlType.Varchar;
 
 /**
  * Refuses what JSqlParser would take much time or stack for, or would pass over: deep nesting, unknown characters, and text

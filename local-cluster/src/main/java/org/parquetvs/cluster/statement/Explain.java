@@ -9,8 +9,8 @@ import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.storage.Cursor;
-import org.parquetvs.cluster.types.ExaType.Varchar;
 import org.parquetvs.cluster.virtual.VirtualPlanner;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** EXPLAIN of a query, which Exasol does not have: what the database does and what its adapters are asked for. */
 record Explain(ParsedStatement query) implements Statement {

@@ -12,10 +12,10 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Values;
 import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.storage.Cursor;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.Varchar;
 import org.parquetvs.cluster.virtual.Pushdown;
 import org.parquetvs.cluster.virtual.VirtualPlanner;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** EXPLAIN VIRTUAL: what adapters are asked for a query, and what they answer; the query itself is not run. */
 record ExplainVirtual(StatementPart query) implements Statement {

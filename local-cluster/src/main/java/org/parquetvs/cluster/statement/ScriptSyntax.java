@@ -8,7 +8,7 @@ import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.ScriptHead;
 import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.CreateScriptContext;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ScriptColumns;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
@@ -95,7 +95,7 @@ final class ScriptSyntax {
         if (head.RETURNS() != null) {
             String type = StatementBuilder.type(head.type()).toSql();
             return new ScriptColumns.Declared(
-                    List.of(new UdfColumn("RETURN", TypeParser.parse(type).toSql())));
+                    List.of(new UdfColumn("RETURN", SqlType.parse(type).toSql())));
         }
         if (head.emitted().ELLIPSIS() != null) {
             return new ScriptColumns.PerCall();

@@ -17,8 +17,7 @@ import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.TypeParser;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ConnectionDefinition;
 import org.parquetvs.udf.script.ConnectionReference;
 
@@ -253,9 +252,9 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
                 .toList();
     }
 
-    static ExaType type(ExasolStatementParser.TypeContext context) {
+    static SqlType type(ExasolStatementParser.TypeContext context) {
         Interval extent = Interval.of(context.start.getStartIndex(), context.stop.getStopIndex());
-        return TypeParser.parse(context.start.getInputStream().getText(extent));
+        return SqlType.parse(context.start.getInputStream().getText(extent));
     }
 
     static ObjectName name(ExasolStatementParser.ObjectNameContext context) {

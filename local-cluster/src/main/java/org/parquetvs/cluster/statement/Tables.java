@@ -18,10 +18,10 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.StatementPart;
 import org.parquetvs.cluster.storage.Cursor;
-import org.parquetvs.cluster.types.Charset;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Bool;
-import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Bool;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** CREATE, DROP, TRUNCATE and DESCRIBE of tables. */
 final class Tables {
@@ -150,7 +150,7 @@ final class Tables {
             return new Outcome.Rows(FIELDS, Cursor.of(rows));
         }
 
-        private static @Nullable Object[] row(String name, ExaType type, boolean nullable) {
+        private static @Nullable Object[] row(String name, SqlType type, boolean nullable) {
             return new @Nullable Object[] {name, type.toSql(), nullable};
         }
     }

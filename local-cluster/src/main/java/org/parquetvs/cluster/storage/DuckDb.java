@@ -15,7 +15,7 @@ import java.util.Properties;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.process.MachineMemory;
 
 /** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.error.SqlException}s. */
@@ -181,7 +181,7 @@ public final class DuckDb implements AutoCloseable {
      *
      * @param types the Exasol types of its columns
      */
-    public Cursor open(String sql, List<ExaType> types) {
+    public Cursor open(String sql, List<SqlType> types) {
         try {
             Statement statement = connection.createStatement();
             statement.execute(sql);

@@ -5,15 +5,15 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** The rows of a query that DuckDB computes while they are read. */
 final class DuckDbCursor implements Cursor {
     private final Statement statement;
     private final ResultSet rows;
-    private final List<ExaType> types;
+    private final List<SqlType> types;
 
-    DuckDbCursor(Statement statement, List<ExaType> types) throws SQLException {
+    DuckDbCursor(Statement statement, List<SqlType> types) throws SQLException {
         this.statement = statement;
         this.rows = statement.getResultSet();
         this.types = List.copyOf(types);

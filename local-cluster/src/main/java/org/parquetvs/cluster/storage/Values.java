@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.types.ExaType;
+import org.parquetvs.type.SqlType;
 
 /** Values of DuckDB as values of Exasol's types. */
 final class Values {
@@ -13,15 +13,15 @@ final class Values {
     private Values() {}
 
     /** BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
-    static @Nullable Object read(ResultSet row, int column, ExaType type) throws SQLException {
+    static @Nullable Object read(ResultSet row, int column, SqlType type) throws SQLException {
         Object value;
-        if (type instanceof ExaType.Timestamp) {
+        if (type instanceof SqlType.Timestamp) {
             value = row.getObject(column, LocalDateTime.class);
         } else {
             // Asked for the class LocalDate, the driver goes through java.sql.Date, which lacks ten days of 1582.
             value = row.getObject(column);
         }
-        if (value instanceof BigDecimal number && type instanceof ExaType.Decimal decimal) {
+        if (value instanceof BigDecimal number && type instanceof SqlType.Decimal decimal) {
             return decimal.scale() == 0 && decimal.precision() <= 18 ? (Object) number.longValueExact() : number;
         }
         return value;

@@ -2,14 +2,16 @@ package org.parquetvs.cluster.types;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.types.ExaType.Char;
-import org.parquetvs.cluster.types.ExaType.Date;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.DoublePrecision;
-import org.parquetvs.cluster.types.ExaType.HashType;
-import org.parquetvs.cluster.types.ExaType.Text;
-import org.parquetvs.cluster.types.ExaType.Timestamp;
-import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Char;
+import org.parquetvs.type.SqlType.Date;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.DoublePrecision;
+import org.parquetvs.type.SqlType.HashType;
+import org.parquetvs.type.SqlType.Text;
+import org.parquetvs.type.SqlType.Timestamp;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** Which type an operation yields. */
 public final class TypeRules {
@@ -17,7 +19,7 @@ public final class TypeRules {
     private TypeRules() {}
 
     /** The smallest type that holds the values of both, as UNION and CASE need it; empty if they do not go together. */
-    public static Optional<ExaType> common(ExaType left, ExaType right) {
+    public static Optional<SqlType> common(SqlType left, SqlType right) {
         if (left.equals(right)) {
             return Optional.of(left);
         }
@@ -40,16 +42,16 @@ public final class TypeRules {
         return Optional.empty();
     }
 
-    /** {@link #common(ExaType, ExaType)} of them all. */
-    public static Optional<ExaType> common(List<ExaType> types) {
-        Optional<ExaType> common = types.stream().findFirst();
-        for (ExaType type : types) {
+    /** {@link #common(SqlType, SqlType)} of them all. */
+    public static Optional<SqlType> common(List<SqlType> types) {
+        Optional<SqlType> common = types.stream().findFirst();
+        for (SqlType type : types) {
             common = common.flatMap(sofar -> common(sofar, type));
         }
         return common;
     }
 
-    private static ExaType commonText(Text one, Text other) {
+    private static SqlType commonText(Text one, Text other) {
         Charset charset = one.charset().union(other.charset());
         if (one instanceof Char && other instanceof Char && one.length() == other.length()) {
             return new Char(one.length(), charset);
@@ -58,7 +60,7 @@ public final class TypeRules {
     }
 
     /** The type of a sum or difference of two numbers. */
-    public static ExaType sum(ExaType left, ExaType right) {
+    public static SqlType sum(SqlType left, SqlType right) {
         if (left instanceof Decimal one && right instanceof Decimal other) {
             int integerDigits = Math.max(one.integerDigits(), other.integerDigits());
             return decimal(integerDigits + 1, Math.max(one.scale(), other.scale()));
@@ -67,7 +69,7 @@ public final class TypeRules {
     }
 
     /** The type of a product of two numbers. */
-    public static ExaType product(ExaType left, ExaType right) {
+    public static SqlType product(SqlType left, SqlType right) {
         if (left instanceof Decimal one && right instanceof Decimal other) {
             return decimal(one.integerDigits() + other.integerDigits(), one.scale() + other.scale());
         }
@@ -75,7 +77,7 @@ public final class TypeRules {
     }
 
     /** The type of two strings, one behind the other. */
-    public static ExaType concatenation(ExaType left, ExaType right) {
+    public static SqlType concatenation(SqlType left, SqlType right) {
         int length = Math.min(Varchar.MAX_LENGTH, Math.addExact(length(left), length(right)));
         return new Varchar(length, charset(left).union(charset(right)));
     }
@@ -87,17 +89,17 @@ public final class TypeRules {
     }
 
     /** Most characters that a value has as text. */
-    public static int length(ExaType type) {
+    public static int length(SqlType type) {
         return type instanceof Text text ? text.length() : textOf(type).length();
     }
 
     /** Characters that a value may have as text. */
-    public static Charset charset(ExaType type) {
+    public static Charset charset(SqlType type) {
         return type instanceof Text text ? text.charset() : Charset.ASCII;
     }
 
     /** The type of the text form of a value. */
-    public static Text textOf(ExaType type) {
+    public static Text textOf(SqlType type) {
         if (type instanceof Text text) {
             return text;
         }
@@ -112,21 +114,21 @@ public final class TypeRules {
     }
 
     /** Whether it is DECIMAL or DOUBLE. */
-    public static boolean isNumber(ExaType type) {
+    public static boolean isNumber(SqlType type) {
         return type instanceof Decimal || type instanceof DoublePrecision;
     }
 
     /** Whether its values are strings. */
-    public static boolean isText(ExaType type) {
+    public static boolean isText(SqlType type) {
         return type instanceof Text || type instanceof HashType;
     }
 
     /** Whether it is DATE or TIMESTAMP. */
-    public static boolean isPointInTime(ExaType type) {
+    public static boolean isPointInTime(SqlType type) {
         return type instanceof Date || type instanceof Timestamp;
     }
 
-    private static int precision(ExaType type) {
+    private static int precision(SqlType type) {
         return type instanceof Timestamp timestamp ? timestamp.precision() : 0;
     }
 }

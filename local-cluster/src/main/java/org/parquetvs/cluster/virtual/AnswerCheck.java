@@ -6,7 +6,7 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.types.InvalidTypeException;
+import org.parquetvs.type.InvalidTypeException;
 
 /** Holds an adapter to what it was asked for: as many columns, of exactly the types that the request names. */
 final class AnswerCheck {

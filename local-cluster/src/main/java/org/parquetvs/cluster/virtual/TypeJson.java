@@ -6,23 +6,23 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Locale;
 import org.parquetvs.cluster.error.ClustErrors;
-import org.parquetvs.cluster.types.Charset;
-import org.parquetvs.cluster.types.ExaType;
-import org.parquetvs.cluster.types.ExaType.Bool;
-import org.parquetvs.cluster.types.ExaType.Char;
-import org.parquetvs.cluster.types.ExaType.Date;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.DoublePrecision;
-import org.parquetvs.cluster.types.ExaType.HashType;
-import org.parquetvs.cluster.types.ExaType.Timestamp;
-import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Bool;
+import org.parquetvs.type.SqlType.Char;
+import org.parquetvs.type.SqlType.Date;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.DoublePrecision;
+import org.parquetvs.type.SqlType.HashType;
+import org.parquetvs.type.SqlType.Timestamp;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** Types as the virtual-schema API writes them. The database sends names in upper case, adapters answer in lower. */
 final class TypeJson {
 
     private TypeJson() {}
 
-    static JsonObject render(ExaType type) {
+    static JsonObject render(SqlType type) {
         JsonObjectBuilder json = PROVIDER.createObjectBuilder();
         if (type instanceof Decimal decimal) {
             json.add("type", "DECIMAL").add("precision", decimal.precision()).add("scale", decimal.scale());
@@ -45,13 +45,13 @@ final class TypeJson {
         return json.build();
     }
 
-    private static void text(JsonObjectBuilder json, String name, ExaType.Text text) {
+    private static void text(JsonObjectBuilder json, String name, SqlType.Text text) {
         json.add("type", name).add("size", text.length());
         json.add("characterSet", text.charset().name());
     }
 
     /** @throws org.parquetvs.cluster.error.SqlException if the type is not offered */
-    static ExaType parse(JsonObject json) {
+    static SqlType parse(JsonObject json) {
         String name = json.getString("type").toUpperCase(Locale.ROOT);
         return switch (name) {
             case "DECIMAL" -> new Decimal(json.getInt("precision"), json.getInt("scale"));
@@ -70,7 +70,7 @@ final class TypeJson {
         return Charset.valueOf(json.getString("characterSet", "UTF8").toUpperCase(Locale.ROOT));
     }
 
-    private static ExaType timestamp(JsonObject json) {
+    private static SqlType timestamp(JsonObject json) {
         if (json.getBoolean("withLocalTimeZone", false)) {
             throw ClustErrors.unsupported("type TIMESTAMP WITH LOCAL TIME ZONE of a virtual column");
         }

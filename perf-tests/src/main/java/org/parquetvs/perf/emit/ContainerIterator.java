@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.emit.IntegerChecks;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.type.WireType;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.udf.GroupIterator;
@@ -33,7 +33,7 @@ final class ContainerIterator extends GroupIterator {
         super(List.of());
         names = columns.stream().map(ScanColumn::name).toList();
         types = columns.stream()
-                .map(column -> SqlType.parse(column.type().toSql()).wireType())
+                .map(column -> new ColumnType(column.type().toSql(), column.type()).wireType())
                 .toArray(WireType[]::new);
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** What a contender emits: one column of some files, or all. */
 record EmittedColumns(LocalScan scan, List<ScanColumn> columns) implements AutoCloseable {

@@ -15,7 +15,6 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.In;
@@ -24,6 +23,8 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.vector.Selection;
 
@@ -32,7 +33,7 @@ import org.parquetvs.worker.vector.Selection;
 public class Filtering {
     private static final int RANGE = 1000;
     private static final ScanColumn NUMBER = column("NUMBER", new SqlType.Decimal(18, 0));
-    private static final ScanColumn TEXT = column("TEXT", new SqlType.Varchar(100, SqlType.Charset.UTF8));
+    private static final ScanColumn TEXT = column("TEXT", new SqlType.Varchar(100, Charset.UTF8));
 
     /** What is asked of each row. */
     public enum Condition {

@@ -23,7 +23,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.convert.HeapStorage;
 import org.parquetvs.worker.parquet.convert.Sources;
 import org.parquetvs.worker.parquet.convert.TextBuilder;
@@ -42,7 +43,7 @@ public class Texts {
     Encoding encoding = Encoding.PLAIN;
 
     private final TextSource source =
-            Sources.texts(TYPE, new SqlType.Varchar(100, SqlType.Charset.UTF8), BinaryEncoding.BASE64);
+            Sources.texts(TYPE, new SqlType.Varchar(100, Charset.UTF8), BinaryEncoding.BASE64);
     private final TextBuilder builder = new TextBuilder(new HeapStorage(), new int[Encoded.STEP + 1], 1 << 20);
     private final Binary[] binaries = new Binary[Encoded.STEP];
     private byte[] page = new byte[0];

@@ -12,7 +12,6 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Operand;
@@ -20,6 +19,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Plans a scan of all columns with a filter on every number column, which leaves one row group of each file. */
 public final class TablePlanning implements Contender {

@@ -9,7 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 class ContainerIteratorTest {
     /** Rows, NULL flags, rows in group and row numbers of a message that holds one row of one column. */
@@ -19,8 +20,7 @@ class ContainerIteratorTest {
 
     @Test
     void textsEndAtTheFirstNul() throws Exception {
-        assertThat(bytesOf(new SqlType.Varchar(10, SqlType.Charset.UTF8), "a\u00e4\0b"))
-                .isEqualTo(FRAME + TAG_AND_LENGTH + 3);
+        assertThat(bytesOf(new SqlType.Varchar(10, Charset.UTF8), "a\u00e4\0b")).isEqualTo(FRAME + TAG_AND_LENGTH + 3);
     }
 
     @Test

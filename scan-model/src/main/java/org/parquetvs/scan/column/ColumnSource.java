@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Where the values of a scanned column come from. */
 public sealed interface ColumnSource {

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.error.PlanErrors;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /**
  * A directory that names a value for all rows below it, such as {@code year=2026}.

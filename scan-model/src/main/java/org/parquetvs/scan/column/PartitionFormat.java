@@ -12,6 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** How the values of one type stand in the names of directories. */
 sealed interface PartitionFormat {
@@ -163,7 +165,7 @@ sealed interface PartitionFormat {
         @Override
         public Optional<Value> read(String text) {
             boolean fits = text.codePointCount(0, text.length()) <= type.length()
-                    && (type.charset() == SqlType.Charset.UTF8 || text.chars().allMatch(character -> character < 0x80));
+                    && (type.charset() == Charset.UTF8 || text.chars().allMatch(character -> character < 0x80));
             return fits ? Optional.of(new Value.Text(text)) : Optional.empty();
         }
 

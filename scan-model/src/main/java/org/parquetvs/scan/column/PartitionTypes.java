@@ -4,6 +4,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** The types that values of directories can have. */
 public final class PartitionTypes {
@@ -14,7 +16,7 @@ public final class PartitionTypes {
     /** No key is longer, in bytes. */
     private static final int MAX_KEY = 1024;
 
-    private static final SqlType TEXT = new SqlType.Varchar(MAX_KEY, SqlType.Charset.UTF8);
+    private static final SqlType TEXT = new SqlType.Varchar(MAX_KEY, Charset.UTF8);
 
     private static final List<SqlType> INFERRED = List.of(
             new SqlType.Decimal(INFERRED_PRECISION, 0),

@@ -3,6 +3,7 @@ package org.parquetvs.scan.column;
 import java.util.Objects;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Domain;
+import org.parquetvs.type.SqlType;
 
 /**
  * One column that a scan emits.

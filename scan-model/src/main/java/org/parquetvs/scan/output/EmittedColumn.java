@@ -1,7 +1,7 @@
 package org.parquetvs.scan.output;
 
 import java.util.Objects;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** A column of the EMITS clause: its name and its type in the database. */
 public record EmittedColumn(String name, SqlType type) {

@@ -5,13 +5,13 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.FunctionRule.Computation;
 import org.parquetvs.scan.predicate.FunctionRule.Risk;
 import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.predicate.FunctionRule.Typing;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /**
  * Arithmetic on two DECIMALs or two DOUBLEs. Exact numbers are exact: a result that needs more digits than its type has

@@ -2,11 +2,11 @@ package org.parquetvs.scan.predicate;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Varchar;
 import org.parquetvs.scan.error.PlanErrors;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Varchar;
 
 /**
  * Conversions between types. Not all that the database has: formats and separators of the session have no part in these,

@@ -8,11 +8,11 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.FunctionRule.Risk;
 import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Additions to dates and timestamps, and differences of them. */
 final class DateArithmetic {

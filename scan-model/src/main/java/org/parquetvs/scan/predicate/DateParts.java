@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Parts of dates and timestamps, and their beginnings. */
 final class DateParts {

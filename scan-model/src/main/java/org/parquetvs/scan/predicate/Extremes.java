@@ -2,9 +2,9 @@ package org.parquetvs.scan.predicate;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** The greatest or least of some values of one kind. NULL if one of them is. */
 final class Extremes {

@@ -3,9 +3,9 @@ package org.parquetvs.scan.predicate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /**
  * What a function does.

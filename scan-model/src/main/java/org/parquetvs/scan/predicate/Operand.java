@@ -7,12 +7,12 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /**
  * A value of one row: a column, a constant, or what is computed from these, exactly as the database computes it. The same

@@ -5,11 +5,11 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.FunctionRule.Computation;
 import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.predicate.FunctionRule.Typing;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /**
  * Functions that take something away from a number. Digits of doubles are not rounded: what a double is in decimal is

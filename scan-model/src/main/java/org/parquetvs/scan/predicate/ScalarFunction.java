@@ -3,13 +3,13 @@ package org.parquetvs.scan.predicate;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.error.PlanErrors;
 import org.parquetvs.scan.predicate.FunctionRule.Trait;
 import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Functions of the database that are computed here as they are there. Their names are those of the database. */
 public enum ScalarFunction {

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Charset;
-import org.parquetvs.scan.column.SqlType.Varchar;
 import org.parquetvs.scan.predicate.FunctionRule.Computation;
 import org.parquetvs.scan.predicate.FunctionRule.Trait;
 import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.predicate.FunctionRule.Typing;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Varchar;
 
 /**
  * Functions on strings. Characters are code points; a result without characters is NULL. CHAR is not taken: it is not

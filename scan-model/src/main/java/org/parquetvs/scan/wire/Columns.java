@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** {@link ScanColumn} as JSON: its name, its type, and the field that says where its values come from. */
 final class Columns {

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** {@link Operand} and {@link Value} as JSON: an object whose only field names the kind. */
 final class Operands {

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.GroupKey;
 import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.output.SortKey;
+import org.parquetvs.type.SqlType;
 
 /** {@link ScanOutput} as JSON: an object whose only field names the kind. */
 final class Outputs {

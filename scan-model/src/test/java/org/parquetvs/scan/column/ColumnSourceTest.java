@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 class ColumnSourceTest {
     private static final FileEntry FILE = new FileEntry("t/day=2026-01-31/a", 123, "\"abc-1\"", -1);

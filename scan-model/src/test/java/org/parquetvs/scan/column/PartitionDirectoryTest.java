@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 class PartitionDirectoryTest {
 

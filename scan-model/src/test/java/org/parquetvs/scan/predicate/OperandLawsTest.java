@@ -16,11 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.RandomOperands;
 import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** What must hold for every expression and all data. */
 class OperandLawsTest {
@@ -145,8 +146,7 @@ class OperandLawsTest {
         } else if (type instanceof SqlType.Varchar varchar) {
             String text = value.asText();
             return text.codePointCount(0, text.length()) <= varchar.length()
-                    && (varchar.charset() == SqlType.Charset.UTF8
-                            || text.chars().allMatch(sign -> sign < 128));
+                    && (varchar.charset() == Charset.UTF8 || text.chars().allMatch(sign -> sign < 128));
         } else if (type instanceof SqlType.Bool) {
             return value instanceof Value.Bool;
         } else if (type instanceof SqlType.Date) {

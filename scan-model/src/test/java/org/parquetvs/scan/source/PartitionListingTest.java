@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
@@ -26,6 +25,7 @@ import org.parquetvs.scan.predicate.Or;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** What is listed where the filter asks for the values of directories. */
 class PartitionListingTest {

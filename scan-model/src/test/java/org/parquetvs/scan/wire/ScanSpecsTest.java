@@ -20,7 +20,6 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.And;
@@ -32,6 +31,8 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 class ScanSpecsTest {
     private static final String SAME_JAR = " Use the statement that the adapter generated, and the same jar in the"
@@ -86,8 +87,8 @@ class ScanSpecsTest {
     @Test
     void specificationIsReadable() {
         ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
-        ScanColumn key = new ScanColumn(
-                "SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, SqlType.Charset.UTF8));
+        ScanColumn key =
+                new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, Charset.UTF8));
         ScanSpec spec = new ScanSpec(
                 "S3_CONNECTION",
                 new SourcePattern("sales/*.parquet"),

@@ -14,13 +14,13 @@ import org.parquetvs.container.emit.RowBuffer;
 import org.parquetvs.container.slab.BatchWriter;
 import org.parquetvs.container.slab.Rejection;
 import org.parquetvs.container.slab.Slabs;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.Column;
 
 /** Takes what a script emits, in rows or in batches, in the order in which it comes. */
 final class ResultRows {
-    private static final Column ORIGIN = new Column("#origin", SqlType.ORDINAL);
+    private static final Column ORIGIN = new Column("#origin", ColumnType.ORDINAL);
 
     /** How long rows of finished groups may wait for more, so that a reader of few rows gets them soon. */
     private static final long LONGEST_WAIT_NANOS = TimeUnit.MILLISECONDS.toNanos(50);

@@ -9,7 +9,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.type.WireType;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.Column;
@@ -198,7 +198,7 @@ final class ScriptMetadata implements ExaMetadata {
     }
 
     /** Scripts are told the precision of decimals only, not that of timestamps. */
-    private static long precision(SqlType type) {
+    private static long precision(ColumnType type) {
         return type.wireType() == WireType.TIMESTAMP ? 0 : type.precision();
     }
 

@@ -28,8 +28,7 @@ abstract sealed class ColumnWriter
             case BOOLEAN -> new BooleanWriter(column);
             case TIMESTAMP ->
                 column.type().precision() <= 6 ? LongWriter.ofTimestamps(column) : new NanoTimestampWriter(column);
-            case VARCHAR, CHAR, HASHTYPE, OTHER_TEXT -> new TextWriter(column);
-            case LOCAL_TIMESTAMP -> throw new IllegalArgumentException("Column type not supported: " + column.type());
+            case VARCHAR, CHAR, HASHTYPE -> new TextWriter(column);
         };
     }
 

@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
-import org.parquetvs.container.type.SqlType;
 import org.parquetvs.container.wire.Column;
+import org.parquetvs.type.SqlType;
 
 /**
  * What the database does with a text: it ends at its first NUL character; an empty one is NULL; one with more

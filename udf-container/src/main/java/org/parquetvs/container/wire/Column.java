@@ -1,9 +1,9 @@
 package org.parquetvs.container.wire;
 
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 
 /** A column of a call. */
-public record Column(String name, SqlType type) {
+public record Column(String name, ColumnType type) {
 
     void writeTo(WireOutput out) {
         out.text(name);
@@ -11,6 +11,6 @@ public record Column(String name, SqlType type) {
     }
 
     static Column readFrom(WireInput in) {
-        return new Column(in.text(), SqlType.parse(in.text()));
+        return new Column(in.text(), ColumnType.parse(in.text()));
     }
 }

@@ -9,13 +9,13 @@ import java.math.RoundingMode;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.container.slab.Rejection;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.Column;
 
 class NumericTextTest {
 
     private static NumericText column(int precision, int scale) {
-        return new NumericText(new Column("C", SqlType.parse("DECIMAL(" + precision + "," + scale + ")")));
+        return new NumericText(new Column("C", ColumnType.parse("DECIMAL(" + precision + "," + scale + ")")));
     }
 
     @Test

@@ -7,11 +7,11 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.Column;
 
 class TimeTextTest {
-    private static final TimeText TIMES = new TimeText(new Column("C", SqlType.parse("TIMESTAMP(9)")));
+    private static final TimeText TIMES = new TimeText(new Column("C", ColumnType.parse("TIMESTAMP(9)")));
 
     @Test
     void textsOfTimestampsMeanWhatTheyMeanToJava() {

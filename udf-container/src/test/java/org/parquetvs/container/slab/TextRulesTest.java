@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.Column;
 
 class TextRulesTest {
 
     private static TextRules rules(String sqlType) {
-        return new TextRules(new Column("C", SqlType.parse(sqlType)));
+        return new TextRules(new Column("C", ColumnType.parse(sqlType)));
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 
 class MessagesTest {
     private static final CallHeader HEADER = new CallHeader(
@@ -14,8 +14,8 @@ class MessagesTest {
             new CallHeader.Shape(
                     true,
                     false,
-                    List.of(new Column("a", SqlType.parse("DOUBLE"))),
-                    List.of(new Column("B", SqlType.parse("VARCHAR(20) UTF8")))),
+                    List.of(new Column("a", ColumnType.parse("DOUBLE"))),
+                    List.of(new Column("B", ColumnType.parse("VARCHAR(20) UTF8")))),
             new CallHeader.Slabs("/dev/shm/x", 4));
 
     private static <M extends Message> M copy(Codec<M> codec, M message) {

@@ -8,6 +8,7 @@ import org.apache.arrow.memory.RootAllocator;
 import org.parquetvs.container.wire.ConnectionObject;
 import org.parquetvs.container.wire.RowCodec;
 import org.parquetvs.container.wire.SingleFunction;
+import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.Container;
@@ -88,14 +89,19 @@ public final class ContainerRuntime implements UdfRuntime {
                 parameters);
     }
 
+    private Headers headers(UdfInvocation invocation, ScriptOptions scriptOptions) {
+        try {
+            return Headers.of(invocation, scriptOptions, directory, options);
+        } catch (InvalidTypeException unknown) {
+            throw UdfErrors.typeNotSupported();
+        }
+    }
+
     @Override
     public UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
         UdfScript script = invocation.script();
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
-        Headers headers = Headers.of(invocation, scriptOptions, directory, options);
-        if (!headers.shape().output().stream().allMatch(column -> column.type().isEmittable())) {
-            throw UdfErrors.typeNotEmittable();
-        }
+        Headers headers = headers(invocation, scriptOptions);
         InputSource input = input(invocation, new RowCodec(headers.shape().input()), perNode(scriptOptions));
         RowsCall call = new RowsCall(script, headers, input, answers, pool, allocator);
         try {

@@ -1,7 +1,7 @@
 package org.parquetvs.udf.call;
 
 import java.util.List;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.Column;
 import org.parquetvs.udf.process.Container;
@@ -71,7 +71,7 @@ final class Headers {
 
     private static List<Column> columns(List<UdfColumn> columns) {
         return columns.stream()
-                .map(column -> new Column(column.name(), SqlType.parse(column.sqlType())))
+                .map(column -> new Column(column.name(), ColumnType.parse(column.sqlType())))
                 .toList();
     }
 

@@ -145,8 +145,8 @@ public final class UdfErrors {
         return new UdfException(VM_ERROR, "VM error: F-UDF-CL-LIB-1125: F-UDF-CL-SL-JAVA-1000: " + reason);
     }
 
-    /** Exasol's text for a type that no script may emit. */
-    public static UdfException typeNotEmittable() {
+    /** Exasol's text for a type that scripts may not have. */
+    public static UdfException typeNotSupported() {
         return new UdfException(VM_ERROR, "Column type not supported");
     }
 }

@@ -20,11 +20,10 @@ import org.apache.arrow.vector.types.TimeUnit;
 import org.apache.arrow.vector.types.pojo.ArrowType;
 import org.apache.arrow.vector.types.pojo.Field;
 import org.apache.arrow.vector.types.pojo.FieldType;
-import org.parquetvs.container.type.SqlType;
+import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.Column;
 import org.parquetvs.udf.call.UdfCall;
-import org.parquetvs.udf.error.UdfErrors;
 
 /** The columns of a result in Arrow's terms, chosen so that DuckDB reads the values in place. */
 public final class ArrowColumns {
@@ -50,7 +49,7 @@ public final class ArrowColumns {
         vectors.add(vector);
     }
 
-    private static ArrowType type(SqlType type) {
+    private static ArrowType type(ColumnType type) {
         return switch (type.kind()) {
             case DECIMAL -> new ArrowType.Decimal(type.precision(), type.scale(), decimalBits(type));
             case DOUBLE -> new ArrowType.FloatingPoint(FloatingPointPrecision.DOUBLE);
@@ -58,13 +57,12 @@ public final class ArrowColumns {
             case DATE -> new ArrowType.Date(DateUnit.DAY);
             case TIMESTAMP ->
                 new ArrowType.Timestamp(type.precision() > 6 ? TimeUnit.NANOSECOND : TimeUnit.MICROSECOND, null);
-            case VARCHAR, CHAR, HASHTYPE, OTHER_TEXT -> new ArrowType.Utf8();
-            case LOCAL_TIMESTAMP -> throw UdfErrors.typeNotEmittable();
+            case VARCHAR, CHAR, HASHTYPE -> new ArrowType.Utf8();
         };
     }
 
     /** Arrow has no vectors for decimals of 32 and 64 bits in Java, but those of integers have the same form. */
-    private static FieldVector vector(SqlType type, BufferAllocator allocator) {
+    private static FieldVector vector(ColumnType type, BufferAllocator allocator) {
         return switch (type.kind()) {
             case DECIMAL ->
                 switch (decimalBits(type)) {
@@ -77,12 +75,11 @@ public final class ArrowColumns {
             case DATE -> new DateDayVector("", allocator);
             case TIMESTAMP ->
                 type.precision() > 6 ? new TimeStampNanoVector("", allocator) : new TimeStampMicroVector("", allocator);
-            case VARCHAR, CHAR, HASHTYPE, OTHER_TEXT -> new VarCharVector("", allocator);
-            case LOCAL_TIMESTAMP -> throw UdfErrors.typeNotEmittable();
+            case VARCHAR, CHAR, HASHTYPE -> new VarCharVector("", allocator);
         };
     }
 
-    private static int decimalBits(SqlType type) {
+    private static int decimalBits(ColumnType type) {
         if (type.precision() <= 9) {
             return 32;
         }

@@ -6,7 +6,7 @@ import com.exasol.ExaIterator;
 import java.util.List;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 import org.parquetvs.worker.vector.VectorKind;
 

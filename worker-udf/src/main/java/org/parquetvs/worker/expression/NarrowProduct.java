@@ -1,6 +1,6 @@
 package org.parquetvs.worker.expression;
 
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
 /** The product of two DECIMALs. */

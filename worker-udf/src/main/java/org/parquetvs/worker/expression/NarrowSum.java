@@ -1,6 +1,6 @@
 package org.parquetvs.worker.expression;
 
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
 /** The sum of multiples of two DECIMALs. */

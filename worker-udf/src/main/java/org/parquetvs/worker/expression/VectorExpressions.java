@@ -7,8 +7,8 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.ToIntFunction;
 import java.util.stream.LongStream;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.VectorKind;
 
 /**

@@ -2,8 +2,8 @@ package org.parquetvs.worker.expression;
 
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Makes vectors of single values. What has not been written since {@link #start} is NULL. */
 abstract class VectorWriter {

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
 /** A function of two DECIMALs whose type has more than 18 digits. */

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** The matchers that compare a column of some type with literals; none where the literals are not of the column's kind. */
 final class ValueMatchers {

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.codec.OpenDecompressors;
 import org.parquetvs.worker.parquet.convert.PageValues;
 

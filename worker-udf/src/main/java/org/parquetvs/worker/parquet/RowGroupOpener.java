@@ -8,8 +8,8 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.footer.ColumnTypes;
 import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.codec.Decompressor;
 import org.parquetvs.worker.parquet.convert.TextRule;
 

@@ -1,6 +1,6 @@
 package org.parquetvs.worker.vector;
 
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** The vector that carries a column, as the package of the vectors lays it down for each type. */
 public enum VectorKind {

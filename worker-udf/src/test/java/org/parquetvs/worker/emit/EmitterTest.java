@@ -19,9 +19,10 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.DatabaseText;
@@ -134,7 +135,7 @@ class EmitterTest {
 
     @Test
     void makesTheStringOfADictionaryEntryOnce() throws Exception {
-        List<ScanColumn> columns = columns(List.of(new SqlType.Varchar(10, SqlType.Charset.UTF8)));
+        List<ScanColumn> columns = columns(List.of(new SqlType.Varchar(10, Charset.UTF8)));
         List<Value> values = Collections.nCopies(5000, new Value.Text("again"));
         List<Object> emitted = new ArrayList<>();
         TaskIterator taker = new TaskIterator(List.of(), types(columns)) {
@@ -152,7 +153,7 @@ class EmitterTest {
 
     @Test
     void reservesTheStringsOfADictionaryUntilTextsComeWithoutOne() throws Exception {
-        List<ScanColumn> columns = columns(List.of(new SqlType.Varchar(10, SqlType.Charset.UTF8)));
+        List<ScanColumn> columns = columns(List.of(new SqlType.Varchar(10, Charset.UTF8)));
         List<Value> values = Collections.nCopies(10, new Value.Text("again"));
         ScanMemory memory = new ScanMemory(1 << 20);
         Emitter emitter =
@@ -167,7 +168,7 @@ class EmitterTest {
 
     @Test
     void keepsNoStringsOnceMemoryHasBeenShort() throws Exception {
-        List<ScanColumn> columns = columns(List.of(new SqlType.Varchar(10, SqlType.Charset.UTF8)));
+        List<ScanColumn> columns = columns(List.of(new SqlType.Varchar(10, Charset.UTF8)));
         List<Value> values = Collections.nCopies(10, new Value.Text("again"));
         ScanMemory memory = new ScanMemory(100);
         memory.reserve(101);
@@ -203,7 +204,7 @@ class EmitterTest {
         String text = "x".repeat(500_000);
         List<List<Value>> rows = Collections.nCopies(10, List.of(new Value.Text(text)));
 
-        assertThat(emitted(List.of(new SqlType.Varchar(2_000_000, SqlType.Charset.UTF8)), rows))
+        assertThat(emitted(List.of(new SqlType.Varchar(2_000_000, Charset.UTF8)), rows))
                 .isEqualTo(Collections.nCopies(10, List.of(text)));
     }
 

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.GroupKey;
 import org.parquetvs.scan.output.PartialAggregate;
@@ -24,6 +23,7 @@ import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.testing.RandomValues;
 
 class FoldedRowsTest {

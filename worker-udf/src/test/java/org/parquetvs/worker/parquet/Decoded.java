@@ -34,8 +34,8 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.type.SqlType;
 
 /** Decodes whole files into Java values: BigDecimal, Double, Boolean, LocalDate, LocalDateTime, String or null. */
 final class Decoded {

@@ -32,7 +32,7 @@ import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
 import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * What must come out of the files of a data set, worked out value by value from its definition with the JDK's own types:

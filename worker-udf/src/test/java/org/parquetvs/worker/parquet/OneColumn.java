@@ -23,7 +23,7 @@ import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.Decoded.Way;
 
 /** Files of one column {@code C}, and what is decoded of them. */

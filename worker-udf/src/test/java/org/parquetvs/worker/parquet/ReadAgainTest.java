@@ -20,7 +20,7 @@ import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.codec.Decompressors;
 import org.parquetvs.worker.parquet.codec.OpenDecompressors;
 import org.parquetvs.worker.parquet.convert.TextRule;

@@ -3,7 +3,7 @@ package org.parquetvs.worker.testing;
 import java.util.List;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** A group whose container takes columns. */
 public final class BatchTaskIterator extends TaskIterator implements BatchSink {

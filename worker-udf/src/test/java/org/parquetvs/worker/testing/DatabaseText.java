@@ -21,8 +21,8 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Values as the database prints them, so that rows compare whatever way they took. */
 public final class DatabaseText {

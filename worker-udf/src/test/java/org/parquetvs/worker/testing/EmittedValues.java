@@ -3,7 +3,7 @@ package org.parquetvs.worker.testing;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * What the database holds after a script has emitted a Java value, as text; refuses what the container or the engine

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
@@ -17,6 +16,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Expressions over some columns: whatever functions, conversions and CASE make of them. */
 public final class RandomOperands {

@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Constant;
@@ -26,6 +25,7 @@ import org.parquetvs.scan.predicate.RegexpLike;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Predicates of every kind over some columns. */
 public final class RandomPredicates {

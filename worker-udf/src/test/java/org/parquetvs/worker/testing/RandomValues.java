@@ -7,9 +7,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
-import org.parquetvs.scan.column.SqlType.Charset;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** Columns of every type and values for them: edges of the types, and few enough others that they are often equal. */
 public final class RandomValues {

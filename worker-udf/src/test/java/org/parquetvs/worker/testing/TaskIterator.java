@@ -3,8 +3,8 @@ package org.parquetvs.worker.testing;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.testing.udf.GroupIterator;
+import org.parquetvs.type.SqlType;
 
 /** The rows of one group of a SET script, and what the script emits. */
 public class TaskIterator extends GroupIterator {

@@ -20,8 +20,8 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /** Vectors made of values. Arrays are longer than they must be, and what stands at a NULL is arbitrary. */
 public final class Vectors {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkErrors;
 import org.parquetvs.worker.vector.VectorKind;
 

@@ -2,7 +2,7 @@ package org.parquetvs.worker.output.fold;
 
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Doubles;
 
 /**

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.output.fold;
 
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.output.store.ColumnStore;
 
 /** The least or the greatest value. */

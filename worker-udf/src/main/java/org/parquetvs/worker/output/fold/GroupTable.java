@@ -3,7 +3,7 @@ package org.parquetvs.worker.output.fold;
 import java.util.Arrays;
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.output.store.ColumnStore;
 
 /** The groups found so far, numbered from 0: a hash table with open addressing over the kept keys. */

@@ -3,7 +3,7 @@ package org.parquetvs.worker.output.fold;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkErrors;
 
 /** One sum of 128 bits for each group; none is ever wrong: what does not fit is an error. */

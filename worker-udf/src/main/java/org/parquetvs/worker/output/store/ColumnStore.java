@@ -3,7 +3,7 @@ package org.parquetvs.worker.output.store;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.VectorKind;
 
 /**

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.convert;
 
 import java.time.LocalDate;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** From days since 1970-01-01 to the microseconds at which they begin. */
 final class DayRule implements LongRule {

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.convert;
 
 import java.math.BigDecimal;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** Gives decimals the scale of their column, after a look whether each has few enough digits. */
 final class DecimalRule implements LongRule {

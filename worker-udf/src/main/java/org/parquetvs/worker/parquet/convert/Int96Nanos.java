@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.convert;
 
 import java.time.LocalDate;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.encoding.BinaryValues;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 import org.parquetvs.worker.parquet.encoding.LittleEndian;

@@ -3,7 +3,7 @@ package org.parquetvs.worker.parquet.convert;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.function.IntFunction;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.encoding.EncodedInts;
 
 /** INT32 values that stay ints. */

@@ -11,7 +11,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnot
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
 /**

@@ -1,6 +1,7 @@
 package org.parquetvs.worker.parquet.convert;
 
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** Whether texts fit their column: characters that the database can store, and few enough of them. */
 public final class TextRule {
@@ -9,10 +10,10 @@ public final class TextRule {
     private final boolean asciiOnly;
     private final String wayOut;
 
-    private TextRule(SqlType type, int mostCharacters, SqlType.Charset charset, String wayOut) {
+    private TextRule(SqlType type, int mostCharacters, Charset charset, String wayOut) {
         this.type = type.toSql();
         this.mostCharacters = mostCharacters;
-        this.asciiOnly = charset == SqlType.Charset.ASCII;
+        this.asciiOnly = charset == Charset.ASCII;
         this.wayOut = wayOut;
     }
 
@@ -33,7 +34,7 @@ public final class TextRule {
         if (target instanceof SqlType.Char fixed) {
             return new TextRule(target, fixed.length(), fixed.charset(), wayOut);
         }
-        return new TextRule(target, SqlType.Varchar.MAX_LENGTH, SqlType.Charset.ASCII, wayOut);
+        return new TextRule(target, SqlType.Varchar.MAX_LENGTH, Charset.ASCII, wayOut);
     }
 
     /**

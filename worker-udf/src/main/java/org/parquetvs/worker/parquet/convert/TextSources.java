@@ -3,7 +3,7 @@ package org.parquetvs.worker.parquet.convert;
 import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
 /** Which rendering leads from a Parquet type to a string column. */

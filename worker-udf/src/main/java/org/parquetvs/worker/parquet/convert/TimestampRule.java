@@ -2,7 +2,7 @@ package org.parquetvs.worker.parquet.convert;
 
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /**
  * From counts of a unit since 1970-01-01 to microseconds. Digits that the column lacks are cut off the written form, as

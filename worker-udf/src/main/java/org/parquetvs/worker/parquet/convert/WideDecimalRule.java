@@ -2,7 +2,7 @@ package org.parquetvs.worker.parquet.convert;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import org.parquetvs.scan.column.SqlType;
+import org.parquetvs.type.SqlType;
 
 /** Gives 128-bit decimals the scale of their column, after a look whether each has few enough digits. */
 final class WideDecimalRule implements WideRule {

@@ -19,8 +19,8 @@ import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.scan.column.SqlType;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.SqlType;
 
 class DeviationsTest {
     private static final SqlType DOUBLE = new SqlType.DoublePrecision();

@@ -1,19 +1,40 @@
-package org.parquetvs.cluster.types;
+package org.parquetvs.type;
 
 /**
- * A type of Exasol. Every expression that is printed for DuckDB has exactly the DuckDB type that {@link #duckDb()} names,
- * so that DuckDB never derives a type that Exasol would not.
+ * A column type of Exasol. Its text is that of Exasol's system tables: {@code DECIMAL(18,0)}, {@code VARCHAR(100) UTF8},
+ * {@code TIMESTAMP(6)}.
  */
-public sealed interface ExaType {
+public sealed interface SqlType {
 
-    /** The type as Exasol writes it in its system tables and messages. */
+    /** The type as Exasol writes it in its system tables and messages, and as an EMITS clause or a CAST takes it. */
     String toSql();
 
-    /** The type that holds the values in DuckDB. */
-    String duckDb();
+    /** What tells the types apart, for a {@code switch} in which none may be missing. */
+    Kind kind();
+
+    /** One for each record below. */
+    enum Kind {
+        DECIMAL,
+        DOUBLE,
+        VARCHAR,
+        CHAR,
+        BOOLEAN,
+        DATE,
+        TIMESTAMP,
+        HASHTYPE
+    }
+
+    /**
+     * The type that a text names, aliases of SQL included.
+     *
+     * @throws InvalidTypeException if it names none, or one that is not offered
+     */
+    static SqlType parse(String text) {
+        return TypeParser.parse(text);
+    }
 
     /** DECIMAL(precision, scale): exact numbers of at most 36 digits. */
-    record Decimal(int precision, int scale) implements ExaType {
+    record Decimal(int precision, int scale) implements SqlType {
         /** Most digits of an exact number. */
         public static final int MAX_PRECISION = 36;
 
@@ -37,41 +58,36 @@ public sealed interface ExaType {
         }
 
         @Override
+        public Kind kind() {
+            return Kind.DECIMAL;
+        }
+
+        @Override
         public String toSql() {
             return "DECIMAL(" + precision + "," + scale + ")";
         }
-
-        @Override
-        public String duckDb() {
-            return toSql();
-        }
     }
 
-    /** DOUBLE PRECISION. */
-    record DoublePrecision() implements ExaType {
+    /** DOUBLE PRECISION: an IEEE double without NaN and infinities. */
+    record DoublePrecision() implements SqlType {
         @Override
-        public String toSql() {
-            return "DOUBLE";
+        public Kind kind() {
+            return Kind.DOUBLE;
         }
 
         @Override
-        public String duckDb() {
+        public String toSql() {
             return "DOUBLE";
         }
     }
 
     /** A string type: VARCHAR or CHAR. */
-    sealed interface Text extends ExaType {
+    sealed interface Text extends SqlType {
         /** Most characters of a value. */
         int length();
 
         /** Characters a value may have. */
         Charset charset();
-
-        @Override
-        default String duckDb() {
-            return "VARCHAR";
-        }
     }
 
     /** VARCHAR(length). */
@@ -86,6 +102,11 @@ public sealed interface ExaType {
             if (length < 1 || length > MAX_LENGTH) {
                 throw new InvalidTypeException("illegal length value: " + length);
             }
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.VARCHAR;
         }
 
         @Override
@@ -106,39 +127,44 @@ public sealed interface ExaType {
         }
 
         @Override
+        public Kind kind() {
+            return Kind.CHAR;
+        }
+
+        @Override
         public String toSql() {
             return "CHAR(" + length + ") " + charset;
         }
     }
 
     /** BOOLEAN. */
-    record Bool() implements ExaType {
+    record Bool() implements SqlType {
+        @Override
+        public Kind kind() {
+            return Kind.BOOLEAN;
+        }
+
         @Override
         public String toSql() {
             return "BOOLEAN";
         }
-
-        @Override
-        public String duckDb() {
-            return "BOOLEAN";
-        }
     }
 
-    /** DATE. */
-    record Date() implements ExaType {
+    /** DATE, 0001-01-01 to 9999-12-31, proleptic Gregorian. */
+    record Date() implements SqlType {
+        @Override
+        public Kind kind() {
+            return Kind.DATE;
+        }
+
         @Override
         public String toSql() {
             return "DATE";
         }
-
-        @Override
-        public String duckDb() {
-            return "DATE";
-        }
     }
 
-    /** TIMESTAMP(precision) without time zone. */
-    record Timestamp(int precision) implements ExaType {
+    /** TIMESTAMP(precision) without time zone, 0 to 9 fractional digits. */
+    record Timestamp(int precision) implements SqlType {
         /** Digits of a TIMESTAMP that names none. */
         public static final int DEFAULT_PRECISION = 3;
 
@@ -149,19 +175,18 @@ public sealed interface ExaType {
         }
 
         @Override
-        public String toSql() {
-            return "TIMESTAMP(" + precision + ")";
+        public Kind kind() {
+            return Kind.TIMESTAMP;
         }
 
-        /** Microseconds where they suffice, because they cover all years of Exasol; nanoseconds cover 1677 to 2262. */
         @Override
-        public String duckDb() {
-            return precision <= 6 ? "TIMESTAMP" : "TIMESTAMP_NS";
+        public String toSql() {
+            return "TIMESTAMP(" + precision + ")";
         }
     }
 
     /** HASHTYPE(bytes BYTE), as lower-case hexadecimal text. */
-    record HashType(int bytes) implements ExaType {
+    record HashType(int bytes) implements SqlType {
         public HashType {
             if (bytes < 1 || bytes > 1024) {
                 throw new InvalidTypeException("illegal hash size: " + bytes);
@@ -169,13 +194,13 @@ public sealed interface ExaType {
         }
 
         @Override
-        public String toSql() {
-            return "HASHTYPE(" + bytes + " BYTE)";
+        public Kind kind() {
+            return Kind.HASHTYPE;
         }
 
         @Override
-        public String duckDb() {
-            return "VARCHAR";
+        public String toSql() {
+            return "HASHTYPE(" + bytes + " BYTE)";
         }
     }
 }

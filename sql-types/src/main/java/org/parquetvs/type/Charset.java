@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.types;
+package org.parquetvs.type;
 
 /** Character set of a string type. */
 public enum Charset {

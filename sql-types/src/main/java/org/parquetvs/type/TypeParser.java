@@ -1,20 +1,20 @@
-package org.parquetvs.cluster.types;
+package org.parquetvs.type;
 
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.types.ExaType.Bool;
-import org.parquetvs.cluster.types.ExaType.Char;
-import org.parquetvs.cluster.types.ExaType.Date;
-import org.parquetvs.cluster.types.ExaType.Decimal;
-import org.parquetvs.cluster.types.ExaType.DoublePrecision;
-import org.parquetvs.cluster.types.ExaType.HashType;
-import org.parquetvs.cluster.types.ExaType.Timestamp;
-import org.parquetvs.cluster.types.ExaType.Varchar;
+import org.parquetvs.type.SqlType.Bool;
+import org.parquetvs.type.SqlType.Char;
+import org.parquetvs.type.SqlType.Date;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.DoublePrecision;
+import org.parquetvs.type.SqlType.HashType;
+import org.parquetvs.type.SqlType.Timestamp;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** Reads a type as SQL writes it, aliases included. */
-public final class TypeParser {
+final class TypeParser {
     private static final Pattern FORM =
             Pattern.compile("(?<name>[A-Z][A-Z0-9]*(?: (?!UTF8|ASCII|CHARACTER SET)[A-Z]+)*)"
                     + "(?:\\((?<first>\\d+)(?: (?<unit>BYTE|BIT|CHAR))?(?:,(?<second>-?\\d+))?\\))?"
@@ -28,7 +28,7 @@ public final class TypeParser {
      *
      * @throws InvalidTypeException if it names none, or one that is not offered
      */
-    public static ExaType parse(String text) {
+    static SqlType parse(String text) {
         Matcher form = FORM.matcher(normalized(text));
         if (!form.matches() || form.group("zone") != null) {
             throw unsupported(text);
@@ -69,7 +69,7 @@ public final class TypeParser {
                 .replaceAll(" ?, ?", ",");
     }
 
-    private static ExaType decimal(String name, @Nullable String precision, @Nullable String scale) {
+    private static SqlType decimal(String name, @Nullable String precision, @Nullable String scale) {
         if (precision == null && name.equals("NUMBER")) {
             return new DoublePrecision();
         }

@@ -1,0 +1,80 @@
+package org.parquetvs.container.type;
+
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+
+/**
+ * The type of an input or output column, and what scripts hear of it.
+ *
+ * @param text the type as Exasol spells it in its metadata
+ * @param type what that means
+ */
+public record ColumnType(String text, SqlType type) {
+
+    /** A count that fits into any number of rows. */
+    public static final ColumnType ORDINAL = parse("DECIMAL(18,0)");
+
+    /**
+     * Understands a type as Exasol spells it, for example {@code DECIMAL(18,2)} or {@code VARCHAR(20) UTF8}.
+     *
+     * @throws org.parquetvs.type.InvalidTypeException if it is not a type
+     */
+    public static ColumnType parse(String text) {
+        return new ColumnType(text, SqlType.parse(text));
+    }
+
+    /** Which type it is. */
+    public SqlType.Kind kind() {
+        return type.kind();
+    }
+
+    /** Digits of a DECIMAL, fractional digits of a TIMESTAMP, else 0. */
+    public int precision() {
+        if (type instanceof SqlType.Decimal decimal) {
+            return decimal.precision();
+        }
+        return type instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
+    }
+
+    /** Fractional digits of a DECIMAL, else 0. */
+    public int scale() {
+        return type instanceof SqlType.Decimal decimal ? decimal.scale() : 0;
+    }
+
+    /** Most characters of a text, else 0. */
+    public int length() {
+        if (type instanceof SqlType.Text characters) {
+            return characters.length();
+        }
+        return type instanceof SqlType.HashType hash ? 2 * hash.bytes() : 0;
+    }
+
+    /** How values of the type are passed. */
+    public WireType wireType() {
+        return switch (type.kind()) {
+            case DECIMAL -> decimalWireType();
+            case DOUBLE -> WireType.DOUBLE;
+            case BOOLEAN -> WireType.BOOLEAN;
+            case DATE -> WireType.DATE;
+            case TIMESTAMP -> WireType.TIMESTAMP;
+            case VARCHAR, CHAR, HASHTYPE -> WireType.STRING;
+        };
+    }
+
+    private WireType decimalWireType() {
+        if (scale() > 0 || precision() > 18) {
+            return WireType.NUMERIC;
+        }
+        return precision() > 9 ? WireType.INT64 : WireType.INT32;
+    }
+
+    /** Whether only ASCII characters are allowed. */
+    public boolean isAscii() {
+        return type instanceof SqlType.Text characters && characters.charset() == Charset.ASCII;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}
