@@ -18,15 +18,15 @@ import org.parquetvs.adapter.sql.Golden;
 import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.file.FileSplit;
-import org.parquetvs.scan.column.ReadOptions;
-import org.parquetvs.scan.file.TaskFiles;
-import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.output.ScanOutput;
 
 /** Answers to requests as the adapter gives them. */
 final class Answered {

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
@@ -30,7 +31,6 @@ import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.output.SortKey.Direction;
 import org.parquetvs.scan.output.SortKey.NullOrder;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.ScanSpec;
 
 class AnswersTest {
     private static final String SELECT_ID = "\"selectList\":[" + column("ID") + "]";

@@ -15,9 +15,9 @@ import static org.parquetvs.adapter.pushdown.PushdownRequests.request;
 import java.io.IOException;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.type.SqlType;
 
 /** Groups: what the workers fold, and what Exasol does with it. */
 class GroupAnswersTest {

@@ -12,19 +12,19 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Not;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.type.SqlType;
 
 /** Plans of queries that want no more than the first rows. */
 class LimitedPlanTest {

@@ -16,16 +16,18 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.adapter.properties.FileColumn;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
-import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.ScanOutput;
@@ -34,13 +36,11 @@ import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Or;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.StoreCall;
+import org.parquetvs.type.SqlType;
 
 /** Directories, files and row groups that a plan leaves out because of the filter. */
 class PruningTest {

@@ -14,25 +14,25 @@ import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.WriterSettings;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileSplit;
-import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.type.SqlType;
 
 /** A bucket with sales and room for other files, and plans over it. */
 final class SalesBucket {

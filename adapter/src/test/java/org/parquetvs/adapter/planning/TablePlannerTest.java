@@ -9,20 +9,20 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.type.SqlType;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Like;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.StoreCall;
+import org.parquetvs.type.SqlType;
 
 class TablePlannerTest {
     private static final ScanColumn SOURCE_REFERENCE =

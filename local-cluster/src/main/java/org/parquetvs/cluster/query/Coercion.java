@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Char;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.DoublePrecision;
 import org.parquetvs.type.SqlType.Timestamp;
-import org.parquetvs.cluster.types.TypeRules;
 
 /** Implicit conversions: constants are converted here, so that adapters see them in the type of their column. */
 public final class Coercion {

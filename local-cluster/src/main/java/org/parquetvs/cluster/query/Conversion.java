@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.query;
 
 import org.parquetvs.cluster.types.DuckDbTypes;
-
+import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Bool;
@@ -12,7 +12,6 @@ import org.parquetvs.type.SqlType.DoublePrecision;
 import org.parquetvs.type.SqlType.HashType;
 import org.parquetvs.type.SqlType.Text;
 import org.parquetvs.type.SqlType.Timestamp;
-import org.parquetvs.cluster.types.TypeRules;
 
 /** Conversions between types: which there are, and how DuckDB computes them. */
 final class Conversion {

@@ -40,8 +40,8 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.type.SqlType;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.Decoded.Way;
 
 /** Values that do not fit the type of their column. */
