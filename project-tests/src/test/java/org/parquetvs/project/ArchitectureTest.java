@@ -25,25 +25,26 @@ class ArchitectureTest {
 
     /** What each module uses: other modules, and libraries, which are named by their packages. */
     private static final Map<String, Set<String>> EDGES = edges("""
-            scan-model: com.exasol.errorreporting, jakarta.json
+            sql-types:
+            scan-model: sql-types, com.exasol.errorreporting, jakarta.json
             planner: scan-model
             column-batch:
             object-store: scan-model, com.exasol.errorreporting
             store-s3: object-store, scan-model, software.amazon.awssdk, org.apache.hc, \
                 com.exasol.errorreporting, jakarta.json
             embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
-            parquet-footer: object-store, scan-model, org.apache.parquet, \
+            parquet-footer: sql-types, object-store, scan-model, org.apache.parquet, \
                 shaded.parquet.org.apache.thrift, com.exasol.errorreporting
             fixtures-generator: org.apache.parquet, com.github.luben, io.airlift.compress, io.trino.tpch, jakarta.json
             fixtures-store: fixtures-generator, parquet-footer, object-store, scan-model, \
                 com.exasol.errorreporting, jakarta.json
-            adapter: planner, parquet-footer, object-store, scan-model, \
+            adapter: sql-types, planner, parquet-footer, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
-            worker-udf: column-batch, parquet-footer, object-store, scan-model, org.apache.parquet, \
+            worker-udf: sql-types, column-batch, parquet-footer, object-store, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol, com.exasol.errorreporting
-            udf-container: column-batch, com.exasol
-            udf-runtime: udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
-            local-cluster: udf-runtime, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
+            udf-container: sql-types, column-batch, com.exasol
+            udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
+            local-cluster: sql-types, udf-runtime, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
                 com.exasol.errorreporting, jakarta.json
             cli: adapter, planner, parquet-footer, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, picocli, org.jline, jakarta.json
@@ -57,13 +58,11 @@ class ArchitectureTest {
                     .importPath(Path.of("..", module, "target", "classes"))));
 
     private static Map<String, Set<String>> edges(String table) {
-        return table.replace("\\\n", "")
-                .lines()
-                .map(line -> line.split(":", 2))
-                .collect(toMap(line -> line[0], line -> Arrays.stream(line[1].split(","))
-                        .map(String::strip)
-                        .filter(used -> !used.isEmpty())
-                        .collect(Collectors.toSet())));
+        return table.lines().map(line -> line.split(":", 2)).collect(toMap(line -> line[0], line -> Arrays.stream(
+                        line[1].split(","))
+                .map(String::strip)
+                .filter(used -> !used.isEmpty())
+                .collect(Collectors.toSet())));
     }
 
     @Test

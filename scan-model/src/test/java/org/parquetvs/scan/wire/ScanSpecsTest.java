@@ -146,7 +146,7 @@ class ScanSpecsTest {
                 "{\"version\":1,\"output\":{\"groups\":{\"keys\":[],\"aggregates\":[]}}} | Invalid groups: neither key nor aggregate",
                 "{\"version\":1,\"output\":{\"rows\":{\"columns\":{}}}} | 'columns' must be an array, but is {}",
                 "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\"}]}}} | Column 'A' must have exactly one source",
-                "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":\"a\",\"type\":\"BLOB\"}]}}} | Unsupported type: BLOB",
+                "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":\"a\",\"type\":\"BLOB\"}]}}} | Unsupported: type BLOB",
             })
     void saysWhatIsWrongWithASpecification(String text, String problem) {
         assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
