@@ -2,6 +2,7 @@ package org.parquetvs.project;
 
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.Dependency;
@@ -10,13 +11,9 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -53,61 +50,74 @@ class ArchitectureTest {
     /** What every module may use. */
     private static final List<String> EVERYWHERE = List.of("java", "javax", "com.sun.management", "org.jspecify");
 
-    private static final Map<String, JavaClasses> CLASSES = EDGES.keySet().stream()
-            .collect(toMap(Function.identity(), module -> new ClassFileImporter()
-                    .importPath(Path.of("..", module, "target", "classes"))));
+    private static final List<Module> MODULES =
+            EDGES.entrySet().stream().map(Module::compiled).toList();
+
+    /** The module of each class. */
+    private static final Map<String, String> HOMES = MODULES.stream()
+            .flatMap(module -> module.classes().stream().map(each -> Map.entry(each.getName(), module.name())))
+            .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
 
     private static Map<String, Set<String>> edges(String table) {
-        return table.lines().map(line -> line.split(":", 2)).collect(toMap(line -> line[0], line -> Arrays.stream(
-                        line[1].split(","))
+        return table.lines().map(line -> line.split(":", 2)).collect(toMap(line -> line[0], line -> names(line[1])));
+    }
+
+    private static Set<String> names(String list) {
+        return Arrays.stream(list.split(",", -1))
                 .map(String::strip)
-                .filter(used -> !used.isEmpty())
-                .collect(Collectors.toSet())));
+                .filter(name -> !name.isEmpty())
+                .collect(toSet());
+    }
+
+    /** A module's classes, and the modules and libraries that they may use. */
+    private record Module(String name, Set<String> allowed, JavaClasses classes) {
+
+        static Module compiled(Map.Entry<String, Set<String>> edges) {
+            Path directory = Path.of("..", edges.getKey(), "target", "classes");
+            return new Module(edges.getKey(), edges.getValue(), new ClassFileImporter().importPath(directory));
+        }
+
+        Stream<Dependency> uses() {
+            return classes.stream().flatMap(each -> each.getDirectDependenciesFromSelf().stream());
+        }
+
+        boolean mayUse(JavaClass used) {
+            String home = home(used);
+            return used.isPrimitive()
+                    || home.equals(name)
+                    || allowed.contains(home)
+                    || !library(used, EVERYWHERE).isEmpty();
+        }
+
+        /** The module of a class, or the library if it is among those that the module may use. */
+        String home(JavaClass used) {
+            return HOMES.getOrDefault(used.getName(), library(used, allowed));
+        }
     }
 
     @Test
     void modulesUseOnlyWhatTheTableAllows() {
-        Map<String, String> homes = new HashMap<>();
-        CLASSES.forEach((module, classes) -> classes.forEach(each -> homes.put(each.getName(), module)));
-
-        Set<String> unexpected = new TreeSet<>();
-        CLASSES.forEach((module, classes) -> uses(classes)
-                .filter(use -> !isAllowed(module, use.getTargetClass().getBaseComponentType(), homes))
-                .forEach(use -> unexpected.add(module + ": " + use.getDescription())));
-        assertThat(unexpected).isEmpty();
+        assertThat(MODULES).allSatisfy(module -> assertThat(module.uses()
+                        .filter(use -> !module.mayUse(use.getTargetClass().getBaseComponentType()))
+                        .map(Dependency::getDescription))
+                .as(module.name())
+                .isEmpty());
     }
 
     @Test
     void theTableAllowsOnlyWhatIsUsed() {
-        Map<String, String> homes = new HashMap<>();
-        CLASSES.forEach((module, classes) -> classes.forEach(each -> homes.put(each.getName(), module)));
-
-        EDGES.forEach((module, allowed) -> assertThat(uses(CLASSES.get(module))
-                        .map(use -> use.getTargetClass().getBaseComponentType())
-                        .map(used -> homes.getOrDefault(used.getName(), library(used, allowed)))
-                        .collect(Collectors.toSet()))
-                .as(module)
-                .containsAll(allowed));
-    }
-
-    private static Stream<Dependency> uses(JavaClasses classes) {
-        return classes.stream().flatMap(each -> each.getDirectDependenciesFromSelf().stream());
-    }
-
-    private static boolean isAllowed(String module, JavaClass used, Map<String, String> homes) {
-        if (used.isPrimitive() || !library(used, EVERYWHERE).isEmpty()) {
-            return true;
-        }
-        Set<String> allowed = EDGES.get(module);
-        String home = homes.get(used.getName());
-        return home == null ? !library(used, allowed).isEmpty() : home.equals(module) || allowed.contains(home);
+        assertThat(MODULES).allSatisfy(module -> assertThat(module.uses()
+                        .map(use -> module.home(use.getTargetClass().getBaseComponentType()))
+                        .collect(toSet()))
+                .as(module.name())
+                .containsAll(module.allowed()));
     }
 
     /** The library among these whose package holds the class: exactly for {@code com.exasol}, else with those below. */
     private static String library(JavaClass used, Iterable<String> libraries) {
         for (String library : libraries) {
             if (used.getPackageName().equals(library)
-                    || !library.equals("com.exasol") && used.getPackageName().startsWith(library + ".")) {
+                    || (!library.equals("com.exasol") && used.getPackageName().startsWith(library + "."))) {
                 return library;
             }
         }

@@ -39,9 +39,9 @@ class DataTypesTest {
     void whatAScanCannotEmitIsRefused() {
         assertThatThrownBy(() -> DataTypes.fromExasol(DataType.createTimestamp(true, 3)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Unsupported type: TIMESTAMP WITH LOCAL TIME ZONE");
+                .hasMessage("Unsupported: type TIMESTAMP WITH LOCAL TIME ZONE");
         assertThatThrownBy(() -> DataTypes.fromExasol(DataType.createGeometry(0)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Unsupported type: GEOMETRY(0)");
+                .hasMessage("Unsupported: type GEOMETRY(0)");
     }
 }

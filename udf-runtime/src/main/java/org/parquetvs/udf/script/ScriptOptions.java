@@ -47,7 +47,7 @@ public record ScriptOptions(
             this.script = script;
         }
 
-        public ScriptOptions parse(String body) {
+        ScriptOptions parse(String body) {
             body.lines().forEach(this::parseLine);
             if (scriptClasses.size() > 1) {
                 throw UdfErrors.containerRefused("F-UDF-CL-SL-JAVA-1628 found " + scriptClasses.size()
