@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.container.ContainerMain;
+import org.parquetvs.type.SqlType;
 
 /** The command that starts a container, with the options that Exasol gives to its JVM. */
 final class JvmCommand {
@@ -96,7 +97,7 @@ final class JvmCommand {
     /** The container's own classes come first, so that they shadow copies in the files of the script. */
     private String classPath() {
         Set<String> path = new LinkedHashSet<>();
-        for (Class<?> own : List.of(ContainerMain.class, ExaMetadata.class, ColumnBatch.class)) {
+        for (Class<?> own : List.of(ContainerMain.class, ExaMetadata.class, ColumnBatch.class, SqlType.class)) {
             path.add(origin(own).toString());
         }
         spec.jars().forEach(jar -> path.add(jar.file().toString()));
