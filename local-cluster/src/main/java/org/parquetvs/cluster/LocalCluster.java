@@ -17,6 +17,7 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
+import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.storage.DuckDb;

@@ -1,15 +1,12 @@
 package org.parquetvs.cluster;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
-import org.parquetvs.cluster.sql.WordTraces;
 import org.parquetvs.cluster.statement.StatementParser;
 
 /**
@@ -30,7 +27,7 @@ public final class Secrets {
     }
 
     /** Whether a text may be the rest of the statement before it, which a misplaced semicolon tore apart. */
-    public static boolean mayContinue(String text) {
+    public static boolean mayContinue(StatementText text) {
         return !WordTraces.HEADS.contains(head(text));
     }
 
@@ -38,25 +35,27 @@ public final class Secrets {
      * What may be shown of a statement that may hold a secret: all but what is in quotes and in comments; if it is no SQL,
      * its first word.
      */
-    public static String hidden(String sql) {
-        if (!isUnderstood(sql)) {
-            String head = head(sql);
+    public static String hidden(StatementText text) {
+        if (!isUnderstood(text)) {
+            String head = head(text);
             return WordTraces.HEADS.contains(head) ? head + " " + HIDDEN : HIDDEN;
         }
-        return tokens(sql).stream()
+        return text.tokens().stream()
                 .map(token -> isQuoted(token) ? "'" + HIDDEN + "'" : token.source())
-                .collect(Collectors.joining(" "));
+                .collect(Collectors.joining(" "))
+                .strip();
     }
 
     /** A message about a statement that may hold a secret, without it; empty if it may quote any part of the text. */
-    public static Optional<String> hidden(String message, String sql) {
-        if (!isUnderstood(sql)) {
+    public static Optional<String> hidden(String message, StatementText text) {
+        if (!isUnderstood(text)) {
             return Optional.empty();
         }
         String shown = message;
-        for (Token token : tokens(sql)) {
+        for (Token token : text.tokens()) {
             if (isQuoted(token) && token.length() >= SHORTEST_SECRET + 2) {
-                shown = shown.replace(sql.substring(token.start() + 1, token.end() - 1), HIDDEN)
+                String source = token.source();
+                shown = shown.replace(source.substring(1, source.length() - 1), HIDDEN)
                         .replace(token.stringValue(), HIDDEN);
             }
         }
@@ -67,20 +66,14 @@ public final class Secrets {
         return token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.QUOTED;
     }
 
-    private static List<Token> tokens(String sql) {
-        List<Token> tokens = new ArrayList<>();
-        Lexer lexer = new Lexer(sql);
-        for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
-            tokens.add(token);
-        }
-        return tokens;
-    }
-
     /** Whether all secrets of the text are in quotes: it is SQL, and literals are where the grammar has them. */
-    private static boolean isUnderstood(String sql) {
+    private static boolean isUnderstood(StatementText text) {
+        if (text.isScript()) {
+            return false;
+        }
         try {
-            StatementParser.parse(sql);
-            List<Token> tokens = tokens(sql);
+            StatementParser.parse(text);
+            List<Token> tokens = text.tokens();
             return IntStream.range(0, tokens.size() - 1)
                     .filter(i -> introducesSecret(tokens, i))
                     .allMatch(i -> tokens.get(i + 1).kind() == Token.Kind.STRING);
@@ -95,12 +88,8 @@ public final class Secrets {
                 || (token.isWord("BY") && index > 0 && tokens.get(index - 1).isWord("IDENTIFIED"));
     }
 
-    private static String head(String text) {
-        try {
-            Token first = new Lexer(text).next();
-            return first.kind() == Token.Kind.WORD ? first.source().toUpperCase(Locale.ROOT) : "";
-        } catch (SqlException e) {
-            return "";
-        }
+    private static String head(StatementText text) {
+        Token first = text.first();
+        return first.kind() == Token.Kind.WORD ? first.source().toUpperCase(Locale.ROOT) : "";
     }
 }

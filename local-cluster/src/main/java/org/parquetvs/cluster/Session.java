@@ -3,11 +3,14 @@ package org.parquetvs.cluster;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.statement.Autocommit;
 import org.parquetvs.cluster.statement.Outcome;
 import org.parquetvs.cluster.statement.SessionState;
@@ -49,11 +52,16 @@ public final class Session implements AutoCloseable {
      *
      * @throws SqlException if it fails; nothing of it remains
      */
-    public StatementResult execute(String sql) {
-        return StatementThread.call(() -> executeHere(sql));
+    public StatementResult execute(StatementText sql) {
+        return StatementThread.call(() -> executeHere(() -> sql));
     }
 
-    private StatementResult executeHere(String sql) {
+    /** Runs a text that is one statement. */
+    public StatementResult execute(String sql) {
+        return StatementThread.call(() -> executeHere(() -> StatementText.of(sql)));
+    }
+
+    private StatementResult executeHere(Supplier<StatementText> sql) {
         long start = System.nanoTime();
         Statement statement = parse(sql);
         running = start(timeout);
@@ -100,10 +108,10 @@ public final class Session implements AutoCloseable {
     }
 
     /** A text that is no statement takes nothing back. */
-    private Statement parse(String sql) {
+    private Statement parse(Supplier<StatementText> sql) {
         try {
             openRows.close();
-            return StatementParser.parse(sql);
+            return StatementParser.parse(sql.get());
         } catch (RuntimeException | Error e) {
             throw Failures.of(e);
         }

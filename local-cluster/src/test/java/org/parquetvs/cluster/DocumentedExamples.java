@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.cluster.sql.StatementText;
 
 /**
  * The examples of a page: a block {@code sql} is run, a block {@code text} is what its last statement returns, and a
@@ -40,8 +42,8 @@ final class DocumentedExamples {
     /** The rows of the last statement. */
     private static List<String> run(Lake lake, String sql) {
         List<String> rows = List.of();
-        for (String statement : SqlScript.split(sql)) {
-            rows = lake.texts(statement);
+        for (StatementText statement : SqlScript.split(sql)) {
+            rows = lake.texts(statement.text());
         }
         return rows;
     }

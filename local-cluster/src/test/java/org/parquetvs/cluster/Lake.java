@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.udf.process.ClusterSize;
@@ -111,7 +113,7 @@ final class Lake implements AutoCloseable {
     /** Runs statements of the cluster. */
     long run(String statements) {
         long count = 0;
-        for (String statement : SqlScript.split(statements)) {
+        for (StatementText statement : SqlScript.split(statements)) {
             try (StatementResult result = session.execute(statement)) {
                 if (result.hasRows()) {
                     result.forEach(row -> {});

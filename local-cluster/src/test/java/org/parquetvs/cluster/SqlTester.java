@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** A cluster without processes and one session, for tests of SQL. */
@@ -45,7 +47,7 @@ final class SqlTester implements AutoCloseable {
 
     /** Runs statements that are separated by semicolons. */
     SqlTester run(String statements) {
-        for (String statement : SqlScript.split(statements)) {
+        for (StatementText statement : SqlScript.split(statements)) {
             try (StatementResult result = session.execute(statement)) {
                 if (result.hasRows()) {
                     result.forEach(row -> {});

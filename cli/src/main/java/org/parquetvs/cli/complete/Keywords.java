@@ -1,18 +1,33 @@
 package org.parquetvs.cli.complete;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.parquetvs.cluster.sql.QueryKeywords;
+import org.parquetvs.cluster.sql.StatementGrammar;
 
 /** The words of SQL that are worth completing. */
 final class Keywords {
-    static final List<String> ALL = List.of(
-            ("ADAPTER ALL ALTER AND AS ASC AT AUTOCOMMIT BETWEEN BY CASCADE CASE CAST CLOSE COLUMNS COMMIT CONNECTION"
-                            + " CREATE CROSS DATE DECIMAL DEFAULT DELETE DESC DESCRIBE DISTINCT DOUBLE DROP ELSE EMITS END EXCEPT"
-                            + " EXISTS EXPLAIN FALSE FETCH FORCE FROM FULL GROUP HAVING IDENTIFIED IF IMPORT IN INNER INSERT"
-                            + " INTERSECT INTERVAL INTO IS JAVA JOIN LEFT LIKE LIMIT LUA MINUS NOT NULL NULLS OFF OFFSET ON OPEN"
-                            + " OR ORDER OUTER OVER PARTITION QUALIFY REFRESH REGEXP_LIKE REPLACE RESTRICT RETURNS RIGHT ROLLBACK"
-                            + " SCALAR SCHEMA SCHEMAS SCRIPT SELECT SET SHOW TABLE TABLES THEN TIMESTAMP TO TRUE TRUNCATE UNION"
-                            + " UPDATE USER USING VALUES VARCHAR VIEW VIRTUAL WHEN WHERE WITH")
-                    .split(" ", -1));
+    /** Types and units of queries, and what SHOW shows. */
+    private static final List<String> OTHERS = List.of(
+            "COLUMNS",
+            "DECIMAL",
+            "DOUBLE",
+            "FETCH",
+            "INTERVAL",
+            "NULLS",
+            "REGEXP_LIKE",
+            "SCHEMAS",
+            "SHOW",
+            "VARCHAR");
 
     private Keywords() {}
+
+    /** All of them in alphabetical order. */
+    static Set<String> all() {
+        Set<String> words = new TreeSet<>(OTHERS);
+        words.addAll(QueryKeywords.ALL);
+        words.addAll(StatementGrammar.keywords());
+        return words;
+    }
 }

@@ -20,20 +20,18 @@ record Place(List<Token> tokens, Optional<String> literal) {
     /** The place after {@code before}, which ends in front of the word at the cursor. */
     static Place after(String before) {
         List<Token> tokens = new ArrayList<>();
-        Lexer lexer = new Lexer(before);
-        try {
-            for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
-                tokens.add(token);
-                if (token.isSymbol(';')) {
-                    tokens.clear();
-                }
+        Lexer lexer = new Lexer(before, 0);
+        Token token = lexer.next();
+        while (token.kind() != Token.Kind.END && token.kind() != Token.Kind.UNTERMINATED) {
+            tokens.add(token);
+            if (token.isSymbol(';')) {
+                tokens.clear();
             }
-            return new Place(tokens, Optional.empty());
-        } catch (SqlException e) {
-            int start = before.indexOf(
-                    '\'', tokens.isEmpty() ? 0 : tokens.get(tokens.size() - 1).end());
-            return new Place(tokens, start < 0 ? Optional.empty() : Optional.of(before.substring(start + 1)));
+            token = lexer.next();
         }
+        Optional<String> quoted = Optional.of(token.source());
+        return new Place(
+                tokens, quoted.filter(text -> text.startsWith("'")).map(text -> text.substring(1)));
     }
 
     /** Whether the text that is being typed is the value of this property. */

@@ -58,7 +58,7 @@ public final class SqlCompleter implements Completer {
             Set<String> properties = place.isImport() ? ImportProperties.names() : VirtualSchemaProperties.names();
             words.addAll(properties);
         }
-        words.addAll(Keywords.ALL);
+        words.addAll(Keywords.all());
         words.addAll(names.schemas());
         words.addAll(names.tables(""));
         words.addAll(names.columns(place.names()));

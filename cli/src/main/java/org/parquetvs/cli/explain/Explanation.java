@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.virtual.Pushdown;
 
 /** What EXPLAIN and EXPLAIN VIRTUAL return, for people: a tree of steps instead of rows. */
@@ -15,8 +15,8 @@ public final class Explanation {
     private Explanation() {}
 
     /** Whether a statement is an EXPLAIN; one inside a query is not, its rows are those of the query. */
-    public static boolean isAskedBy(String sql) {
-        return new Lexer(sql).next().isWord("EXPLAIN");
+    public static boolean isAskedBy(StatementText statement) {
+        return statement.first().isWord("EXPLAIN");
     }
 
     /** Prints the answer of an EXPLAIN. */

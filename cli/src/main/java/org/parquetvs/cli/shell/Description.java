@@ -7,7 +7,7 @@ import org.parquetvs.cli.sql.ShowStatement;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
 
 /** What {@code \d} shows. */
@@ -16,16 +16,13 @@ final class Description {
 
     /** Shows all tables, those of a schema, or the columns of a table; returns the exit code. */
     static int print(Interpreter shell, String name) {
-        List<Token> tokens = new ArrayList<>();
         try {
-            Lexer lexer = new Lexer(name);
-            for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
-                tokens.add(token);
-            }
-            if (tokens.size() > 1) {
-                return shell.runSql("DESCRIBE " + name);
-            }
-            return tokens.isEmpty() ? shell.runSql(ShowStatement.tables("")) : print(shell, tokens.get(0));
+            List<Token> tokens = StatementText.of(name).tokens();
+            return switch (tokens.size()) {
+                case 1 -> shell.runSql(ShowStatement.tables(""));
+                case 2 -> print(shell, tokens.get(0));
+                default -> shell.runSql("DESCRIBE " + name);
+            };
         } catch (SqlException e) {
             shell.say("Error: " + e.getMessage());
             return ExitCodes.FAILED;

@@ -22,6 +22,7 @@ import org.parquetvs.cli.sql.Script;
 import org.parquetvs.cli.sql.Secrecy;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.sql.StatementText;
 
 /** Runs statements and commands of the shell one after the other, from a prompt or from a script. */
 final class Interpreter implements AutoCloseable {
@@ -54,12 +55,15 @@ final class Interpreter implements AutoCloseable {
      * @return the exit code
      */
     int run(String text) {
-        return run(Script.entries(text));
+        return run(List.of(new Script(text)));
     }
 
-    int run(List<Entry> entries) {
+    int run(List<Script> scripts) {
         try {
-            int exitCode = runEach(entries);
+            int exitCode = ExitCodes.OK;
+            for (Script script : scripts) {
+                exitCode = exitCode == ExitCodes.OK && !left ? runEach(script) : exitCode;
+            }
             finish();
             return exitCode;
         } catch (OutputException e) {
@@ -68,8 +72,8 @@ final class Interpreter implements AutoCloseable {
         }
     }
 
-    private int runEach(List<Entry> entries) {
-        for (Entry entry : entries) {
+    private int runEach(Script script) {
+        for (Entry entry : script) {
             int exitCode = run(entry);
             if (exitCode != ExitCodes.OK || left) {
                 return exitCode;
@@ -94,12 +98,12 @@ final class Interpreter implements AutoCloseable {
 
     /** Runs SQL of the shell's own. */
     int runSql(String sql) {
-        return runner.run(new Entry.Statement(sql, Secrecy.OPEN), printer());
+        return runner.run(new Entry.Statement(StatementText.of(sql), Secrecy.OPEN), printer());
     }
 
     /** Runs the text of a file. */
     int runFile(Path path) throws IOException {
-        return runEach(Script.entries(TextInput.ofFile(path)));
+        return runEach(new Script(TextInput.ofFile(path)));
     }
 
     /** Prints a line for people. */

@@ -21,7 +21,6 @@ import org.parquetvs.cli.command.TimeLimit;
 import org.parquetvs.cli.complete.SqlCompleter;
 import org.parquetvs.cli.output.ProgressLine;
 import org.parquetvs.cli.output.Terminals;
-import org.parquetvs.cli.sql.Entry;
 import org.parquetvs.cli.sql.Interruption;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ProgressMeter;
@@ -96,7 +95,7 @@ public final class SqlCommand extends Subcommand {
     public Integer call() throws IOException {
         PrintWriter err = err();
         boolean interactive = inputs.isEmpty() && Terminals.isInput();
-        List<Entry> entries = interactive ? List.of() : entries();
+        List<Script> scripts = interactive ? List.of() : scripts();
         ScanProfile profile = new ScanProfile();
         ScanProgress scanProgress = new ScanProgress();
         try (InterruptedProgram program = InterruptedProgram.begin();
@@ -112,7 +111,7 @@ public final class SqlCommand extends Subcommand {
                 return prompt(opened, session, interruption, profile, scanProgress);
             }
             program.interrupts(interruption);
-            return script(session, interruption, profile, scanProgress, entries);
+            return script(session, interruption, profile, scanProgress, scripts);
         }
     }
 
@@ -166,14 +165,14 @@ public final class SqlCommand extends Subcommand {
             Interruption interruption,
             ScanProfile profile,
             ScanProgress scanProgress,
-            List<Entry> entries) {
+            List<Script> scripts) {
         try (ProgressMeter progress = new ProgressMeter(new ProgressLine(err()), scanProgress);
                 Interpreter interpreter = new Interpreter(
                         session,
                         new StatementRunner(session, profile, interruption, progress),
                         new StandardStreams(out(), err(), progress::stop),
                         settings())) {
-            return interpreter.run(entries);
+            return interpreter.run(scripts);
         }
     }
 
@@ -181,14 +180,14 @@ public final class SqlCommand extends Subcommand {
         return PrintSettings.of(output.format(), verbose ? PrintSettings.Detail.ALL : PrintSettings.Detail.SENTENCE);
     }
 
-    private List<Entry> entries() throws IOException {
+    private List<Script> scripts() throws IOException {
         if (inputs.isEmpty()) {
-            return Script.entries(TextInput.ofStandardInput());
+            return List.of(new Script(TextInput.ofStandardInput()));
         }
-        List<Entry> entries = new ArrayList<>();
+        List<Script> scripts = new ArrayList<>();
         for (Input input : inputs) {
-            entries.addAll(Script.entries(input.text()));
+            scripts.add(new Script(input.text()));
         }
-        return entries;
+        return scripts;
     }
 }

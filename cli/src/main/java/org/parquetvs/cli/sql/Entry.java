@@ -1,6 +1,7 @@
 package org.parquetvs.cli.sql;
 
 import org.parquetvs.cluster.Secrets;
+import org.parquetvs.cluster.sql.StatementText;
 
 /** One thing of a script that is run by itself. */
 public sealed interface Entry {
@@ -14,12 +15,15 @@ public sealed interface Entry {
     /** The same, not to be shown. */
     Entry secret();
 
+    /** Whether this may be the rest of the entry before it, which a misplaced semicolon tore apart. */
+    boolean mayContinue();
+
     /** SQL without its terminator. */
-    record Statement(String sql, Secrecy secrecy) implements Entry {
+    record Statement(StatementText sql, Secrecy secrecy) implements Entry {
 
         @Override
         public String text() {
-            return sql;
+            return sql.text();
         }
 
         @Override
@@ -27,9 +31,14 @@ public sealed interface Entry {
             return new Statement(sql, Secrecy.SECRET);
         }
 
+        @Override
+        public boolean mayContinue() {
+            return Secrets.mayContinue(sql);
+        }
+
         /** What may be shown of it. */
         String shown() {
-            return secrecy == Secrecy.OPEN ? sql : Secrets.hidden(sql);
+            return secrecy == Secrecy.OPEN ? sql.text() : Secrets.hidden(sql);
         }
     }
 
@@ -44,6 +53,11 @@ public sealed interface Entry {
         @Override
         public Entry secret() {
             return new Command(command, Secrecy.SECRET);
+        }
+
+        @Override
+        public boolean mayContinue() {
+            return true;
         }
     }
 }

@@ -26,8 +26,8 @@ final class JsonPrinter implements ResultPrinter {
     }
 
     @Override
-    public void begin(String sql) {
-        json.writeStartObject().write("sql", sql);
+    public void begin(Entry.Statement statement) {
+        json.writeStartObject().write("sql", statement.shown());
     }
 
     @Override

@@ -22,12 +22,8 @@ public interface ResultPrinter extends AutoCloseable {
         };
     }
 
-    /**
-     * Begins with a statement.
-     *
-     * @param sql what may be shown of it
-     */
-    void begin(String sql);
+    /** Begins with a statement. */
+    void begin(Entry.Statement statement);
 
     /** Prints the rows while they arrive. */
     void result(StatementResult result);

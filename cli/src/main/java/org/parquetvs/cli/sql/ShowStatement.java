@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
 
 /** SHOW, a habit from other databases; Exasol has system tables instead, and that is what it is translated into. */
@@ -20,20 +20,17 @@ public final class ShowStatement {
     private ShowStatement() {}
 
     /** The SQL that a statement means: itself, unless it is SHOW. */
-    public static String translated(String sql) {
-        Lexer lexer = new Lexer(sql);
-        if (!lexer.next().isWord("SHOW")) {
-            return sql;
-        }
-        List<Token> tokens = new ArrayList<>();
-        for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
-            tokens.add(token);
-        }
-        if (tokens.isEmpty() || tokens.get(0).kind() != Token.Kind.WORD) {
+    public static StatementText translated(StatementText statement) {
+        return statement.first().isWord("SHOW") ? StatementText.of(query(statement.tokens())) : statement;
+    }
+
+    private static String query(List<Token> tokens) {
+        Token what = tokens.get(1);
+        if (what.kind() != Token.Kind.WORD) {
             throw unknown();
         }
-        List<String> name = name(tokens.subList(1, tokens.size()));
-        return switch (tokens.get(0).source().toUpperCase(Locale.ROOT) + " " + name.size()) {
+        List<String> name = name(tokens.subList(2, tokens.size() - 1));
+        return switch (what.source().toUpperCase(Locale.ROOT) + " " + name.size()) {
             case "SCHEMAS 0" -> "SELECT SCHEMA_NAME, SCHEMA_IS_VIRTUAL FROM EXA_ALL_SCHEMAS ORDER BY 1";
             case "TABLES 0" -> tables("");
             case "TABLES 1" -> tables(name.get(0));

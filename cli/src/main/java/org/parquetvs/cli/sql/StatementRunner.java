@@ -29,7 +29,7 @@ public final class StatementRunner {
      */
     public int run(Entry.Statement statement, ResultPrinter printer) {
         try {
-            printer.begin(statement.shown());
+            printer.begin(statement);
             progress.start();
             execute(statement, printer);
             return ExitCodes.OK;
@@ -52,8 +52,7 @@ public final class StatementRunner {
         if (interruption.isRequested()) {
             throw ClustErrors.aborted();
         }
-        String sql = ShowStatement.translated(statement.sql());
-        try (StatementResult result = session.execute(sql)) {
+        try (StatementResult result = session.execute(ShowStatement.translated(statement.sql()))) {
             printer.result(result);
         }
     }

@@ -18,8 +18,8 @@ final class TablePrinter extends TextPrinter {
     }
 
     @Override
-    public void begin(String sql) {
-        drawsTree = settings.plans() == PrintSettings.Plans.TREE && Explanation.isAskedBy(sql);
+    public void begin(Entry.Statement statement) {
+        drawsTree = settings.plans() == PrintSettings.Plans.TREE && Explanation.isAskedBy(statement.sql());
     }
 
     @Override

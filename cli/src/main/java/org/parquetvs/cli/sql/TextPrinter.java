@@ -19,7 +19,7 @@ abstract sealed class TextPrinter implements ResultPrinter permits CsvPrinter, T
     }
 
     @Override
-    public void begin(String sql) {}
+    public void begin(Entry.Statement statement) {}
 
     @Override
     public final void error(Failure failure) {

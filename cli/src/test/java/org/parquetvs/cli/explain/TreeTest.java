@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.cluster.sql.StatementText;
 
 class TreeTest {
+    private static boolean isExplain(String sql) {
+        return Explanation.isAskedBy(StatementText.of(sql));
+    }
 
     @Test
     void everyLineHangsOnTheNextOneAboveThatIsLessDeep() {
@@ -22,10 +26,10 @@ class TreeTest {
 
     @Test
     void onlyTheFirstWordMakesAStatementAnExplain() {
-        assertThat(Explanation.isAskedBy("-- why\nexplain virtual SELECT 1")).isTrue();
-        assertThat(Explanation.isAskedBy("EXPLAIN SELECT 1")).isTrue();
-        assertThat(Explanation.isAskedBy("SELECT * FROM (EXPLAIN VIRTUAL SELECT 1)"))
+        assertThat(isExplain("-- why\nexplain virtual SELECT 1")).isTrue();
+        assertThat(isExplain("EXPLAIN SELECT 1")).isTrue();
+        assertThat(isExplain("SELECT * FROM (EXPLAIN VIRTUAL SELECT 1)"))
                 .isFalse();
-        assertThat(Explanation.isAskedBy("\"EXPLAIN\"")).isFalse();
+        assertThat(isExplain("\"EXPLAIN\"")).isFalse();
     }
 }

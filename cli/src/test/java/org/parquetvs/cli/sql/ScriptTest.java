@@ -2,27 +2,35 @@ package org.parquetvs.cli.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScriptTest {
-    private static Entry statement(String sql) {
-        return new Entry.Statement(sql, Secrecy.OPEN);
-    }
-
-    private static Entry command(String name, String argument) {
-        return new Entry.Command(new ShellCommand(name, argument), Secrecy.OPEN);
+    private static List<String> entries(String text) {
+        List<String> entries = new ArrayList<>();
+        new Script(text).forEach(entry -> entries.add(entry instanceof Entry.Statement statement
+                ? "statement " + statement.shown()
+                : "command " + entry.text()));
+        return entries;
     }
 
     @Test
     void commandsAreFoundWhereAStatementCouldBegin() {
-        assertThat(Script.entries("SELECT 1; \\x on\n-- why\n.tables\nSELECT\n'\\d' ; quit;\nhelp"))
+        assertThat(entries("SELECT 1; \\x on\n-- why\n.tables\nSELECT\n'\\d' ; quit;\nhelp"))
                 .containsExactly(
-                        statement("SELECT 1"),
-                        command("\\x", "on"),
-                        command(".tables", ""),
-                        statement("SELECT\n'\\d'"),
-                        command("quit", ""),
-                        command("help", ""));
+                        "statement SELECT 1",
+                        "command \\x on",
+                        "command .tables",
+                        "statement SELECT\n'\\d'",
+                        "command quit",
+                        "command help");
+    }
+
+    @Test
+    void aTornStatementIsSecretFromItsBeginningToItsEnd() {
+        assertThat(entries("SELECT 1; CREATE CONNECTION C TO 'a'; b;c' IDENTIFIED BY 'd'; SELECT 2"))
+                .containsExactly("statement SELECT 1", "statement CREATE CONNECTION C TO '...'", "statement ...", "statement ...", "statement SELECT 2");
     }
 
     @Test

@@ -6,7 +6,7 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
 
@@ -26,10 +26,10 @@ public interface Environment {
     Optional<UdfScript> findScript(QualifiedName name);
 
     /** The query that replaces an IMPORT sub-select, and the columns that the sub-select declares. */
-    ImportedQuery importQuery(StatementPart importStatement);
+    ImportedQuery importQuery(StatementText importStatement);
 
     /** The rows of an EXPLAIN VIRTUAL. */
-    Query explain(StatementPart statement);
+    Query explain(StatementText statement);
 
     /** The output columns that a script with EMITS (...) has by default for these input columns. */
     List<Field> defaultOutput(UdfScript script, List<UdfColumn> input);

@@ -110,7 +110,7 @@ record ConstantRows(List<? extends List<Expression>> rows, int last) {
                     yield Optional.of(new StringValue().withValue(keep.apply(token.stringValue())));
                 }
                 case WORD -> word(token.source().toUpperCase(Locale.ROOT));
-                case QUOTED, SYMBOL, END -> Optional.empty();
+                case QUOTED, SYMBOL, UNTERMINATED, END -> Optional.empty();
             };
         }
 

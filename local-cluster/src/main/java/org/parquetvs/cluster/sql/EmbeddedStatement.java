@@ -5,7 +5,7 @@ package org.parquetvs.cluster.sql;
  *
  * @param text the statement without its parentheses
  */
-public record EmbeddedStatement(Kind kind, StatementPart text) {
+public record EmbeddedStatement(Kind kind, StatementText text) {
 
     /** What it is. */
     public enum Kind {

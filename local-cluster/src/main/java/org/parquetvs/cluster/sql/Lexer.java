@@ -1,8 +1,5 @@
 package org.parquetvs.cluster.sql;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
@@ -13,27 +10,10 @@ public final class Lexer {
     private final String text;
     private int position;
 
-    public Lexer(String text) {
-        this(text, 0);
-    }
-
     /** A lexer that begins in the middle of {@code text}. */
     public Lexer(String text, int start) {
         this.text = text;
         this.position = start;
-    }
-
-    /** All tokens of a part of a statement, {@link Kind#END} last. */
-    static List<Token> tokens(StatementPart part) {
-        Lexer lexer = new Lexer(part.statement(), part.start());
-        List<Token> tokens = new ArrayList<>();
-        Token token = lexer.next();
-        while (token.start() < part.end()) {
-            tokens.add(token);
-            token = lexer.next();
-        }
-        tokens.add(new Token(Kind.END, part.statement(), part.end(), part.end()));
-        return tokens;
     }
 
     /** The next token; {@link Kind#END} at the end, again and again. */
@@ -46,11 +26,9 @@ public final class Lexer {
         char first = text.charAt(start);
         Kind kind;
         if (first == '\'') {
-            position = endOfQuoted('\'');
-            kind = Kind.STRING;
+            kind = skipQuoted('\'') ? Kind.STRING : Kind.UNTERMINATED;
         } else if (first == '"') {
-            position = endOfQuoted('"');
-            kind = Kind.QUOTED;
+            kind = skipQuoted('"') ? Kind.QUOTED : Kind.UNTERMINATED;
         } else if (isDigit(first) || (first == '.' && start + 1 < text.length() && isDigit(text.charAt(start + 1)))) {
             position = endOfNumber();
             kind = Kind.NUMBER;
@@ -83,18 +61,14 @@ public final class Lexer {
         return found < 0 ? text.length() : found;
     }
 
-    private int endOfQuoted(char quote) {
-        int from = position + 1;
-        while (true) {
-            int close = text.indexOf(quote, from);
-            if (close < 0) {
-                throw SyntaxErrors.at(text, position, "unterminated " + quote);
-            }
-            if (close + 1 == text.length() || text.charAt(close + 1) != quote) {
-                return close + 1;
-            }
-            from = close + 2;
+    /** Skips a quoted text; returns whether its end is there. */
+    private boolean skipQuoted(char quote) {
+        int close = text.indexOf(quote, position + 1);
+        while (close >= 0 && close + 1 < text.length() && text.charAt(close + 1) == quote) {
+            close = text.indexOf(quote, close + 2);
         }
+        position = close < 0 ? text.length() : close + 1;
+        return close >= 0;
     }
 
     private int endOfNumber() {

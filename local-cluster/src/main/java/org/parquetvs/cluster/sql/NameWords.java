@@ -102,7 +102,7 @@ final class NameWords {
                         ? word(tokens, index + 1).equals("(")
                         : !AFTER_OPERAND.contains(word);
             case QUOTED, STRING, NUMBER -> true;
-            case END -> false;
+            case UNTERMINATED, END -> false;
         };
     }
 

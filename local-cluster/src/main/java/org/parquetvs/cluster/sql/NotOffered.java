@@ -2,6 +2,7 @@ package org.parquetvs.cluster.sql;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Constructs of Exasol that neither parser knows. A syntax error names them. */
 public final class NotOffered {
@@ -24,13 +25,26 @@ public final class NotOffered {
     private static final List<String> CONSTRAINTS =
             List.of("PRIMARY KEY", "FOREIGN KEY", "REFERENCES", "CONSTRAINT", "IDENTITY");
 
+    /** First words of other statements of Exasol. */
+    private static final Set<String> STATEMENTS = Set.of("""
+            COMMENT EXECUTE EXPORT FLUSH GRANT IMPERSONATE KILL LOCK MERGE PRELOAD RECOMPRESS RENAME REORGANIZE REVOKE
+            """.strip().split("\\s+"));
+
+    /** What other statements of Exasol create, change and drop. */
+    static final Set<String> OBJECTS = Set.of("CONSUMER", "FUNCTION", "ROLE", "SESSION", "SYSTEM", "USER");
+
     private static final List<String> COPIED_TABLE = List.of("CREATE", "TABLE", "LIKE");
 
     private NotOffered() {}
 
+    /** Whether a word is the first or second one of a statement of Exasol, and so is not misspelt. */
+    public static boolean isHeadWord(String word) {
+        return STATEMENTS.contains(word) || OBJECTS.contains(word);
+    }
+
     /** The first such construct in a text that cannot be read. */
-    public static Optional<String> in(StatementPart part) {
-        List<Token> tokens = Lexer.tokens(part);
+    public static Optional<String> in(StatementText text) {
+        List<Token> tokens = text.tokens();
         if (copiesTable(tokens)) {
             return Optional.of("CREATE TABLE LIKE");
         }

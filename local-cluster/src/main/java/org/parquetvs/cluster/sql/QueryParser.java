@@ -29,11 +29,11 @@ public final class QueryParser {
      * @throws SqlException if the text is none of these
      */
     public static ParsedStatement parse(String sql) {
-        return parse(StatementPart.all(sql));
+        return parse(StatementText.of(sql));
     }
 
     /** Reads a part of a statement. */
-    public static ParsedStatement parse(StatementPart part) {
+    public static ParsedStatement parse(StatementText part) {
         QueryText text = new QueryText(part);
         if (text.text().isBlank()) {
             throw SyntaxErrors.unexpected(part.statement(), part.end(), part.end());
@@ -45,12 +45,12 @@ public final class QueryParser {
         }
     }
 
-    private static SqlException unexpected(StatementPart part, Token wrong) {
+    private static SqlException unexpected(StatementText part, Token wrong) {
         return SyntaxErrors.unexpected(
                 part.statement(), wrong.start(), wrong.end(), MeantKeyword.find(part, wrong, QueryParser::isReadable));
     }
 
-    private static boolean isReadable(StatementPart part, int end) {
+    private static boolean isReadable(StatementText part, int end) {
         try {
             statement(new QueryText(part));
             return true;

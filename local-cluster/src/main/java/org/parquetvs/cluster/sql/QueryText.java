@@ -43,7 +43,7 @@ final class QueryText {
     private final List<String> literals = new ArrayList<>();
     private final List<EmbeddedStatement> statements = new ArrayList<>();
     private final List<KeptRows> keptRows = new ArrayList<>();
-    private final StatementPart part;
+    private final StatementText part;
     private final String sql;
     private final StringBuilder text;
     private int copied;
@@ -51,15 +51,15 @@ final class QueryText {
     /** What replaces a part of the statement; both extents are half open. */
     private record Replacement(int start, int end, int textStart, int textEnd) {}
 
-    /** Rows of constants, and how they are written. */
-    private record KeptRows(ConstantRows constants, StatementPart written) {}
+    /** Rows of constants, and where they are written. */
+    private record KeptRows(ConstantRows constants, int start, int end) {}
 
-    QueryText(StatementPart part) {
+    QueryText(StatementText part) {
         this.part = part;
         this.sql = part.statement();
         this.text = new StringBuilder(Math.min(part.end() - part.start(), 1 << 16));
         this.copied = part.start();
-        this.tokens = Lexer.tokens(part);
+        this.tokens = part.tokens();
         TokenCheck.check(tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
@@ -95,7 +95,7 @@ final class QueryText {
     private int keepRows(ConstantRows constants, int start) {
         int end = tokens.get(constants.last()).end();
         replace(start, end, "('" + ROWS_MARK + keptRows.size() + "')");
-        keptRows.add(new KeptRows(constants, new StatementPart(sql, start, end)));
+        keptRows.add(new KeptRows(constants, start, end));
         return constants.last();
     }
 
@@ -110,7 +110,7 @@ final class QueryText {
         } else {
             replace(tokens.get(index - 1).start(), end + 1, name);
         }
-        statements.add(new EmbeddedStatement(kind, new StatementPart(sql, start, end)));
+        statements.add(new EmbeddedStatement(kind, part.part(start, end)));
         return last;
     }
 
@@ -180,7 +180,8 @@ final class QueryText {
 
     private String written(Matcher kept) {
         if (kept.group("rows") != null) {
-            return keptRows.get(Integer.parseInt(kept.group("rows"))).written().text();
+            KeptRows rows = keptRows.get(Integer.parseInt(kept.group("rows")));
+            return sql.substring(rows.start(), rows.end());
         }
         return kept.group("literal") != null
                 ? "'" + literals.get(Integer.parseInt(kept.group("literal"))).replace("'", "''") + "'"

@@ -1,48 +1,74 @@
 package org.parquetvs.cluster.sql;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import org.parquetvs.cluster.sql.Token.Kind;
 
-/** Tells CREATE SCRIPT from other statements: what follows its AS is written in another language. */
-public final class ScriptHead {
-    /** What may follow CREATE [OR REPLACE] where SCRIPT later in the line is a name and not the keyword. */
-    private static final Set<String> OTHER_OBJECTS =
-            Set.of("TABLE", "VIEW", "SCHEMA", "VIRTUAL", "CONNECTION", "USER", "ROLE", "FORCE", "CONSUMER");
+/** Follows the tokens of a statement to tell CREATE SCRIPT from others: what comes after its AS is in another language. */
+final class ScriptHead {
+    /** CREATE, the language, the kind. */
+    private static final int MOST_WORDS_BEFORE = 3;
 
-    private ScriptHead() {}
+    /** What may come after CREATE where SCRIPT later in the line is a name and not the keyword. */
+    private static final Set<String> OTHER_OBJECTS = otherObjects();
 
-    /** Whether CREATE [OR REPLACE] [language] [ADAPTER | SET | SCALAR] SCRIPT begins at {@code start}. */
-    public static boolean isAt(String text, int start) {
-        Lexer lexer = new Lexer(text, start);
-        if (!lexer.next().isWord("CREATE")) {
-            return false;
-        }
-        Token token = lexer.next();
-        if (token.isWord("OR")) {
-            lexer.next();
-            token = lexer.next();
-        }
-        for (int words = 0; words < 3 && token.kind() == Token.Kind.WORD; words++) {
-            if (token.isWord("SCRIPT")) {
-                return true;
-            }
-            if (OTHER_OBJECTS.stream().anyMatch(token::isWord)) {
-                return false;
-            }
-            token = lexer.next();
-        }
-        return false;
+    private final List<String> words = new ArrayList<>();
+    private State state = State.BEGINNING;
+    private int depth;
+
+    private enum State {
+        /** The words so far may begin a CREATE SCRIPT. */
+        BEGINNING,
+        OTHER_STATEMENT,
+        SCRIPT,
+        /** The AS has come. */
+        COMPLETE
     }
 
-    /** Offset behind the AS that ends the SQL of a CREATE SCRIPT statement; the length of the text if there is none. */
-    public static int end(String text) {
-        Lexer lexer = new Lexer(text);
-        int depth = 0;
-        for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
-            depth += token.isSymbol('(') ? 1 : token.isSymbol(')') ? -1 : 0;
-            if (depth == 0 && token.isWord("AS")) {
-                return token.end();
+    private static Set<String> otherObjects() {
+        Set<String> objects = new HashSet<>(NotOffered.OBJECTS);
+        objects.addAll(StatementGrammar.second("CREATE"));
+        return Set.copyOf(objects);
+    }
+
+    /** Takes the next token of the statement. */
+    void add(Token token) {
+        switch (state) {
+            case BEGINNING -> state = begin(token);
+            case SCRIPT -> {
+                depth += token.isSymbol('(') ? 1 : token.isSymbol(')') ? -1 : 0;
+                state = depth == 0 && token.isWord("AS") ? State.COMPLETE : State.SCRIPT;
             }
+            case OTHER_STATEMENT, COMPLETE -> {}
         }
-        return text.length();
+    }
+
+    private State begin(Token token) {
+        boolean created = !words.isEmpty();
+        if (created && token.isWord("SCRIPT")) {
+            return State.SCRIPT;
+        }
+        String word = token.kind() == Kind.WORD ? token.source().toUpperCase(Locale.ROOT) : "";
+        if (words.size() == 1 && (word.equals("OR") || word.equals("REPLACE"))) {
+            return State.BEGINNING;
+        }
+        words.add(word);
+        boolean possible = created
+                ? !word.isEmpty() && words.size() <= MOST_WORDS_BEFORE && !OTHER_OBJECTS.contains(word)
+                : word.equals("CREATE");
+        return possible ? State.BEGINNING : State.OTHER_STATEMENT;
+    }
+
+    /** Whether SCRIPT has been named. */
+    boolean isScript() {
+        return state == State.SCRIPT || isComplete();
+    }
+
+    /** Whether all of the SQL has been added. */
+    boolean isComplete() {
+        return state == State.COMPLETE;
     }
 }

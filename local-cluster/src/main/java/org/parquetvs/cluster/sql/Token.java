@@ -6,7 +6,7 @@ package org.parquetvs.cluster.sql;
  * @param kind what it is
  * @param text the source it was cut from
  * @param start offset of its first character in the source
- * @param end offset behind its last character
+ * @param end offset after its last character
  */
 public record Token(Kind kind, String text, int start, int end) {
 
@@ -22,6 +22,8 @@ public record Token(Kind kind, String text, int start, int end) {
         NUMBER,
         /** Any other single character. */
         SYMBOL,
+        /** The rest of the text after a quote that is not closed. */
+        UNTERMINATED,
         /** End of the text. */
         END
     }

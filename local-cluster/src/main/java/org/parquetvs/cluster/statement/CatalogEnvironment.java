@@ -11,7 +11,7 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.script.UdfColumn;
@@ -47,13 +47,13 @@ final class CatalogEnvironment implements Environment {
     }
 
     @Override
-    public ImportedQuery importQuery(StatementPart importStatement) {
+    public ImportedQuery importQuery(StatementText importStatement) {
         ImportSource.Subselect subselect = StatementParser.parseImport(importStatement);
         return new ImportedQuery(subselect.source().generate(context, subselect.columns()), subselect.columns());
     }
 
     @Override
-    public Query explain(StatementPart statement) {
+    public Query explain(StatementText statement) {
         return StatementParser.parseExplain(statement).explained(context);
     }
 

@@ -10,7 +10,7 @@ import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Values;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.virtual.Pushdown;
 import org.parquetvs.cluster.virtual.VirtualPlanner;
@@ -18,7 +18,7 @@ import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** EXPLAIN VIRTUAL: what adapters are asked for a query, and what they answer; the query itself is not run. */
-record ExplainVirtual(StatementPart query) implements Statement {
+record ExplainVirtual(StatementText query) implements Statement {
     private static final List<Field> FIELDS = List.of(
             new Field("PUSHDOWN_ID", new Decimal(18, 0)),
             new Field("PUSHDOWN_INVOLVED_TABLES", Varchar.LONGEST),

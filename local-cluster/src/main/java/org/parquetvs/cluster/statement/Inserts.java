@@ -19,7 +19,7 @@ import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.ParsedStatement;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Understood;
 
 /** INSERT and IMPORT. */
@@ -78,7 +78,7 @@ final class Inserts {
         @Override
         public Outcome run(StatementContext context) {
             LocalTable target = context.writableTable(table);
-            Binder binder = context.binder(StatementPart.all(source.generate(context, List.of())));
+            Binder binder = context.binder(StatementText.of(source.generate(context, List.of())));
             Query rows = binder.bindQuery();
             int expected = TableWriter.targets(target, columnNames).size();
             if (rows.fields().size() != expected) {

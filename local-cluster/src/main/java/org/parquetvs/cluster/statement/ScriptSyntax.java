@@ -5,8 +5,7 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.sql.ScriptHead;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.CreateScriptContext;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ScriptColumns;
@@ -15,40 +14,40 @@ import org.parquetvs.udf.script.UdfScript;
 
 /** CREATE SCRIPT: SQL up to AS, the script's own language after it. */
 final class ScriptSyntax {
+    private final CreateScriptContext head;
+    private final StatementBuilder builder;
 
-    private ScriptSyntax() {}
+    private ScriptSyntax(StatementText text) {
+        StatementText sql = text.scriptHead();
+        this.head = StatementParser.parser(sql).createScript();
+        this.builder = new StatementBuilder(sql);
+    }
 
     /** The statement. */
-    static Scripts.Create statement(String sql) {
-        CreateScriptContext head = head(sql);
+    static Scripts.Create statement(StatementText text) {
+        ScriptSyntax syntax = new ScriptSyntax(text);
         // Checks the columns, which the catalog keeps as text.
-        define(new QualifiedName("", ""), head, "");
+        syntax.define(new QualifiedName("", ""), "");
         return new Scripts.Create(
-                StatementBuilder.name(head.objectName()),
-                head.ADAPTER() == null ? ScriptText.Kind.UDF : ScriptText.Kind.ADAPTER,
-                sql,
-                head.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
+                StatementBuilder.name(syntax.head.objectName()),
+                syntax.head.ADAPTER() == null ? ScriptText.Kind.UDF : ScriptText.Kind.ADAPTER,
+                text.text(),
+                syntax.head.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
     }
 
     /** The script that a statement defines. */
     static UdfScript parse(ScriptText script) {
-        String text = script.text();
-        return define(
-                script.name(), head(text), text.substring(ScriptHead.end(text)).strip());
+        StatementText text = StatementText.of(script.text());
+        return new ScriptSyntax(text).define(script.name(), text.scriptBody());
     }
 
-    private static CreateScriptContext head(String sql) {
-        return StatementParser.parser(new StatementPart(sql, 0, ScriptHead.end(sql)))
-                .createScript();
-    }
-
-    private static UdfScript define(QualifiedName name, CreateScriptContext head, String body) {
+    private UdfScript define(QualifiedName name, String body) {
         if (head.ADAPTER() != null) {
             ScriptColumns none = new ScriptColumns.Declared(List.of());
             return new UdfScript(
                     name.schema(),
                     name.name(),
-                    language(head),
+                    language(),
                     UdfScript.Kind.ADAPTER,
                     UdfScript.Result.RETURNS,
                     none,
@@ -61,15 +60,15 @@ final class ScriptSyntax {
         return new UdfScript(
                 name.schema(),
                 name.name(),
-                language(head),
+                language(),
                 head.SET() != null ? UdfScript.Kind.SET : UdfScript.Kind.SCALAR,
                 head.EMITS() != null ? UdfScript.Result.EMITS : UdfScript.Result.RETURNS,
-                input(head),
-                output(head),
+                input(),
+                output(),
                 body);
     }
 
-    private static UdfScript.Language language(CreateScriptContext head) {
+    private UdfScript.Language language() {
         if (head.LUA() == null) {
             return UdfScript.Language.JAVA;
         }
@@ -80,27 +79,27 @@ final class ScriptSyntax {
     }
 
     /** Unlike all other names, those of parameters keep the case in which they are written. */
-    private static ScriptColumns input(CreateScriptContext head) {
-        if (head.parameters().ELLIPSIS() != null) {
+    private ScriptColumns input() {
+        if (head.parameters().ellipsis() != null) {
             return new ScriptColumns.PerCall();
         }
         return new ScriptColumns.Declared(head.parameters().parameter().stream()
                 .map(parameter -> new UdfColumn(
                         StatementBuilder.nameAsWritten(parameter.identifier()),
-                        StatementBuilder.type(parameter.type()).toSql()))
+                        builder.type(parameter.type()).toSql()))
                 .toList());
     }
 
-    private static ScriptColumns output(CreateScriptContext head) {
+    private ScriptColumns output() {
         if (head.RETURNS() != null) {
-            String type = StatementBuilder.type(head.type()).toSql();
+            String type = builder.type(head.type()).toSql();
             return new ScriptColumns.Declared(
                     List.of(new UdfColumn("RETURN", SqlType.parse(type).toSql())));
         }
-        if (head.emitted().ELLIPSIS() != null) {
+        if (head.emitted().ellipsis() != null) {
             return new ScriptColumns.PerCall();
         }
-        List<Field> fields = StatementBuilder.fields(head.emitted().outputColumn());
+        List<Field> fields = builder.fields(head.emitted().outputColumn());
         if (fields.isEmpty()) {
             throw ClustErrors.scriptOutput("Empty return argument definition is not allowed");
         }

@@ -7,14 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.misc.Interval;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.type.SqlType;
@@ -23,10 +22,10 @@ import org.parquetvs.udf.script.ConnectionReference;
 
 /** Makes statements of the grammar's syntax trees. */
 final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
-    private final StatementPart statement;
+    private final StatementText statement;
 
     /** @param statement the text that was parsed; parts of it are kept as text */
-    StatementBuilder(StatementPart statement) {
+    StatementBuilder(StatementText statement) {
         this.statement = statement;
     }
 
@@ -189,7 +188,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         return new Transactions.SetAutocommit(context.ON() == null ? Autocommit.OFF : Autocommit.ON);
     }
 
-    static ImportSource.Subselect subselect(ExasolStatementParser.ImportSelectContext context) {
+    ImportSource.Subselect subselect(ExasolStatementParser.ImportSelectContext context) {
         return new ImportSource.Subselect(source(context.importSource()), fields(context.outputColumn()));
     }
 
@@ -238,7 +237,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         String defaultValue = "";
         for (ExasolStatementParser.ColumnOptionContext option : context.columnOption()) {
             if (option.defaultValue() != null) {
-                defaultValue = part(option.defaultValue()).text();
+                defaultValue = written(option.defaultValue());
             } else {
                 nullable = option.NOT() == null;
             }
@@ -246,15 +245,14 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         return new TableColumn(name(context.identifier()), type(context.type()), nullable, defaultValue);
     }
 
-    static List<Field> fields(List<ExasolStatementParser.OutputColumnContext> contexts) {
+    List<Field> fields(List<ExasolStatementParser.OutputColumnContext> contexts) {
         return contexts.stream()
                 .map(context -> new Field(name(context.identifier()), type(context.type())))
                 .toList();
     }
 
-    static SqlType type(ExasolStatementParser.TypeContext context) {
-        Interval extent = Interval.of(context.start.getStartIndex(), context.stop.getStopIndex());
-        return SqlType.parse(context.start.getInputStream().getText(extent));
+    SqlType type(ExasolStatementParser.TypeContext context) {
+        return SqlType.parse(written(context));
     }
 
     static ObjectName name(ExasolStatementParser.ObjectNameContext context) {
@@ -301,10 +299,11 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         return text.substring(1, text.length() - 1).replace("''", "'");
     }
 
-    private StatementPart part(ParserRuleContext context) {
-        String sql = statement.text();
-        int from = sql.offsetByCodePoints(0, context.start.getStartIndex());
-        int to = sql.offsetByCodePoints(0, context.stop.getStopIndex() + 1);
-        return statement.part(from, to);
+    private String written(ParserRuleContext context) {
+        return statement.statement().substring(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
+    }
+
+    private StatementText part(ParserRuleContext context) {
+        return statement.part(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
     }
 }

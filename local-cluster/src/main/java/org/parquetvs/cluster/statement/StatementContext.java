@@ -18,7 +18,7 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.virtual.Adapter;
 import org.parquetvs.cluster.virtual.VirtualPlanner;
@@ -176,7 +176,7 @@ public final class StatementContext {
     }
 
     /** Binds the text of a query. */
-    Binder binder(StatementPart query) {
+    Binder binder(StatementText query) {
         return binder(QueryParser.parse(query));
     }
 

@@ -1,68 +1,106 @@
 package org.parquetvs.cluster.statement;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import net.sf.jsqlparser.statement.delete.Delete;
 import net.sf.jsqlparser.statement.insert.Insert;
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.update.Update;
 import org.antlr.v4.runtime.BaseErrorListener;
-import org.antlr.v4.runtime.CharStreams;
-import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Recognizer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.Nearest;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.NotOffered;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
-import org.parquetvs.cluster.sql.ScriptHead;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementGrammar;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementLexer;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
 /** Reads statements: queries and changes of rows through JSqlParser, all others through the grammar of this project. */
 public final class StatementParser {
+    /** What reads a statement, by the word or the two words with which it begins. */
+    private static final Map<String, Function<StatementText, Statement>> PARSERS = parsers();
+
     private StatementParser() {}
+
+    private static Map<String, Function<StatementText, Statement>> parsers() {
+        Map<String, Function<StatementText, Statement>> parsers = new HashMap<>();
+        for (String head : StatementGrammar.heads()) {
+            parsers.put(head, StatementParser::definition);
+        }
+        for (String head : List.of("SELECT", "WITH", "VALUES", "(", "INSERT", "UPDATE", "DELETE", "IMPORT FROM")) {
+            parsers.put(head, StatementParser::rows);
+        }
+        parsers.put("EXPLAIN", StatementParser::explain);
+        return Map.copyOf(parsers);
+    }
+
+    /** The words with which statements begin. */
+    public static Set<String> firstWords() {
+        return PARSERS.keySet().stream().map(head -> head.split(" ", 2)[0]).collect(Collectors.toSet());
+    }
 
     /**
      * Reads one statement.
      *
      * @throws org.parquetvs.cluster.error.SqlException if it is none that is offered
      */
-    public static Statement parse(String sql) {
-        if (ScriptHead.isAt(sql, 0)) {
-            return ScriptSyntax.statement(sql);
+    public static Statement parse(StatementText text) {
+        List<Token> tokens = text.tokens();
+        if (text.isScript()) {
+            return ScriptSyntax.statement(text);
         }
-        Lexer lexer = new Lexer(sql);
-        Token first = lexer.next();
-        if (first.kind() == Token.Kind.END) {
-            throw SyntaxErrors.at(sql, sql.length(), "the statement is empty");
+        if (text.isBlank()) {
+            throw SyntaxErrors.at(text.statement(), text.end(), "the statement is empty");
         }
-        String word = first.source().toUpperCase(Locale.ROOT);
-        return switch (word) {
-            case "SELECT", "WITH", "VALUES", "(", "INSERT", "UPDATE", "DELETE" -> rows(QueryParser.parse(sql));
-            case "IMPORT" -> lexer.next().isWord("FROM") ? rows(QueryParser.parse(sql)) : other(sql);
-            case "EXPLAIN" -> lexer.next().isWord("VIRTUAL") ? other(sql) : explain(sql, first.end());
-            default -> other(sql);
-        };
+        String first = upperCase(tokens.get(0));
+        String second = upperCase(tokens.get(tokens.get(1).isWord("OR") ? Math.min(3, tokens.size() - 1) : 1));
+        String head = (first + " " + second).strip();
+        Function<StatementText, Statement> parser = PARSERS.getOrDefault(head, PARSERS.get(first));
+        if (parser == null) {
+            throw ClustErrors.unknownStatement(head, meant(first, second));
+        }
+        return parser.apply(text);
     }
 
-    /** EXPLAIN of a query, which begins at an offset. */
-    private static Statement explain(String sql, int query) {
-        ParsedStatement parsed = QueryParser.parse(new StatementPart(sql, query, sql.length()));
+    private static String upperCase(Token token) {
+        return token.source().toUpperCase(Locale.ROOT);
+    }
+
+    /** The word of a statement that one of its first two words is close to. */
+    private static Optional<String> meant(String first, String second) {
+        Set<String> seconds = StatementGrammar.second(first);
+        String word = seconds.isEmpty() ? first : second;
+        return NotOffered.isHeadWord(word)
+                ? Optional.empty()
+                : Nearest.close(word, seconds.isEmpty() ? firstWords() : seconds).stream()
+                        .findFirst();
+    }
+
+    /** EXPLAIN of a query, which begins after that word. */
+    private static Statement explain(StatementText text) {
+        ParsedStatement parsed = QueryParser.parse(text.part(text.first().end(), text.end()));
         if (parsed.statement() instanceof Select) {
             return new Explain(parsed);
         }
         throw ClustErrors.unsupported("EXPLAIN of anything but a query");
     }
 
-    private static Statement rows(ParsedStatement parsed) {
+    private static Statement rows(StatementText text) {
+        ParsedStatement parsed = QueryParser.parse(text);
         if (parsed.statement() instanceof Select) {
             return new SelectRows(parsed);
         }
@@ -78,33 +116,28 @@ public final class StatementParser {
         throw ClustErrors.unsupported(parsed.statement().toString());
     }
 
-    private static Statement other(String sql) {
-        StatementHeads.refuseUnknown(sql);
-        StatementPart all = StatementPart.all(sql);
-        return new StatementBuilder(all).visit(parser(all).singleStatement());
+    private static Statement definition(StatementText text) {
+        return new StatementBuilder(text).visit(parser(text).singleStatement());
     }
 
     /** An IMPORT as a sub-select. */
-    static ImportSource.Subselect parseImport(StatementPart text) {
-        return StatementBuilder.subselect(parser(text).importSelect());
+    static ImportSource.Subselect parseImport(StatementText text) {
+        return new StatementBuilder(text).subselect(parser(text).importSelect());
     }
 
     /** An EXPLAIN VIRTUAL as a sub-select. */
-    static ExplainVirtual parseExplain(StatementPart text) {
+    static ExplainVirtual parseExplain(StatementText text) {
         return new StatementBuilder(text).explain(parser(text).explainSelect().explainVirtual());
     }
 
     /** A list of columns such as {@code A DECIMAL(18,0), B VARCHAR(10)}. */
     static List<Field> parseColumns(String sql) {
-        return StatementBuilder.fields(
-                parser(StatementPart.all(sql)).columnList().outputColumn());
+        StatementText text = StatementText.of(sql);
+        return new StatementBuilder(text).fields(parser(text).columnList().outputColumn());
     }
 
-    static ExasolStatementParser parser(StatementPart text) {
-        String sql = text.text();
-        ExasolStatementLexer lexer = new ExasolStatementLexer(CharStreams.fromString(sql));
-        ExasolStatementParser parser = new ExasolStatementParser(new CommonTokenStream(lexer));
-        lexer.removeErrorListeners();
+    static ExasolStatementParser parser(StatementText text) {
+        ExasolStatementParser parser = new ExasolStatementParser(GrammarTokens.of(text));
         parser.removeErrorListeners();
         parser.addErrorListener(new Refusal(text));
         return parser;
@@ -112,9 +145,9 @@ public final class StatementParser {
 
     /** Ends parsing at the first error; the grammar has a token for every character. */
     private static final class Refusal extends BaseErrorListener {
-        private final StatementPart text;
+        private final StatementText text;
 
-        Refusal(StatementPart text) {
+        Refusal(StatementText text) {
             this.text = text;
         }
 
@@ -127,15 +160,11 @@ public final class StatementParser {
                 String message,
                 @Nullable RecognitionException error) {
             org.antlr.v4.runtime.Token token = (org.antlr.v4.runtime.Token) Objects.requireNonNull(symbol, "symbol");
-            String sql = text.text();
-            int start = sql.offsetByCodePoints(0, token.getStartIndex());
-            int end = token.getType() == org.antlr.v4.runtime.Token.EOF
-                    ? start
-                    : sql.offsetByCodePoints(0, token.getStopIndex() + 1);
+            int start = token.getStartIndex();
+            int end = token.getStopIndex() + 1;
             throw NotOffered.in(text)
                     .map(ClustErrors::unsupported)
-                    .orElseGet(
-                            () -> SyntaxErrors.unexpected(text.statement(), text.start() + start, text.start() + end));
+                    .orElseGet(() -> SyntaxErrors.unexpected(text.statement(), start, end));
         }
     }
 }

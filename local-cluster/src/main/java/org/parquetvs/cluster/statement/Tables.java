@@ -16,7 +16,7 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -40,7 +40,7 @@ final class Tables {
     }
 
     /** @param columnNames names of the columns; none: those of the query */
-    record CreateAs(ObjectName name, List<String> columnNames, StatementPart query, IfExists ifExists)
+    record CreateAs(ObjectName name, List<String> columnNames, StatementText query, IfExists ifExists)
             implements Statement {
         @Override
         public Outcome run(StatementContext context) {
@@ -142,7 +142,7 @@ final class Tables {
             } else {
                 String query = "SELECT * FROM " + SqlWriter.quoted(object.name().schema()) + "."
                         + SqlWriter.quoted(object.name().name());
-                context.binder(StatementPart.all(query))
+                context.binder(StatementText.of(query))
                         .bindQuery()
                         .fields()
                         .forEach(field -> rows.add(row(field.name(), field.type(), true)));

@@ -8,7 +8,7 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.sql.StatementPart;
+import org.parquetvs.cluster.sql.StatementText;
 
 /** CREATE and DROP VIEW. A view is its text; it is bound whenever it is read. */
 final class Views {
@@ -16,7 +16,7 @@ final class Views {
     private Views() {}
 
     /** @param columnNames names of the columns; none: those of the query */
-    record Create(ObjectName name, List<String> columnNames, StatementPart query, IfExists ifExists)
+    record Create(ObjectName name, List<String> columnNames, StatementText query, IfExists ifExists)
             implements Statement {
         @Override
         public Outcome run(StatementContext context) {

@@ -4,7 +4,16 @@
  */
 grammar ExasolStatement;
 
-options { caseInsensitive = true; }
+/* The lexer of statements cuts the tokens: first what is no keyword, then all keywords. */
+tokens {
+    WORD, QUOTED, STRING, NUMBER, OTHER,
+    ADAPTER, ALTER, AS, ASC, ASCII, AT, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE, COMMIT, CONNECTION, CONSTRAINTS,
+    CREATE, CURRENT_DATE, CURRENT_TIMESTAMP, CURRENT_USER, DATE, DEFAULT, DESC, DESCRIBE, DISTRIBUTE, DROP, EMITS,
+    EXISTS, EXPLAIN, FALSE, FORCE, FROM, FULL, IDENTIFIED, IF, IMPORT, INTO, JAVA, LOCAL, LUA, NOT, NULL, OFF, ON,
+    OPEN, OR, ORDER, PARTITION, REFRESH, REPLACE, RESTRICT, RETURNS, ROLLBACK, SCALAR, SCHEMA, SCRIPT, SET, SYSDATE,
+    SYSTIMESTAMP, TABLE, TABLES, TIME, TIMESTAMP, TO, TRUE, TRUNCATE, USER, USING, UTF8, VIEW, VIRTUAL, WITH, WORK,
+    ZONE
+}
 
 singleStatement
     : ( openSchema | closeSchema | createSchema | dropSchema
@@ -71,9 +80,10 @@ createScript : CREATE orReplace? (JAVA | LUA)?
                  (RETURNS type | EMITS '(' emitted ')')
                ) AS EOF ;
 dropScript   : DROP ADAPTER? SCRIPT ifExists? objectName ;
-parameters   : (ELLIPSIS | parameter (',' parameter)*)? ;
+parameters   : (ellipsis | parameter (',' parameter)*)? ;
 parameter    : identifier type ;
-emitted      : (ELLIPSIS | outputColumn (',' outputColumn)*)? ;
+emitted      : (ellipsis | outputColumn (',' outputColumn)*)? ;
+ellipsis     : '.' '.' '.' ;
 outputColumn : identifier type ;
 scriptOrder  : ORDER BY sortKey (',' sortKey)* ;
 sortKey      : identifier (ASC | DESC)? ;
@@ -118,26 +128,3 @@ keyword
     | SCHEMA | SCRIPT | SET | SYSDATE | SYSTIMESTAMP | TABLE | TABLES | TIME | TIMESTAMP | TO | TRUE | TRUNCATE | USER
     | USING | UTF8 | VIEW | VIRTUAL | WITH | WORK | ZONE
     ;
-
-ADAPTER: 'ADAPTER'; ALTER: 'ALTER'; AS: 'AS'; ASC: 'ASC'; ASCII: 'ASCII'; AT: 'AT'; AUTOCOMMIT: 'AUTOCOMMIT'; BY: 'BY';
-CASCADE: 'CASCADE'; CHARACTER: 'CHARACTER'; CLOSE: 'CLOSE'; COMMIT: 'COMMIT'; CONNECTION: 'CONNECTION';
-CONSTRAINTS: 'CONSTRAINTS'; CREATE: 'CREATE'; CURRENT_DATE: 'CURRENT_DATE'; CURRENT_TIMESTAMP: 'CURRENT_TIMESTAMP';
-CURRENT_USER: 'CURRENT_USER'; DATE: 'DATE'; DEFAULT: 'DEFAULT'; DESC: 'DESC'; DESCRIBE: 'DESCRIBE';
-DISTRIBUTE: 'DISTRIBUTE'; DROP: 'DROP'; EMITS: 'EMITS'; EXISTS: 'EXISTS'; EXPLAIN: 'EXPLAIN'; FALSE: 'FALSE'; FORCE: 'FORCE';
-FROM: 'FROM'; FULL: 'FULL'; IDENTIFIED: 'IDENTIFIED'; IF: 'IF'; IMPORT: 'IMPORT'; INTO: 'INTO'; JAVA: 'JAVA';
-LOCAL: 'LOCAL'; LUA: 'LUA'; NOT: 'NOT'; NULL: 'NULL'; OFF: 'OFF'; ON: 'ON'; OPEN: 'OPEN'; OR: 'OR'; ORDER: 'ORDER';
-PARTITION: 'PARTITION'; REFRESH: 'REFRESH'; REPLACE: 'REPLACE'; RESTRICT: 'RESTRICT'; RETURNS: 'RETURNS';
-ROLLBACK: 'ROLLBACK'; SCALAR: 'SCALAR'; SCHEMA: 'SCHEMA'; SCRIPT: 'SCRIPT'; SET: 'SET'; SYSDATE: 'SYSDATE';
-SYSTIMESTAMP: 'SYSTIMESTAMP'; TABLE: 'TABLE'; TABLES: 'TABLES'; TIME: 'TIME'; TIMESTAMP: 'TIMESTAMP'; TO: 'TO';
-TRUE: 'TRUE'; TRUNCATE: 'TRUNCATE'; USER: 'USER'; USING: 'USING'; UTF8: 'UTF8'; VIEW: 'VIEW'; VIRTUAL: 'VIRTUAL';
-WITH: 'WITH'; WORK: 'WORK'; ZONE: 'ZONE';
-
-ELLIPSIS : '...' ;
-WORD     : [\p{Alpha}_] [\p{Alnum}_]* ;
-QUOTED   : '"' (~'"' | '""')* '"' ;
-STRING   : '\'' (~'\'' | '\'\'')* '\'' ;
-NUMBER   : [0-9]+ ('.' [0-9]*)? | '.' [0-9]+ ;
-COMMENT  : ('--' ~[\r\n]* | '/*' .*? '*/') -> skip ;
-BLANK    : [\p{White_Space}]+ -> skip ;
-// Whatever else a query may hold.
-OTHER    : . ;

@@ -1,38 +1,20 @@
-package org.parquetvs.cluster.sql;
+package org.parquetvs.cluster;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.parquetvs.cluster.sql.StatementGrammar;
+import org.parquetvs.cluster.statement.StatementParser;
 
 /**
- * The words of a text, be they SQL, in a literal or in a comment: a quote too many must not hide them. Misspelled words
- * count as the ones that they resemble.
+ * The words of a text, whether they are SQL or in a literal or a comment: a quote too many must not hide them. Misspelled
+ * words count as the ones that they resemble.
  */
-public final class WordTraces {
+final class WordTraces {
     /** What a statement begins with: the rest of one that was torn apart begins with something else. */
-    public static final Set<String> HEADS = Set.of(
-            "ALTER",
-            "CLOSE",
-            "COMMIT",
-            "CREATE",
-            "DELETE",
-            "DESC",
-            "DESCRIBE",
-            "DROP",
-            "EXPLAIN",
-            "IMPORT",
-            "INSERT",
-            "MERGE",
-            "OPEN",
-            "ROLLBACK",
-            "SELECT",
-            "SET",
-            "SHOW",
-            "TRUNCATE",
-            "UPDATE",
-            "VALUES",
-            "WITH");
+    static final Set<String> HEADS = heads();
 
     /** As many points as two of the weaker signs. */
     private static final int ENOUGH = 2;
@@ -47,13 +29,26 @@ public final class WordTraces {
     private static final Set<String> OTHER_WORDS = Set.of("IDENTIFIER", "IDENTIFIERS", "IDENTIFIES", "IDENTIFY");
 
     /** What else is created, perhaps with a name such as CONNECTIONS. */
-    private static final Set<String> OTHER_OBJECTS =
-            Set.of("TABLE", "VIEW", "SCHEMA", "VIRTUAL", "SCRIPT", "ADAPTER", "SCALAR", "JAVA", "LUA");
+    private static final Set<String> OTHER_OBJECTS = otherObjects();
 
     private final List<Word> words;
 
     private WordTraces(List<Word> words) {
         this.words = words;
+    }
+
+    /** Users of other databases type SHOW and MERGE as well. */
+    private static Set<String> heads() {
+        Set<String> heads = new HashSet<>(Set.of("MERGE", "SHOW"));
+        heads.addAll(StatementParser.firstWords());
+        return Set.copyOf(heads);
+    }
+
+    private static Set<String> otherObjects() {
+        Set<String> objects = new HashSet<>(Set.of("SCRIPT", "ADAPTER", "SCALAR", "JAVA", "LUA"));
+        objects.addAll(StatementGrammar.second("CREATE"));
+        objects.remove("CONNECTION");
+        return Set.copyOf(objects);
     }
 
     /**
@@ -69,7 +64,7 @@ public final class WordTraces {
     }
 
     /** The words of {@code text}. */
-    public static WordTraces of(String text) {
+    static WordTraces of(String text) {
         List<Word> words = new ArrayList<>();
         int position = 0;
         while (position < text.length()) {
@@ -99,7 +94,7 @@ public final class WordTraces {
     }
 
     /** Whether enough of CREATE CONNECTION, or of an IMPORT with a password, is there. */
-    public boolean suggestConnection() {
+    boolean suggestConnection() {
         int points = connectionPoints();
         for (int i = 0; i < words.size() && points < ENOUGH; i++) {
             points += points(i);

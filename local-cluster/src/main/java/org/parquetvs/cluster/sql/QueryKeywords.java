@@ -1,0 +1,14 @@
+package org.parquetvs.cluster.sql;
+
+import java.util.Set;
+
+/** The keywords that queries and changes of rows are made of. */
+public final class QueryKeywords {
+    public static final Set<String> ALL = Set.of("""
+            ALL AND AS ASC BETWEEN BY CASE CAST CROSS DEFAULT DELETE DESC DISTINCT ELSE END ESCAPE EXCEPT EXISTS FALSE
+            FROM FULL GROUP HAVING IN INNER INSERT INTERSECT INTO IS JOIN LEFT LIKE LIMIT MINUS NOT NULL OFFSET ON OR
+            ORDER OUTER OVER PARTITION QUALIFY RIGHT SELECT SET THEN TRUE UNION UPDATE USING VALUES WHEN WHERE WITH
+            """.strip().split("\\s+"));
+
+    private QueryKeywords() {}
+}

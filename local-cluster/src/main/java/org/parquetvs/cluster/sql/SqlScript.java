@@ -1,0 +1,41 @@
+package org.parquetvs.cluster.sql;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A text of several statements, as clients of Exasol read it: a statement ends with a semicolon; one that creates a script
+ * ends with a line that holds nothing but a slash, because its body may contain semicolons, quotes and comments of another
+ * language.
+ */
+public final class SqlScript {
+    private SqlScript() {}
+
+    /** The statements of {@code text} in their order, without terminators; empty ones are left out. */
+    public static List<StatementText> split(String text) {
+        List<StatementText> statements = new ArrayList<>();
+        int start = 0;
+        while (start < text.length()) {
+            Part part = partAt(text, start);
+            if (!part.statement().isBlank()) {
+                statements.add(part.statement());
+            }
+            start = part.next();
+        }
+        return List.copyOf(statements);
+    }
+
+    /**
+     * One statement of a text.
+     *
+     * @param statement without its terminator
+     * @param next offset after the terminator
+     * @param terminated whether there is a terminator
+     */
+    public record Part(StatementText statement, int next, boolean terminated) {}
+
+    /** The statement that begins at {@code start}. */
+    public static Part partAt(String text, int start) {
+        return new StatementReader(text, start).part();
+    }
+}

@@ -1,0 +1,139 @@
+package org.parquetvs.cluster.sql;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.parquetvs.cluster.error.SyntaxErrors;
+import org.parquetvs.cluster.sql.Token.Kind;
+
+/**
+ * The text of a statement with its tokens, or of a part of it that is read by itself, such as the query of a CREATE VIEW. A
+ * statement is cut into tokens once, when it is made; its parts share the tokens. Offsets and the positions in messages are
+ * those of the whole statement.
+ */
+public final class StatementText {
+    private final String statement;
+    private final int start;
+    private final int end;
+    private final List<Token> tokens;
+    private final Language language;
+
+    /** In which language a statement ends. */
+    enum Language {
+        SQL,
+        /** After the AS of CREATE SCRIPT comes a text in the language of the script, which has no tokens. */
+        SCRIPT
+    }
+
+    /** @param tokens those from {@code start} to {@code end}, {@link Kind#END} last */
+    StatementText(String statement, int start, int end, List<Token> tokens, Language language) {
+        Objects.checkFromToIndex(start, end, statement.length());
+        this.statement = statement;
+        this.start = start;
+        this.end = end;
+        this.tokens = tokens;
+        this.language = language;
+    }
+
+    /** A text that is one statement. */
+    public static StatementText of(String statement) {
+        return new StatementReader(statement, 0).rest();
+    }
+
+    /** The text of the whole statement. */
+    public String statement() {
+        return statement;
+    }
+
+    /** Offset of the first character. */
+    public int start() {
+        return start;
+    }
+
+    /** Offset after the last character. */
+    public int end() {
+        return end;
+    }
+
+    /** The text of this part. */
+    public String text() {
+        return statement.substring(start, end);
+    }
+
+    /** The first token; {@link Kind#END} if there is none. */
+    public Token first() {
+        return tokens.get(0);
+    }
+
+    /** Whether there are only blanks and comments. */
+    public boolean isBlank() {
+        return first().kind() == Kind.END;
+    }
+
+    /**
+     * The tokens, {@link Kind#END} last. Those of a CREATE SCRIPT end after its AS.
+     *
+     * @throws org.parquetvs.cluster.error.SqlException if a quote is missing at the end of a literal or a name
+     */
+    public List<Token> tokens() {
+        if (tokens.size() > 1) {
+            Token last = tokens.get(tokens.size() - 2);
+            if (last.kind() == Kind.UNTERMINATED) {
+                throw SyntaxErrors.at(statement, last.start(), "unterminated " + statement.charAt(last.start()));
+            }
+        }
+        return tokens;
+    }
+
+    /** Whether this is a CREATE SCRIPT. */
+    public boolean isScript() {
+        return language == Language.SCRIPT;
+    }
+
+    /** What follows the AS of a CREATE SCRIPT, without the blanks around it. */
+    public String scriptBody() {
+        return statement.substring(endOfTokens(), end).strip();
+    }
+
+    /** The SQL of a CREATE SCRIPT, up to its AS. */
+    public StatementText scriptHead() {
+        return new StatementText(statement, start, endOfTokens(), tokens, Language.SQL);
+    }
+
+    private int endOfTokens() {
+        return tokens.get(tokens.size() - 1).end();
+    }
+
+    /** The part between two offsets; no token may be across them. */
+    public StatementText part(int from, int to) {
+        List<Token> inside = new ArrayList<>();
+        for (Token token : tokens) {
+            if (token.start() >= from && token.start() < to) {
+                inside.add(token);
+            }
+        }
+        inside.add(new Token(Kind.END, statement, to, to));
+        return new StatementText(statement, from, to, inside, Language.SQL);
+    }
+
+    /** This part of a statement in which another word replaces a token of the part; what follows the part is left out. */
+    StatementText with(Token replaced, String word) {
+        String changed = statement.substring(0, replaced.start()) + word + statement.substring(replaced.end(), end);
+        return of(changed).part(start, changed.length());
+    }
+
+    /** The text as a statement of its own: without what is around it, and without blanks at its ends. */
+    StatementText alone() {
+        String text = text();
+        String alone = text.strip();
+        int moved = start + text.indexOf(alone);
+        List<Token> own = tokens.stream()
+                .map(token -> new Token(
+                        token.kind(),
+                        alone,
+                        Math.min(token.start() - moved, alone.length()),
+                        Math.min(token.end() - moved, alone.length())))
+                .toList();
+        return new StatementText(alone, 0, alone.length(), own, language);
+    }
+}
