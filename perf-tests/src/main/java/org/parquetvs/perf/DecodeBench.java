@@ -13,7 +13,7 @@ import org.parquetvs.perf.decode.ParquetJavaGroupDecode;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,7 +37,7 @@ final class DecodeBench extends Subcommand {
         List<Entry> entries = entries(DataCache.files(options.directory(data, progress)));
         Section whole = options.race("all columns", entries, progress);
         Report report = options.report("decode", data, Figure.CPU, entries, whole);
-        new ReportPrinter(out()).print(report, options.format());
+        new BenchPrinter(out()).print(report.benchResult(), options.format());
         return ExitCodes.OK;
     }
 

@@ -17,7 +17,7 @@ import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.scan.column.ScanColumn;
 import picocli.CommandLine.Command;
@@ -49,7 +49,7 @@ final class EmitBench extends Subcommand {
         List<Entry> entries = entries(ALL_COLUMNS, files);
         Section whole = options.race("all columns", entries, progress);
         Report report = options.report("emit", data, Figure.CPU, entries, whole).withParts(parts(files, progress));
-        new ReportPrinter(out()).print(report, options.format());
+        new BenchPrinter(out()).print(report.benchResult(), options.format());
         return ExitCodes.OK;
     }
 

@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.UsageException;
-import org.parquetvs.perf.report.KernelPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.KernelResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,7 +42,7 @@ final class KernelsBench extends Subcommand {
 
     @Override
     public Integer call() throws RunnerException {
-        new KernelPrinter(out()).print(measure(), run.rounds(), run.format());
+        new BenchPrinter(out()).print(KernelResult.benchResult(measure(), run.rounds()), run.format());
         return ExitCodes.OK;
     }
 

@@ -18,7 +18,7 @@ import org.parquetvs.perf.latency.ParquetJavaSequential;
 import org.parquetvs.perf.latency.SlowProxy;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.testing.udf.TaskMetadata;
@@ -68,7 +68,7 @@ final class LatencyBench extends Subcommand {
             Section whole = options.race("all columns", entries, progress);
             Report report = options.report("latency", data, Figure.WALL, entries, whole)
                     .with(Map.of("connections", (long) connections));
-            new ReportPrinter(out()).print(report, options.format());
+            new BenchPrinter(out()).print(report.benchResult(), options.format());
         }
         return ExitCodes.OK;
     }

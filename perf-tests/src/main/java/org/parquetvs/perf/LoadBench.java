@@ -14,7 +14,7 @@ import org.parquetvs.perf.load.DuckDbLoad;
 import org.parquetvs.perf.load.OursLoad;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
@@ -56,7 +56,7 @@ final class LoadBench extends Subcommand {
             List<Entry> entries = entries(connection, databases.path(), DataCache.files(bucket));
             Section whole = options.race("all columns", entries, progress);
             Report report = options.report("load", data, Figure.WALL, entries, whole);
-            new ReportPrinter(out()).print(report, options.format());
+            new BenchPrinter(out()).print(report.benchResult(), options.format());
         }
         return ExitCodes.OK;
     }

@@ -15,7 +15,7 @@ import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Race;
 import org.parquetvs.perf.harness.Result;
 import org.parquetvs.perf.latency.OursOverNetwork;
-import org.parquetvs.perf.report.MemoryPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.MemoryResult;
 import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
@@ -69,7 +69,7 @@ final class MemoryBench extends Subcommand {
         for (BenchData data : options.dataSets(USUAL_DATA)) {
             results.addAll(measure(data, progress));
         }
-        new MemoryPrinter(out()).print(results, options.rounds(), options.format());
+        new BenchPrinter(out()).print(MemoryResult.benchResult(results, options.rounds()), options.format());
         return ExitCodes.OK;
     }
 

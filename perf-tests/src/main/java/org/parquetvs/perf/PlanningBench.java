@@ -10,7 +10,9 @@ import org.parquetvs.perf.harness.Race;
 import org.parquetvs.perf.harness.Result;
 import org.parquetvs.perf.planning.FooterReading;
 import org.parquetvs.perf.planning.TablePlanning;
-import org.parquetvs.perf.report.PlanningPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
+import org.parquetvs.perf.report.BenchResult;
+import org.parquetvs.perf.report.PlanningResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,7 +48,8 @@ final class PlanningBench extends Subcommand {
                 Entry.of("plan", "plan", TablePlanning.class, JVM, arguments),
                 Entry.of("footers", "plan", FooterReading.class, JVM, arguments));
         List<Result> results = new Race(entries, run.rounds(), progress).run();
-        new PlanningPrinter(out()).print(results.get(0), results.get(1), files, run.format());
+        BenchResult result = new PlanningResult(files, results.get(0), results.get(1)).benchResult();
+        new BenchPrinter(out()).print(result, run.format());
         return ExitCodes.OK;
     }
 }

@@ -8,7 +8,8 @@ import org.parquetvs.cli.command.UsageException;
 import org.parquetvs.perf.pushdown.PushdownQuery;
 import org.parquetvs.perf.pushdown.PushdownRace;
 import org.parquetvs.perf.pushdown.PushdownRace.Timing;
-import org.parquetvs.perf.report.PushdownPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
+import org.parquetvs.perf.report.PushdownResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,7 +41,7 @@ final class PushdownBench extends Subcommand {
         PrintWriter progress = err();
         try (PushdownRace race = PushdownRace.open(BenchInstallation.distJar(), BenchInstallation.dataCache(), scale)) {
             List<Timing> timings = race.run(PushdownQuery.ALL, rounds, progress::println);
-            new PushdownPrinter(out()).print(timings, scale, rounds, run.format());
+            new BenchPrinter(out()).print(new PushdownResult(timings, scale, rounds).benchResult(), run.format());
         }
         return ExitCodes.OK;
     }

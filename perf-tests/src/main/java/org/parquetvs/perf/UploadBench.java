@@ -15,7 +15,7 @@ import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.latency.SlowProxy;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.perf.upload.OursUpload;
 import org.parquetvs.s3.EmbeddedS3;
@@ -65,7 +65,7 @@ final class UploadBench extends Subcommand {
             Section whole = options.race("all columns", entries, progress);
             Report report = options.report("upload", data, Figure.WALL, entries, whole)
                     .with(Map.of("latency_ms", latencyMillis));
-            new ReportPrinter(out()).print(report, options.format());
+            new BenchPrinter(out()).print(report.benchResult(), options.format());
         }
         return ExitCodes.OK;
     }

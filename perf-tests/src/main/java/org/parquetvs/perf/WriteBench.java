@@ -16,7 +16,7 @@ import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Result;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.ReportPrinter;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.perf.write.DuckDbWrite;
 import org.parquetvs.perf.write.OursWrite;
@@ -51,7 +51,7 @@ final class WriteBench extends Subcommand {
             Section raced = options.race("all columns", entries, progress);
             Section whole = raced.withBytes(bytes(raced.results(), scratch.path()));
             Report report = options.report("write", data, Figure.WALL, entries, whole);
-            new ReportPrinter(out()).print(report, options.format());
+            new BenchPrinter(out()).print(report.benchResult(), options.format());
         }
         return ExitCodes.OK;
     }

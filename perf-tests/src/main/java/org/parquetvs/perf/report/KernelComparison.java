@@ -1,21 +1,23 @@
 package org.parquetvs.perf.report;
 
 import jakarta.json.Json;
-import jakarta.json.stream.JsonGenerator;
-import java.io.PrintWriter;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObjectBuilder;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import org.parquetvs.cli.output.Column;
-import org.parquetvs.cli.output.Csv;
-import org.parquetvs.cli.output.Format;
-import org.parquetvs.cli.output.OpenWriter;
-import org.parquetvs.cli.output.TextTable;
 
-/** Prints what microbenchmarks found: a line for each kernel and input. */
-public final class KernelPrinter {
+/**
+ * Both contenders, or one, on one input of one kernel.
+ *
+ * @param input kernel and input
+ * @param nanos for a value or byte, by the name of the contender
+ */
+record KernelComparison(KernelResult input, Map<String, Double> nanos) {
     private static final List<Column> COLUMNS = List.of(
             new Column("kernel", "VARCHAR"),
             new Column("input", "VARCHAR"),
@@ -23,92 +25,68 @@ public final class KernelPrinter {
             new Column("parquet_java_ns", "DOUBLE"),
             new Column("peer_over_ours", "DOUBLE"));
 
-    private final PrintWriter out;
-
-    public KernelPrinter(PrintWriter out) {
-        this.out = out;
+    /** What microbenchmarks found, a row for each kernel and input. */
+    static BenchResult result(List<KernelResult> results, int rounds) {
+        Collection<KernelComparison> comparisons = comparisons(results);
+        JsonArrayBuilder kernels = Json.createArrayBuilder();
+        comparisons.forEach(comparison -> kernels.add(comparison.json()));
+        return new BenchResult(
+                "kernels; means of " + rounds + " iterations, nanoseconds for a value or byte",
+                COLUMNS,
+                comparisons.stream().map(KernelComparison::row).toList(),
+                Json.createObjectBuilder()
+                        .add("benchmark", "kernels")
+                        .add("rounds", rounds)
+                        .add("kernels", kernels)
+                        .build());
     }
 
-    /** Prints results; those on the same input are compared. */
-    public void print(List<KernelResult> results, int rounds, Format format) {
-        List<Comparison> comparisons = comparisons(results);
-        switch (format) {
-            case TABLE -> {
-                out.println("kernels; means of " + rounds + " iterations, nanoseconds for a value or byte");
-                new TextTable(out).print(COLUMNS, rows(comparisons).iterator());
-            }
-            case CSV -> new Csv(out).print(COLUMNS, rows(comparisons).iterator());
-            case JSON -> json(comparisons, rounds);
-        }
-        out.flush();
-    }
-
-    /** Both contenders, or one, on one input of one kernel. */
-    private record Comparison(KernelResult input, Map<String, Double> nanos) {
-
-        @Nullable
-        Double ratio() {
-            Double ours = nanos.get(KernelResult.OURS);
-            Double peer = nanos.get(KernelResult.PARQUET_JAVA);
-            return ours == null || peer == null ? null : peer / ours;
-        }
-    }
-
-    private static List<Comparison> comparisons(List<KernelResult> results) {
-        Map<String, Comparison> byInput = new LinkedHashMap<>();
+    private static Collection<KernelComparison> comparisons(List<KernelResult> results) {
+        Map<String, KernelComparison> byInput = new LinkedHashMap<>();
         for (KernelResult result : results) {
             byInput.computeIfAbsent(
                             result.kernel() + ' ' + result.input(),
-                            ignored -> new Comparison(result, new LinkedHashMap<>()))
+                            ignored -> new KernelComparison(result, new LinkedHashMap<>()))
                     .nanos()
                     .put(result.contender(), result.nanos());
         }
-        return List.copyOf(byInput.values());
+        return new ArrayList<>(byInput.values());
     }
 
-    private static List<@Nullable Object[]> rows(List<Comparison> comparisons) {
-        List<@Nullable Object[]> rows = new ArrayList<>();
-        for (Comparison comparison : comparisons) {
-            rows.add(new @Nullable Object[] {
-                comparison.input().kernel(),
-                comparison.input().input(),
-                cell(comparison.nanos().get(KernelResult.OURS)),
-                cell(comparison.nanos().get(KernelResult.PARQUET_JAVA)),
-                cell(comparison.ratio())
-            });
-        }
-        return rows;
+    private Optional<Double> figure(String contender) {
+        return Optional.ofNullable(nanos.get(contender));
     }
 
-    private static Object cell(@Nullable Double figure) {
-        return figure == null ? "" : Rounding.figure(figure);
+    private Optional<Double> ratio() {
+        return figure(KernelResult.OURS)
+                .flatMap(ours -> figure(KernelResult.PARQUET_JAVA).map(peer -> peer / ours));
     }
 
-    private void json(List<Comparison> comparisons, int rounds) {
-        try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
-            json.writeStartObject()
-                    .write("benchmark", "kernels")
-                    .write("rounds", rounds)
-                    .writeStartArray("kernels");
-            comparisons.forEach(comparison -> json(json, comparison));
-            json.writeEnd().writeEnd();
-        }
-        out.println();
+    private List<Object> row() {
+        return List.of(
+                input.kernel(),
+                input.input(),
+                cell(figure(KernelResult.OURS)),
+                cell(figure(KernelResult.PARQUET_JAVA)),
+                cell(ratio()));
     }
 
-    private static void json(JsonGenerator json, Comparison comparison) {
-        json.writeStartObject().write("kernel", comparison.input().kernel()).writeStartObject("parameters");
-        comparison.input().parameters().forEach(json::write);
-        json.writeEnd().writeStartArray("contenders");
-        comparison.nanos().forEach((name, nanos) -> json.writeStartObject()
-                .write("name", name)
-                .write("ns", Rounding.figure(nanos))
-                .writeEnd());
-        json.writeEnd().writeStartObject("ratios");
-        Double ratio = comparison.ratio();
-        if (ratio != null) {
-            json.write(KernelResult.PARQUET_JAVA, Rounding.figure(ratio));
-        }
-        json.writeEnd().writeEnd();
+    private static Object cell(Optional<Double> figure) {
+        return figure.<Object>map(Rounding::figure).orElse("");
+    }
+
+    private JsonObjectBuilder json() {
+        JsonObjectBuilder parameters = Json.createObjectBuilder();
+        input.parameters().forEach(parameters::add);
+        JsonArrayBuilder contenders = Json.createArrayBuilder();
+        nanos.forEach((name, figure) -> contenders.add(
+                Json.createObjectBuilder().add("name", name).add("ns", Rounding.figure(figure))));
+        JsonObjectBuilder ratios = Json.createObjectBuilder();
+        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, Rounding.figure(ratio)));
+        return Json.createObjectBuilder()
+                .add("kernel", input.kernel())
+                .add("parameters", parameters)
+                .add("contenders", contenders)
+                .add("ratios", ratios);
     }
 }

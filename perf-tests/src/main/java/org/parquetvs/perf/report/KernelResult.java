@@ -1,5 +1,6 @@
 package org.parquetvs.perf.report;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -33,6 +34,11 @@ public record KernelResult(String kernel, Map<String, String> parameters, String
                 parameters,
                 contender,
                 result.getPrimaryResult().getScore());
+    }
+
+    /** What microbenchmarks found; those on the same input are compared. */
+    public static BenchResult benchResult(List<KernelResult> results, int rounds) {
+        return KernelComparison.result(results, rounds);
     }
 
     String input() {

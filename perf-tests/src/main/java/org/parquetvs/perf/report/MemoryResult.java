@@ -1,5 +1,8 @@
 package org.parquetvs.perf.report;
 
+import jakarta.json.Json;
+import java.util.List;
+import org.parquetvs.cli.output.Column;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Result;
 
@@ -11,8 +14,45 @@ import org.parquetvs.perf.harness.Result;
  */
 public record MemoryResult(BenchData data, int budget, Result result) {
 
-    /** What the JVM, the libraries and the values on their way may take beside the buffers, in megabytes. */
+    /** What the JVM, the libraries and the values on their way may take in addition to the buffers, in megabytes. */
     static final int ALLOWANCE = 128;
+
+    private static final List<Column> COLUMNS = List.of(
+            new Column("data", "VARCHAR"),
+            new Column("emits", "VARCHAR"),
+            new Column("budget_mb", "DECIMAL"),
+            new Column("peak_mb", "DOUBLE"),
+            new Column("beyond_mb", "DOUBLE"),
+            new Column("within", "BOOLEAN"),
+            new Column("wall_s", "DOUBLE"),
+            new Column("cpu_s", "DOUBLE"));
+
+    /** What workers took of memory, a row for each data set, budget and way to emit. */
+    public static BenchResult benchResult(List<MemoryResult> results, int rounds) {
+        List<List<Object>> rows = results.stream().map(MemoryResult::row).toList();
+        return new BenchResult(
+                "memory; largest of " + rounds + " rounds; within is at most " + ALLOWANCE + " MB beyond the budget",
+                COLUMNS,
+                rows,
+                Json.createObjectBuilder()
+                        .add("benchmark", "memory")
+                        .add("rounds", rounds)
+                        .add("allowance_mb", ALLOWANCE)
+                        .add("workers", BenchResult.objects(COLUMNS, rows))
+                        .build());
+    }
+
+    private List<Object> row() {
+        return List.of(
+                data.toString(),
+                result.name(),
+                budget,
+                Rounding.figure(result.peakMegabytes()),
+                Rounding.figure(beyondBudget()),
+                isWithin(),
+                Rounding.figure(result.wallSeconds()),
+                Rounding.figure(result.cpuSeconds()));
+    }
 
     double beyondBudget() {
         return result.peakMegabytes() - budget;

@@ -1,23 +1,18 @@
 package org.parquetvs.perf.report;
 
 import jakarta.json.Json;
-import jakarta.json.stream.JsonGenerator;
-import java.io.PrintWriter;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.output.Column;
-import org.parquetvs.cli.output.Csv;
-import org.parquetvs.cli.output.Format;
-import org.parquetvs.cli.output.OpenWriter;
-import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.perf.harness.Result;
 
-/** Prints a report in the forms that all commands have. */
-public final class ReportPrinter {
+/** A race as rows of a table and as a document. */
+final class RaceResult {
     private static final List<Column> COLUMNS = List.of(
             new Column("over", "VARCHAR"),
             new Column("contender", "VARCHAR"),
@@ -31,22 +26,13 @@ public final class ReportPrinter {
     /** Only where contenders write something. */
     private static final Column BYTES = new Column("bytes", "DECIMAL");
 
-    private final PrintWriter out;
+    private RaceResult() {}
 
-    public ReportPrinter(PrintWriter out) {
-        this.out = out;
+    static BenchResult of(Report report) {
+        return new BenchResult(title(report), columns(report), rows(report), json(report));
     }
 
-    public void print(Report report, Format format) {
-        switch (format) {
-            case TABLE -> table(report);
-            case CSV -> new Csv(out).print(columns(report), rows(report).iterator());
-            case JSON -> json(report);
-        }
-        out.flush();
-    }
-
-    private void table(Report report) {
+    private static String title(Report report) {
         StringBuilder title = new StringBuilder();
         title.append(report.benchmark()).append(' ').append(report.data());
         title.append(", ").append(report.rows()).append(" rows");
@@ -54,8 +40,7 @@ public final class ReportPrinter {
                 .forEach((name, value) ->
                         title.append(", ").append(value).append(' ').append(name));
         title.append("; medians of ").append(report.rounds()).append(" rounds; ratios are peer over ours, and ");
-        out.println(title.append(report.figure().field()).append(" is what counts"));
-        new TextTable(out).print(columns(report), rows(report).iterator());
+        return title.append(report.figure().field()).append(" is what counts").toString();
     }
 
     private static List<Column> columns(Report report) {
@@ -64,13 +49,13 @@ public final class ReportPrinter {
                 : Stream.concat(COLUMNS.stream(), Stream.of(BYTES)).toList();
     }
 
-    private static List<@Nullable Object[]> rows(Report report) {
-        List<@Nullable Object[]> rows = new ArrayList<>();
+    private static List<List<Object>> rows(Report report) {
+        List<List<Object>> rows = new ArrayList<>();
         Stream.concat(Stream.of(report.whole()), report.parts().stream()).forEach(section -> {
             Map<String, Double> wall = section.ratios(Figure.WALL);
             Map<String, Double> cpu = section.ratios(Figure.CPU);
             for (Result result : section.results()) {
-                List<@Nullable Object> row = new ArrayList<>(Arrays.asList(
+                List<Object> row = new ArrayList<>(List.of(
                         section.title(),
                         result.name(),
                         Rounding.figure(result.wallSeconds()),
@@ -80,9 +65,10 @@ public final class ReportPrinter {
                         ratio(wall, result),
                         ratio(cpu, result)));
                 if (!section.bytes().isEmpty()) {
-                    row.add(section.bytes().get(result.name()));
+                    Long bytes = section.bytes().get(result.name());
+                    row.add(bytes == null ? "" : bytes);
                 }
-                rows.add(row.toArray());
+                rows.add(row);
             }
         });
         return rows;
@@ -93,52 +79,51 @@ public final class ReportPrinter {
         return ratio == null ? "" : Rounding.figure(ratio);
     }
 
-    private void json(Report report) {
-        try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
-            json.writeStartObject()
-                    .write("benchmark", report.benchmark())
-                    .write("data", report.data().toString())
-                    .write("rows", report.rows())
-                    .write("rounds", report.rounds());
-            report.settings().forEach(json::write);
-            results(json, report.whole(), report.figure());
-            json.write("ratio_of", report.figure().field()).writeStartArray("left_out");
-            report.leftOut().forEach(json::write);
-            json.writeEnd().writeStartArray("columns");
-            for (Section part : report.parts()) {
-                json.writeStartObject().write("column", part.title());
-                results(json, part, report.figure());
-                json.writeEnd();
-            }
-            json.writeEnd().writeEnd();
+    private static JsonObject json(Report report) {
+        JsonObjectBuilder json = Json.createObjectBuilder()
+                .add("benchmark", report.benchmark())
+                .add("data", report.data().toString())
+                .add("rows", report.rows())
+                .add("rounds", report.rounds());
+        report.settings().forEach(json::add);
+        JsonArrayBuilder columns = Json.createArrayBuilder();
+        for (Section part : report.parts()) {
+            columns.add(Json.createObjectBuilder()
+                    .add("column", part.title())
+                    .addAll(section(part, report.figure())));
         }
-        out.println();
+        return json.addAll(section(report.whole(), report.figure()))
+                .add("ratio_of", report.figure().field())
+                .add("left_out", Json.createArrayBuilder(report.leftOut()))
+                .add("columns", columns)
+                .build();
     }
 
-    private static void results(JsonGenerator json, Section section, Figure figure) {
-        json.writeStartArray("contenders");
+    private static JsonObjectBuilder section(Section section, Figure figure) {
+        JsonArrayBuilder contenders = Json.createArrayBuilder();
         for (Result result : section.results()) {
-            json.writeStartObject()
-                    .write("name", result.name())
-                    .write("wall_s", Rounding.figure(result.wallSeconds()))
-                    .write("cpu_s", Rounding.figure(result.cpuSeconds()))
-                    .write("peak_mb", Rounding.figure(result.peakMegabytes()))
-                    .write("rows_per_s", Rounding.figure(result.rowsPerSecond()));
+            JsonObjectBuilder contender = Json.createObjectBuilder()
+                    .add("name", result.name())
+                    .add("wall_s", Rounding.figure(result.wallSeconds()))
+                    .add("cpu_s", Rounding.figure(result.cpuSeconds()))
+                    .add("peak_mb", Rounding.figure(result.peakMegabytes()))
+                    .add("rows_per_s", Rounding.figure(result.rowsPerSecond()));
             Long bytes = section.bytes().get(result.name());
             if (bytes != null) {
-                json.write("bytes", bytes);
+                contender.add("bytes", bytes);
             }
-            json.writeEnd();
+            contenders.add(contender);
         }
-        json.writeEnd();
-        ratios(json, "ratios", section.ratios(figure));
-        ratios(json, "wall_ratios", section.ratios(Figure.WALL));
-        ratios(json, "cpu_ratios", section.ratios(Figure.CPU));
+        return Json.createObjectBuilder()
+                .add("contenders", contenders)
+                .add("ratios", ratios(section.ratios(figure)))
+                .add("wall_ratios", ratios(section.ratios(Figure.WALL)))
+                .add("cpu_ratios", ratios(section.ratios(Figure.CPU)));
     }
 
-    private static void ratios(JsonGenerator json, String name, Map<String, Double> ratios) {
-        json.writeStartObject(name);
-        ratios.forEach((peer, ratio) -> json.write(peer, Rounding.figure(ratio)));
-        json.writeEnd();
+    private static JsonObjectBuilder ratios(Map<String, Double> ratios) {
+        JsonObjectBuilder json = Json.createObjectBuilder();
+        ratios.forEach((peer, ratio) -> json.add(peer, Rounding.figure(ratio)));
+        return json;
     }
 }

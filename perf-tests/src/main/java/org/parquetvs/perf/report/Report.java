@@ -33,6 +33,11 @@ public record Report(
         parts = List.copyOf(parts);
     }
 
+    /** The figures as a row for each contender and part. */
+    public BenchResult benchResult() {
+        return RaceResult.of(this);
+    }
+
     /** The same, with what else the figures depend on. */
     public Report with(Map<String, Long> otherSettings) {
         return new Report(benchmark, data, rows, rounds, figure, otherSettings, leftOut, whole, parts);

@@ -12,7 +12,7 @@ import org.parquetvs.perf.harness.Result;
  *
  * @param title what was raced over; the columns of the table or one of them
  * @param results one for each contender
- * @param against by the name of a contender, whom it was entered against; its own name if nobody
+ * @param against by the name of a contender, the one that it was entered against; its own name if there is none
  * @param bytes that the contenders wrote, by name; empty if the race was not about writing
  */
 public record Section(String title, List<Result> results, Map<String, String> against, Map<String, Long> bytes) {

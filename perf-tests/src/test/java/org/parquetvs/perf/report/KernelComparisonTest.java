@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cli.output.Format;
 
-class KernelPrinterTest {
+class KernelComparisonTest {
     private static final List<KernelResult> RESULTS = List.of(
             new KernelResult("Texts", Map.of("encoding", "PLAIN"), "ours", 2),
             new KernelResult("Texts", Map.of("encoding", "PLAIN"), "parquet-java", 5),
@@ -38,7 +38,7 @@ class KernelPrinterTest {
 
     private static String print(Format format) {
         StringWriter out = new StringWriter();
-        new KernelPrinter(new PrintWriter(out)).print(RESULTS, 5, format);
+        new BenchPrinter(new PrintWriter(out)).print(KernelResult.benchResult(RESULTS, 5), format);
         return out.toString();
     }
 }

@@ -11,7 +11,7 @@ import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Measurement;
 import org.parquetvs.perf.harness.Result;
 
-class MemoryPrinterTest {
+class MemoryResultTest {
     private static final List<MemoryResult> RESULTS = List.of(result(640), result(641));
 
     @Test
@@ -37,7 +37,7 @@ class MemoryPrinterTest {
 
     private static String print(Format format) {
         StringWriter out = new StringWriter();
-        new MemoryPrinter(new PrintWriter(out)).print(RESULTS, 5, format);
+        new BenchPrinter(new PrintWriter(out)).print(MemoryResult.benchResult(RESULTS, 5), format);
         return out.toString();
     }
 }

@@ -10,7 +10,7 @@ import org.parquetvs.cli.output.Format;
 import org.parquetvs.perf.harness.Measurement;
 import org.parquetvs.perf.harness.Result;
 
-class PlanningPrinterTest {
+class PlanningResultTest {
     private static final Result PLAN = result(1_500_000_000, 2_250_000_000L);
     private static final Result FOOTERS = result(1_000_000_000, 2_000_000_000);
 
@@ -32,7 +32,7 @@ class PlanningPrinterTest {
 
     private static String print(Format format) {
         StringWriter out = new StringWriter();
-        new PlanningPrinter(new PrintWriter(out)).print(PLAN, FOOTERS, 1_000, format);
+        new BenchPrinter(new PrintWriter(out)).print(new PlanningResult(1_000, PLAN, FOOTERS).benchResult(), format);
         return out.toString();
     }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.cli.output.Format;
 import org.parquetvs.perf.pushdown.PushdownRace.Timing;
 
-class PushdownPrinterTest {
+class PushdownResultTest {
     private static final Timing COUNT = new Timing("count", 0.03214159, 0.1, 0.1771, 2);
 
     @Test
@@ -32,7 +32,7 @@ class PushdownPrinterTest {
 
     private static String printed(Format format) {
         StringWriter text = new StringWriter();
-        new PushdownPrinter(new PrintWriter(text)).print(List.of(COUNT), 0.5, 3, format);
+        new BenchPrinter(new PrintWriter(text)).print(new PushdownResult(List.of(COUNT), 0.5, 3).benchResult(), format);
         return text.toString();
     }
 }

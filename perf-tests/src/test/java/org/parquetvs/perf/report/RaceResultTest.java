@@ -13,7 +13,7 @@ import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Measurement;
 import org.parquetvs.perf.harness.Result;
 
-class ReportPrinterTest {
+class RaceResultTest {
     private static final List<Entry> ENTRIES = List.of(entry("ours", "ours"), entry("peer", "ours"));
     private static final List<Result> RESULTS =
             List.of(result("ours", 500_000_000, 2_000_000_000), result("peer", 1_000_000_000, 1_000_000_000));
@@ -26,7 +26,7 @@ class ReportPrinterTest {
     }
 
     @Test
-    void whoIsLeftAloneIsComparedWithNobody() {
+    void aContenderWithoutOursIsNotCompared() {
         assertThat(Section.of("", ENTRIES.subList(1, 2), RESULTS.subList(1, 2)).ratios(Figure.CPU))
                 .isEmpty();
     }
@@ -78,7 +78,7 @@ class ReportPrinterTest {
                 whole,
                 List.of());
         StringWriter out = new StringWriter();
-        new ReportPrinter(new PrintWriter(out)).print(report, format);
+        new BenchPrinter(new PrintWriter(out)).print(report.benchResult(), format);
         return out.toString();
     }
 
