@@ -25,7 +25,7 @@ import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SetOperation;
-import org.parquetvs.cluster.query.Values;
+import org.parquetvs.cluster.query.ValuesQuery;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
@@ -333,6 +333,6 @@ public final class Binder {
                         .mapToObj(i -> Coercion.cast(row.get(i), fields.get(i).type()))
                         .toList())
                 .toList();
-        return new Values(converted, fields);
+        return new ValuesQuery(converted, fields);
     }
 }

@@ -25,7 +25,7 @@ import org.parquetvs.cluster.catalog.VirtualTable;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.function.Operators;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
@@ -115,15 +115,15 @@ final class FromBinder {
         if (kind == Kind.FULL) {
             throw ClustErrors.unsupported("FULL JOIN with USING");
         }
-        Column one = columnOf(left, name);
-        Column other = columnOf(right, name);
+        ColumnReference one = columnOf(left, name);
+        ColumnReference other = columnOf(right, name);
         scope.hide(kind == Kind.RIGHT ? one : other);
         return new PredicateBinder(new ExpressionBinder(binder, scope))
                 .comparison(Operators.EQUAL, one, other, "USING");
     }
 
-    private Column columnOf(Relation relation, String name) {
-        List<Column> found = relation.leaves().stream()
+    private ColumnReference columnOf(Relation relation, String name) {
+        List<ColumnReference> found = relation.leaves().stream()
                 .flatMap(leaf -> IntStream.range(0, leaf.fields().size())
                         .filter(i -> leaf.fields().get(i).name().equals(name))
                         .mapToObj(leaf::column))

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.bind;
 import java.util.List;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Aggregate;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Select;
@@ -37,7 +37,7 @@ final class GroupCheck {
         if (keys.contains(expression)) {
             return;
         }
-        if (expression instanceof Column column && relations.contains(column.relation())) {
+        if (expression instanceof ColumnReference column && relations.contains(column.relation())) {
             throw ClustErrors.invalidQuery("not a GROUP BY expression: " + column.name());
         }
         if (expression instanceof Aggregate aggregate) {

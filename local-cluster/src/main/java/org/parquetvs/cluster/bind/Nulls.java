@@ -1,12 +1,12 @@
 package org.parquetvs.cluster.bind;
 
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
-import org.parquetvs.cluster.query.Values;
+import org.parquetvs.cluster.query.ValuesQuery;
 
 /** Columns of which nothing is known but that they are NULL, so that they take the type of whatever they meet. */
 final class Nulls {
@@ -18,8 +18,8 @@ final class Nulls {
         Field field = query.fields().get(index);
         boolean alwaysNull = (query instanceof Select select
                         && select.items().get(index).expression().isNull())
-                || (query instanceof Values values
+                || (query instanceof ValuesQuery values
                         && values.rows().stream().map(row -> row.get(index)).allMatch(Expr::isNull));
-        return alwaysNull ? Literal.NULL : new Column(-1, index, field.name(), field.type());
+        return alwaysNull ? Literal.NULL : new ColumnReference(-1, index, field.name(), field.type());
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Item;
@@ -54,10 +54,10 @@ final class QueryKeys {
         int relation = binder.nextRelation();
         List<Item> items = new ArrayList<>(List.of(new Item("KEY", key)));
         Map<Expr, Expr> replacements = new HashMap<>();
-        replacements.put(key, new Column(relation, 0, "KEY", key.type()));
+        replacements.put(key, new ColumnReference(relation, 0, "KEY", key.type()));
         for (Leaf leaf : select.from().map(from -> from.leaves()).orElse(List.of())) {
-            for (Column column : leaf.columns()) {
-                replacements.put(column, new Column(relation, items.size(), column.name(), column.type()));
+            for (ColumnReference column : leaf.columns()) {
+                replacements.put(column, new ColumnReference(relation, items.size(), column.name(), column.type()));
                 items.add(new Item(column.name(), column));
             }
         }

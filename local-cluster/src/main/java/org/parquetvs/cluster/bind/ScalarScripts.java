@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.query.Aggregate;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
@@ -76,7 +76,7 @@ final class ScalarScripts {
             for (int i = 0; i < leaf.fields().size(); i++) {
                 Field field = leaf.fields().get(i);
                 items.add(new Item(field.name(), leaf.column(i)));
-                replacements.put(leaf.column(i), new Column(relation, passing++, field.name(), field.type()));
+                replacements.put(leaf.column(i), new ColumnReference(relation, passing++, field.name(), field.type()));
             }
         }
         List<Expr> before = select.where().stream()

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.error.ClustErrors;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Leaf;
 
@@ -26,7 +26,7 @@ final class Scope {
 
     private final Optional<Scope> outer;
     private final List<Source> sources = new ArrayList<>();
-    private final Set<Column> hidden = new HashSet<>();
+    private final Set<ColumnReference> hidden = new HashSet<>();
     private final Map<String, Expr> aliases = new LinkedHashMap<>();
 
     /** A scope inside {@code outer}. */
@@ -52,12 +52,12 @@ final class Scope {
     }
 
     /** Leaves a column out of * and of names without an alias, because USING made it one with another. */
-    void hide(Column column) {
+    void hide(ColumnReference column) {
         hidden.add(column);
     }
 
     /** Whether {@link #hide} was called for it. */
-    boolean isHidden(Column column) {
+    boolean isHidden(ColumnReference column) {
         return hidden.contains(column);
     }
 
@@ -80,8 +80,8 @@ final class Scope {
     }
 
     /** The column {@code name} of any relation, here or around. */
-    Optional<Column> find(String name) {
-        List<Column> found = new ArrayList<>();
+    Optional<ColumnReference> find(String name) {
+        List<ColumnReference> found = new ArrayList<>();
         for (Source source : sources) {
             column(source, name).filter(column -> !isHidden(column)).ifPresent(found::add);
         }
@@ -92,14 +92,14 @@ final class Scope {
     }
 
     /** The column {@code name} of the relation that is called {@code alias}. */
-    Optional<Column> find(String alias, String name) {
+    Optional<ColumnReference> find(String alias, String name) {
         return source(alias)
                 .map(source -> column(source, name))
                 .orElseGet(() -> outer.flatMap(scope -> scope.find(alias, name)));
     }
 
     /** The column {@code name} of a table that stands without an alias. */
-    Optional<Column> find(QualifiedName table, String name) {
+    Optional<ColumnReference> find(QualifiedName table, String name) {
         return sources.stream()
                 .filter(source -> source.table().filter(table::equals).isPresent())
                 .findFirst()
@@ -112,9 +112,9 @@ final class Scope {
         return sources.stream().filter(source -> source.alias().equals(alias)).findFirst();
     }
 
-    private static Optional<Column> column(Source source, String name) {
+    private static Optional<ColumnReference> column(Source source, String name) {
         Leaf leaf = source.leaf();
-        List<Column> found = new ArrayList<>();
+        List<ColumnReference> found = new ArrayList<>();
         for (int i = 0; i < leaf.fields().size(); i++) {
             if (leaf.fields().get(i).name().equals(name)) {
                 found.add(leaf.column(i));

@@ -13,7 +13,7 @@ import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Coercion;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
@@ -137,7 +137,7 @@ final class ScriptBinder {
         }
         String name = item.getAlias() != null
                 ? Identifiers.of(item.getAlias().getName())
-                : bound instanceof Column column
+                : bound instanceof ColumnReference column
                         ? column.name()
                         : ItemNames.of(item.getExpression(), binder.statement());
         return new Item(name, bound);

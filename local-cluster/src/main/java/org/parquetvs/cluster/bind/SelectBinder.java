@@ -13,7 +13,7 @@ import org.parquetvs.cluster.bind.Scope.Source;
 import org.parquetvs.cluster.error.ClustErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Aggregate;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Item;
@@ -145,7 +145,7 @@ final class SelectBinder {
     private List<Item> columns(Source source) {
         List<Item> items = new ArrayList<>();
         for (int i = 0; i < source.leaf().fields().size(); i++) {
-            Column column = source.leaf().column(i);
+            ColumnReference column = source.leaf().column(i);
             if (!scope.isHidden(column)) {
                 items.add(new Item(column.name(), column));
             }
@@ -161,7 +161,7 @@ final class SelectBinder {
             }
             return Identifiers.of(item.getAlias().getName());
         }
-        return bound instanceof Column column ? column.name() : ItemNames.of(written, binder.statement());
+        return bound instanceof ColumnReference column ? column.name() : ItemNames.of(written, binder.statement());
     }
 
     private List<Expr> conditions(@Nullable Expression condition) {

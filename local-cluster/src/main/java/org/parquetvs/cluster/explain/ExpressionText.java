@@ -8,7 +8,7 @@ import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Coalesce;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
@@ -59,7 +59,7 @@ final class ExpressionText {
     }
 
     private static String text(Expr expression) {
-        if (expression instanceof Column column) {
+        if (expression instanceof ColumnReference column) {
             return column.name();
         }
         if (expression instanceof Literal literal) {

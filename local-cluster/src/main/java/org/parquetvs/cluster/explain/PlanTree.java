@@ -20,7 +20,7 @@ import org.parquetvs.cluster.query.Select.Groups;
 import org.parquetvs.cluster.query.SetOperation;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.query.Subquery;
-import org.parquetvs.cluster.query.Values;
+import org.parquetvs.cluster.query.ValuesQuery;
 import org.parquetvs.cluster.query.Window;
 import org.parquetvs.cluster.virtual.Pushdown;
 
@@ -64,7 +64,7 @@ public final class PlanTree {
         } else if (query instanceof ScriptQuery call) {
             step("script " + call.script().name());
             query(call.input());
-        } else if (query instanceof Values values) {
+        } else if (query instanceof ValuesQuery values) {
             step(values.rows().size() + (values.rows().size() == 1 ? " constant row" : " constant rows"));
         } else {
             step("stored rows of " + table((Stored) query));

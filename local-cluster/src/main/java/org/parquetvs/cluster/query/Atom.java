@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** An expression that is made of no other. */
-public sealed interface Atom extends Expr permits Column, Computed, Let.Value, Literal, SessionValue, Unread {
+public sealed interface Atom extends Expr permits ColumnReference, Computed, Let.Value, Literal, SessionValue, Unread {
 
     @Override
     default List<Expr> operands() {

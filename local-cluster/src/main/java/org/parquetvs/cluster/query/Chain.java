@@ -93,7 +93,7 @@ public enum Chain {
         return condition instanceof Call call
                         && call.function().name().equals(comparison)
                         && call.operands().get(1) instanceof Literal
-                        && call.operands().get(0) instanceof Column column
+                        && call.operands().get(0) instanceof ColumnReference column
                 ? Optional.of(column)
                 : Optional.empty();
     }

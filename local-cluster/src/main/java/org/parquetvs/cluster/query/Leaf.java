@@ -18,13 +18,13 @@ public sealed interface Leaf extends Relation permits Derived, VirtualScan {
     }
 
     /** Column {@code index} as an expression. */
-    default Column column(int index) {
+    default ColumnReference column(int index) {
         Field field = fields().get(index);
-        return new Column(id(), index, field.name(), field.type());
+        return new ColumnReference(id(), index, field.name(), field.type());
     }
 
     /** All columns as expressions. */
-    default List<Column> columns() {
+    default List<ColumnReference> columns() {
         return IntStream.range(0, fields().size()).mapToObj(this::column).toList();
     }
 

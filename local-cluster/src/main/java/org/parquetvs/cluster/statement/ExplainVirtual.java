@@ -9,7 +9,7 @@ import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.Values;
+import org.parquetvs.cluster.query.ValuesQuery;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.virtual.Pushdown;
@@ -47,7 +47,7 @@ record ExplainVirtual(StatementText query) implements Statement {
                     text(pushdown.sql()),
                     text(pushdown.request())));
         }
-        return new Values(rows, FIELDS);
+        return new ValuesQuery(rows, FIELDS);
     }
 
     private static String tables(Pushdown pushdown) {

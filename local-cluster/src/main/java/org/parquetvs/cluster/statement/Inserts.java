@@ -59,7 +59,7 @@ final class Inserts {
                 }
                 rows.add(row(cells, targets, writer, binder));
             }
-            return new org.parquetvs.cluster.query.Values(rows, fields(targets));
+            return new org.parquetvs.cluster.query.ValuesQuery(rows, fields(targets));
         }
 
         private static List<Expr> row(

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.virtual;
 import java.util.List;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Cast;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Join;
 import org.parquetvs.cluster.query.Limit;
@@ -37,15 +37,15 @@ final class Askable {
 
     /** A column, or an aggregate of columns. */
     private static boolean isSimple(Expr expression) {
-        return expression instanceof Column
+        return expression instanceof ColumnReference
                 || (expression instanceof Aggregate aggregate
-                        && aggregate.operands().stream().allMatch(Column.class::isInstance));
+                        && aggregate.operands().stream().allMatch(ColumnReference.class::isInstance));
     }
 
     /** Whether a further condition can stand in WHERE, behind those that do. */
     boolean filter(Expr condition, List<Expr> others) {
         return declared.has("FILTER_EXPRESSIONS")
-                && condition.anyMatch(Column.class::isInstance)
+                && condition.anyMatch(ColumnReference.class::isInstance)
                 && json.of(condition).isPresent()
                 && (others.isEmpty() || conjoins());
     }
@@ -69,7 +69,7 @@ final class Askable {
     }
 
     private boolean groupKey(Expr key) {
-        String form = key instanceof Column ? "COLUMN" : "EXPRESSION";
+        String form = key instanceof ColumnReference ? "COLUMN" : "EXPRESSION";
         return declared.has("AGGREGATE_GROUP_BY_" + form) && json.of(key).isPresent();
     }
 
@@ -89,7 +89,7 @@ final class Askable {
     }
 
     private boolean sortKey(SortKey key) {
-        String form = key.expression() instanceof Column ? "COLUMN" : "EXPRESSION";
+        String form = key.expression() instanceof ColumnReference ? "COLUMN" : "EXPRESSION";
         return declared.has("ORDER_BY_" + form) && json.of(key.expression()).isPresent();
     }
 

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Relation;
@@ -33,7 +33,7 @@ final class ColumnUse implements Rewriter {
 
     @Override
     public Expr expression(Expr expression) {
-        if (expression instanceof Column column) {
+        if (expression instanceof ColumnReference column) {
             columns.computeIfAbsent(column.relation(), id -> new TreeSet<>()).add(column.index());
         }
         return expression.rebuild(this);

@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.virtual;
 
 import java.util.Optional;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Query;
@@ -22,8 +22,8 @@ record CutSelect(Select asked, int relation, Optional<Select> remaining) {
     }
 
     /** An item of {@link #asked} as a column of its answer. */
-    static Column column(int relation, int index, Item item) {
-        return new Column(relation, index, item.name(), item.expression().type());
+    static ColumnReference column(int relation, int index, Item item) {
+        return new ColumnReference(relation, index, item.name(), item.expression().type());
     }
 
     /** The result. */

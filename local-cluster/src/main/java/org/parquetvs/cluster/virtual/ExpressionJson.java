@@ -17,7 +17,7 @@ import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Coalesce;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
@@ -62,7 +62,7 @@ final class ExpressionJson {
 
     /** The expression; empty if the adapter cannot evaluate all of it. */
     Optional<JsonObject> of(Expr expression) {
-        if (expression instanceof Column column) {
+        if (expression instanceof ColumnReference column) {
             return from.tableOf(column).map(table -> column(column, table));
         }
         if (expression instanceof Literal literal) {
@@ -116,7 +116,7 @@ final class ExpressionJson {
         return Optional.of(order.build());
     }
 
-    private static JsonObject column(Column column, VirtualScan table) {
+    private static JsonObject column(ColumnReference column, VirtualScan table) {
         JsonObjectBuilder json = PROVIDER.createObjectBuilder()
                 .add("type", "column")
                 .add("columnNr", column.index())

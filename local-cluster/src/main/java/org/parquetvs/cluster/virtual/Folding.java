@@ -8,7 +8,7 @@ import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Coalesce;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
@@ -19,7 +19,7 @@ import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.SessionValue;
 import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.query.Unread;
-import org.parquetvs.cluster.query.Values;
+import org.parquetvs.cluster.query.ValuesQuery;
 import org.parquetvs.cluster.query.Window;
 
 /** Computes what needs no row, as Exasol does before it asks an adapter, and drops conditions that always hold. */
@@ -33,7 +33,7 @@ final class Folding implements Rewriter {
 
     @Override
     public Query query(Query query) {
-        if (query instanceof Values) {
+        if (query instanceof ValuesQuery) {
             return query;
         }
         Query folded = query.rebuild(this);
@@ -75,7 +75,7 @@ final class Folding implements Rewriter {
 
     /** Whether its value depends on a row, or on a session of which adapters are told by name. */
     private static boolean varies(Expr expression) {
-        return expression instanceof Column
+        return expression instanceof ColumnReference
                 || expression instanceof Let.Value
                 || expression instanceof SessionValue
                 || expression instanceof Unread

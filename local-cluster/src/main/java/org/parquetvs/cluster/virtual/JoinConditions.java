@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Call;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Join;
 import org.parquetvs.cluster.query.Leaf;
@@ -118,7 +118,7 @@ final class JoinConditions {
         private static Set<Integer> relations(Expr expression) {
             Set<Integer> relations = new HashSet<>();
             expression.anyMatch(part -> {
-                if (part instanceof Column column) {
+                if (part instanceof ColumnReference column) {
                     relations.add(column.relation());
                 }
                 return false;

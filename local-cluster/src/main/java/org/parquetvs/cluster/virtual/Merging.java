@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Item;
@@ -97,7 +97,7 @@ final class Merging implements Rewriter {
         /** Whether NULL in all columns of what it reads gives NULL in all of its own, and every row is there. */
         private static boolean isSelection(Select select) {
             return select.where().isEmpty()
-                    && select.items().stream().allMatch(item -> item.expression() instanceof Column);
+                    && select.items().stream().allMatch(item -> item.expression() instanceof ColumnReference);
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import org.parquetvs.cluster.query.Aggregate;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Literal;
@@ -60,7 +60,7 @@ final class Outputs {
             return false;
         }
         List<Expr> operands = expression.operands();
-        Set<Column> inside = columns(expression);
+        Set<ColumnReference> inside = columns(expression);
         operands.forEach(operand -> inside.removeAll(columns(operand)));
         return keys.containsAll(inside)
                 && inside.stream().allMatch(column -> addForGroups(column, keys, askable))
@@ -72,10 +72,10 @@ final class Outputs {
     }
 
     /** The columns of the tables in an expression, its sub-queries included. */
-    private Set<Column> columns(Expr expression) {
+    private Set<ColumnReference> columns(Expr expression) {
         ColumnUse use = new ColumnUse();
         use.visit(expression);
-        Set<Column> columns = new LinkedHashSet<>();
+        Set<ColumnReference> columns = new LinkedHashSet<>();
         for (VirtualScan table : from.tables()) {
             use.of(table.id()).forEach(index -> columns.add(table.column(index)));
         }
@@ -86,7 +86,7 @@ final class Outputs {
     List<Item> items() {
         List<Item> items = new ArrayList<>();
         for (Expr expression : expressions) {
-            String name = expression instanceof Column column ? column.name() : "COL" + (items.size() + 1);
+            String name = expression instanceof ColumnReference column ? column.name() : "COL" + (items.size() + 1);
             items.add(new Item(name, expression));
         }
         return items;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import org.parquetvs.cluster.query.Aggregate;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Item;
@@ -120,8 +120,8 @@ final class Sinking implements Rewriter {
                 || expr instanceof ScriptCall
                 || expr instanceof Aggregate
                 || expr instanceof Window
-                || (expr instanceof Column column && column.relation() != leaf.id()));
-        return simple && condition.anyMatch(Column.class::isInstance);
+                || (expr instanceof ColumnReference column && column.relation() != leaf.id()));
+        return simple && condition.anyMatch(ColumnReference.class::isInstance);
     }
 
     /** The query with a condition on its result moved into it. */
@@ -143,7 +143,7 @@ final class Sinking implements Rewriter {
     }
 
     private static Expr overItems(Expr condition, int relation, List<Item> items) {
-        return condition.replace(expr -> expr instanceof Column column && column.relation() == relation
+        return condition.replace(expr -> expr instanceof ColumnReference column && column.relation() == relation
                 ? items.get(column.index()).expression()
                 : expr);
     }

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.parquetvs.cluster.query.Column;
+import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.VirtualScan;
@@ -52,12 +52,12 @@ record VirtualFrom(List<VirtualScan> tables) {
     }
 
     /** The table that a column belongs to; empty if it is one of a query around. */
-    Optional<VirtualScan> tableOf(Column column) {
+    Optional<VirtualScan> tableOf(ColumnReference column) {
         return tables.stream().filter(table -> table.id() == column.relation()).findFirst();
     }
 
     /** All columns of all tables, as {@code *} names them. */
-    List<Column> columns() {
+    List<ColumnReference> columns() {
         return tables.stream().flatMap(table -> table.columns().stream()).toList();
     }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import org.parquetvs.type.SqlType;
 
 /** Constant rows; each expression has the type of its column. */
-public record Values(List<List<Expr>> rows, List<Field> fields) implements Query {
+public record ValuesQuery(List<List<Expr>> rows, List<Field> fields) implements Query {
 
-    public Values {
+    public ValuesQuery {
         rows = rows.stream().map(List::copyOf).toList();
         fields = List.copyOf(fields);
     }
@@ -17,7 +17,7 @@ public record Values(List<List<Expr>> rows, List<Field> fields) implements Query
         List<List<Expr>> rebuilt = rows.stream()
                 .map(row -> row.stream().map(rewriter::expression).toList())
                 .toList();
-        return new Values(rebuilt, fields);
+        return new ValuesQuery(rebuilt, fields);
     }
 
     @Override

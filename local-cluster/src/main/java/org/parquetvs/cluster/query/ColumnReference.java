@@ -9,7 +9,7 @@ import org.parquetvs.type.SqlType;
  * @param index position among its fields
  * @param name its name, for messages and requests
  */
-public record Column(int relation, int index, String name, SqlType type) implements Atom {
+public record ColumnReference(int relation, int index, String name, SqlType type) implements Atom {
 
     @Override
     public void print(SqlWriter out) {
