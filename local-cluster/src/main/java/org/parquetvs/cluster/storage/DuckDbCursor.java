@@ -27,7 +27,7 @@ final class DuckDbCursor implements Cursor {
             }
             @Nullable Object[] row = new @Nullable Object[types.size()];
             for (int i = 0; i < row.length; i++) {
-                row[i] = Values.read(rows, i + 1, types.get(i));
+                row[i] = ResultValues.read(rows, i + 1, types.get(i));
             }
             return row;
         } catch (SQLException e) {

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.type.SqlType;
 
 /** Values of DuckDB as values of Exasol's types. */
-final class Values {
+final class ResultValues {
 
-    private Values() {}
+    private ResultValues() {}
 
     /** BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
     static @Nullable Object read(ResultSet row, int column, SqlType type) throws SQLException {
