@@ -42,7 +42,7 @@ record Step(String sql, Predicate<Outcome> check) {
                 return false;
             }
             for (int i = 0; i < row.length; i++) {
-                if (!Values.same(row[i], expected.get(i))) {
+                if (!ValueComparison.same(row[i], expected.get(i))) {
                     return false;
                 }
             }

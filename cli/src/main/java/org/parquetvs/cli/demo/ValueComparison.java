@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what the database returned with what the generator knows. */
-final class Values {
-    private Values() {}
+final class ValueComparison {
+    private ValueComparison() {}
 
     static boolean same(@Nullable Object found, Object expected) {
         if (found instanceof Number && expected instanceof Number) {
