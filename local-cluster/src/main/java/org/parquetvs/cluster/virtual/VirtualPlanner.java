@@ -54,10 +54,10 @@ public final class VirtualPlanner {
         if (!Presence.of(query)) {
             return query;
         }
-        Query folded = new Folding(database::valueOf).query(query);
-        Query merged = new Merging().query(folded);
-        Query sunk = new Sinking(this::isAskedAtOnce, database::nextRelation).query(merged);
-        return new Asking().query(Pruning.prune(sunk));
+        Query folded = new ConstantFolding(database::valueOf).query(query);
+        Query merged = new SubqueryMerging().query(folded);
+        Query sunk = new PredicatePushdown(this::isAskedAtOnce, database::nextRelation).query(merged);
+        return new Asking().query(ColumnPruning.prune(sunk));
     }
 
     /** What has been asked and answered so far. */

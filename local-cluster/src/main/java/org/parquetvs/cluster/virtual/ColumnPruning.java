@@ -21,9 +21,9 @@ import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.query.Unread;
 
 /** Marks what sub-queries compute and nobody reads, so that virtual tables are asked for fewer columns. */
-final class Pruning {
+final class ColumnPruning {
 
-    private Pruning() {}
+    private ColumnPruning() {}
 
     /** The same query; all its own columns are read. */
     static Query prune(Query query) {

@@ -24,7 +24,7 @@ import org.parquetvs.cluster.query.VirtualScan;
  * Makes one SELECT of a SELECT and the plain sub-queries and views that it reads, where only virtual tables are below: what
  * the outer one does can be asked of the adapter then.
  */
-final class Merging implements Rewriter {
+final class SubqueryMerging implements Rewriter {
 
     @Override
     public Query query(Query query) {

@@ -23,11 +23,11 @@ import org.parquetvs.cluster.query.ValuesQuery;
 import org.parquetvs.cluster.query.Window;
 
 /** Computes what needs no row, as Exasol does before it asks an adapter, and drops conditions that always hold. */
-final class Folding implements Rewriter {
+final class ConstantFolding implements Rewriter {
     private final Function<Expr, Optional<Literal>> values;
 
     /** @param values the value of an expression without columns; empty if it fails */
-    Folding(Function<Expr, Optional<Literal>> values) {
+    ConstantFolding(Function<Expr, Optional<Literal>> values) {
         this.values = values;
     }
 
@@ -52,8 +52,8 @@ final class Folding implements Rewriter {
             Expr value = expression(let.value());
             return value instanceof Literal ? expression(let.over(value)) : new Let(value, expression(let.body()));
         }
-        if (isComputed(expression) && !expression.anyMatch(Folding::varies)) {
-            Optional<Literal> value = values.apply(expression).filter(Folding::isTold);
+        if (isComputed(expression) && !expression.anyMatch(ConstantFolding::varies)) {
+            Optional<Literal> value = values.apply(expression).filter(ConstantFolding::isTold);
             if (value.isPresent()) {
                 return value.get();
             }

@@ -28,7 +28,7 @@ import org.parquetvs.cluster.query.Window;
  * to the side of an outer join that is filled with NULL, and not below anything that looks at several rows at once. Where a
  * table cannot be asked for together with all that stands beside it in FROM, it becomes a sub-query of its own.
  */
-final class Sinking implements Rewriter {
+final class PredicatePushdown implements Rewriter {
     private final Predicate<Select> askedAtOnce;
     private final IntSupplier relations;
 
@@ -38,7 +38,7 @@ final class Sinking implements Rewriter {
      * @param askedAtOnce whether one adapter is asked for all that stands in FROM
      * @param relations numbers for relations
      */
-    Sinking(Predicate<Select> askedAtOnce, IntSupplier relations) {
+    PredicatePushdown(Predicate<Select> askedAtOnce, IntSupplier relations) {
         this.askedAtOnce = askedAtOnce;
         this.relations = relations;
     }
