@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.parquetvs.container.slab.Decimals;
-import org.parquetvs.container.slab.Rejection;
+import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.wire.Column;
 
 /** Turns the text of a number into the unscaled number of a DECIMAL column, rounding half up. */
@@ -45,7 +45,7 @@ final class NumericText {
         }
         long value = unscaled * (Decimals.largest(missing) + 1);
         if (value > Decimals.largest(column.type().precision())) {
-            throw Rejection.outOfRange(column, text);
+            throw RejectedValueException.outOfRange(column, text);
         }
         return negative ? -value : value;
     }
@@ -56,7 +56,7 @@ final class NumericText {
         try {
             number = new BigDecimal(text);
         } catch (NumberFormatException e) {
-            throw Rejection.invalid(column, text);
+            throw RejectedValueException.invalid(column, text);
         }
         // What follows is not for exponents of any size.
         long magnitude = (long) number.precision() - number.scale();
@@ -64,11 +64,11 @@ final class NumericText {
             return BigInteger.ZERO;
         }
         if (magnitude > column.type().precision() - scale) {
-            throw Rejection.outOfRange(column, text);
+            throw RejectedValueException.outOfRange(column, text);
         }
         BigInteger unscaled = number.setScale(scale, RoundingMode.HALF_UP).unscaledValue();
         if (unscaled.abs().compareTo(limit) >= 0) {
-            throw Rejection.outOfRange(column, text);
+            throw RejectedValueException.outOfRange(column, text);
         }
         return unscaled;
     }

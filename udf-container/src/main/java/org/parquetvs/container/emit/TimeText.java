@@ -2,7 +2,7 @@ package org.parquetvs.container.emit;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
-import org.parquetvs.container.slab.Rejection;
+import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.wire.Column;
 
 /** Reads dates {@code 2024-01-31} and timestamps {@code 2024-01-31 23:59:59.123}, with at most 9 fractional digits. */
@@ -83,7 +83,7 @@ final class TimeText {
         return value;
     }
 
-    private Rejection refused(String text) {
-        return Rejection.invalidTime(column, text);
+    private RejectedValueException refused(String text) {
+        return RejectedValueException.invalidTime(column, text);
     }
 }

@@ -12,7 +12,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.container.emit.RowBuffer;
 import org.parquetvs.container.slab.BatchWriter;
-import org.parquetvs.container.slab.Rejection;
+import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.slab.Slabs;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
@@ -54,7 +54,7 @@ final class ResultRows {
             if (buffer.isFull()) {
                 passOn();
             }
-        } catch (Rejection e) {
+        } catch (RejectedValueException e) {
             writer.reject(e);
             throw new ExaIterationException("F-UDF-CL-SL-JAVA-1120: " + e.reason(), e);
         }
@@ -101,7 +101,7 @@ final class ResultRows {
 
     /** What the database has refused, if anything; nothing has been sent that it was part of. */
     @Nullable
-    Rejection rejection() {
+    RejectedValueException rejection() {
         return writer.rejection().orElse(null);
     }
 

@@ -5,7 +5,7 @@ import java.lang.reflect.Method;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.script.CallResult.Failure;
-import org.parquetvs.container.slab.Rejection;
+import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.slab.Slabs;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.FromContainer;
@@ -39,7 +39,7 @@ public final class ScriptCall {
         });
         results.discard();
         Optional<Failure> cleanupFailure = cleanup();
-        Rejection rejection = results.rejection();
+        RejectedValueException rejection = results.rejection();
         if (rejection != null) {
             return new FromContainer.Failed(rejection.sqlState(), rejection.reason(), true);
         }

@@ -24,7 +24,7 @@ public final class BatchWriter {
     private SlabLayout layout = SlabLayout.EMPTY;
     private int rows;
     private long lastSent = System.nanoTime();
-    private @Nullable Rejection rejection;
+    private @Nullable RejectedValueException rejection;
 
     public BatchWriter(List<Column> columns, Slabs slabs, Consumer<FromContainer> database) {
         this.columns = columns.stream().map(ColumnWriter::of).toList();
@@ -50,14 +50,14 @@ public final class BatchWriter {
             while (from < batch.rowCount()) {
                 from += appendSome(batch, from);
             }
-        } catch (Rejection e) {
+        } catch (RejectedValueException e) {
             reject(e);
             throw e;
         }
     }
 
     /** Takes note of a value that the database refuses for a reason that shows before it is part of a batch. */
-    public void reject(Rejection reason) {
+    public void reject(RejectedValueException reason) {
         rejection = reason;
     }
 
@@ -129,7 +129,7 @@ public final class BatchWriter {
     }
 
     /** What the database has refused, if anything. */
-    public Optional<Rejection> rejection() {
+    public Optional<RejectedValueException> rejection() {
         return Optional.ofNullable(rejection);
     }
 }

@@ -58,7 +58,7 @@ final class Decimal128Writer extends ColumnWriter {
             BigInteger unscaled = Decimals.join(high, low);
             if (unscaled.abs().compareTo(limit) >= 0) {
                 String value = new BigDecimal(unscaled, column().type().scale()).toPlainString();
-                throw Rejection.outOfRange(column(), value);
+                throw RejectedValueException.outOfRange(column(), value);
             }
         }
     }

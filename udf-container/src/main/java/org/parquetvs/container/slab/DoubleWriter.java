@@ -42,7 +42,7 @@ final class DoubleWriter extends ColumnWriter {
         if (Double.isNaN(value)) {
             setNull(row);
         } else if (isValid(row)) {
-            throw Rejection.infinite(column(), value);
+            throw RejectedValueException.infinite(column(), value);
         }
     }
 }

@@ -12,10 +12,10 @@ import org.parquetvs.container.wire.Column;
 final class IntWriter extends ColumnWriter {
     private final int lowest;
     private final int highest;
-    private final IntFunction<Rejection> rejection;
+    private final IntFunction<RejectedValueException> rejection;
     private IntBuffer values = IntBuffer.allocate(0);
 
-    private IntWriter(Column column, int lowest, int highest, IntFunction<Rejection> rejection) {
+    private IntWriter(Column column, int lowest, int highest, IntFunction<RejectedValueException> rejection) {
         super(column);
         this.lowest = lowest;
         this.highest = highest;
@@ -28,7 +28,7 @@ final class IntWriter extends ColumnWriter {
                 column,
                 -limit,
                 limit,
-                value -> Rejection.outOfRange(
+                value -> RejectedValueException.outOfRange(
                         column, Decimals.toText(value, column.type().scale())));
     }
 
@@ -37,7 +37,7 @@ final class IntWriter extends ColumnWriter {
                 column,
                 (int) Years.FIRST_DAY,
                 (int) Years.LAST_DAY,
-                value -> Rejection.invalidTime(column, LocalDate.ofEpochDay(value)));
+                value -> RejectedValueException.invalidTime(column, LocalDate.ofEpochDay(value)));
     }
 
     @Override

@@ -12,11 +12,11 @@ final class LongWriter extends ColumnWriter {
     private final long lowest;
     private final long highest;
     private final long step;
-    private final LongFunction<Rejection> rejection;
+    private final LongFunction<RejectedValueException> rejection;
     private LongBuffer values = LongBuffer.allocate(0);
 
     /** @param step values are rounded down to multiples of it */
-    private LongWriter(Column column, long lowest, long highest, long step, LongFunction<Rejection> rejection) {
+    private LongWriter(Column column, long lowest, long highest, long step, LongFunction<RejectedValueException> rejection) {
         super(column);
         this.lowest = lowest;
         this.highest = highest;
@@ -31,7 +31,7 @@ final class LongWriter extends ColumnWriter {
                 -limit,
                 limit,
                 1,
-                value -> Rejection.outOfRange(
+                value -> RejectedValueException.outOfRange(
                         column, Decimals.toText(value, column.type().scale())));
     }
 
@@ -42,7 +42,7 @@ final class LongWriter extends ColumnWriter {
                 Years.FIRST_MICRO,
                 Years.LAST_MICRO,
                 step,
-                value -> Rejection.invalidTime(column, Moments.ofMicros(value)));
+                value -> RejectedValueException.invalidTime(column, Moments.ofMicros(value)));
     }
 
     @Override

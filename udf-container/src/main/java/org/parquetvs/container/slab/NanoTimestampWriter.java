@@ -50,8 +50,8 @@ final class NanoTimestampWriter extends ColumnWriter {
     private void refuse(int row, long micro) {
         if (isValid(row)) {
             throw micro < Years.FIRST_MICRO || micro > Years.LAST_MICRO
-                    ? Rejection.invalidTime(column(), Moments.ofMicros(micro))
-                    : Rejection.outsideOfNanos(column(), Moments.ofMicros(micro));
+                    ? RejectedValueException.invalidTime(column(), Moments.ofMicros(micro))
+                    : RejectedValueException.outsideOfNanos(column(), Moments.ofMicros(micro));
         }
     }
 }

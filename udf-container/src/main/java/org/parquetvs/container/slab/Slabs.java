@@ -73,7 +73,7 @@ public final class Slabs {
             return slab.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new CallCancelled();
+            throw new CallCancelledException();
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "Failed to get " + size + " bytes of shared memory in '" + directory + "'", e);
@@ -82,7 +82,7 @@ public final class Slabs {
 
     private Optional<Slab> tryTake(int size) throws IOException {
         if (cancelled) {
-            throw new CallCancelled();
+            throw new CallCancelledException();
         }
         Optional<Slab> fitting =
                 free.stream().filter(slab -> slab.size() >= size).min(Comparator.comparingInt(Slab::size));

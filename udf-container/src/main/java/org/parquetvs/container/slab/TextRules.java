@@ -71,13 +71,13 @@ final class TextRules {
         }
         int characters = characters(text);
         if (ascii && characters < text.length) {
-            throw Rejection.invalid(column, new String(text, StandardCharsets.UTF_8));
+            throw RejectedValueException.invalid(column, new String(text, StandardCharsets.UTF_8));
         }
         if (kind == SqlType.Kind.HASHTYPE) {
             return hash(text);
         }
         if (characters > length) {
-            throw Rejection.tooLong(column, characters);
+            throw RejectedValueException.tooLong(column, characters);
         }
         return kind == SqlType.Kind.CHAR ? pad(text, length - characters) : text;
     }
@@ -110,7 +110,7 @@ final class TextRules {
         String value = new String(text, StandardCharsets.UTF_8);
         String digits = value.replace("-", "").toLowerCase(Locale.ROOT);
         if (digits.length() != length || !digits.chars().allMatch(c -> Character.digit(c, 16) >= 0 && c < 128)) {
-            throw Rejection.invalid(column, value);
+            throw RejectedValueException.invalid(column, value);
         }
         return digits.getBytes(StandardCharsets.US_ASCII);
     }

@@ -8,7 +8,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.container.slab.Rejection;
+import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.Column;
 
@@ -35,7 +35,7 @@ class NumericTextTest {
             } else {
                 assertThatThrownBy(() -> column.toLong(text))
                         .as("seed " + seed)
-                        .isInstanceOf(Rejection.class)
+                        .isInstanceOf(RejectedValueException.class)
                         .hasMessageContaining("numeric value out of range; Value: " + text);
             }
         }
@@ -45,7 +45,7 @@ class NumericTextTest {
     void whatIsNoNumberIsRefused() {
         for (String text : new String[] {"", "-", ".", "1.2.3", "NaN", "Infinity", "0x1", "1e", "--1"}) {
             assertThatThrownBy(() -> column(9, 2).toLong(text))
-                    .isInstanceOf(Rejection.class)
+                    .isInstanceOf(RejectedValueException.class)
                     .hasMessageContaining("invalid character value for cast; Value: '" + text + "'");
         }
     }

@@ -6,13 +6,13 @@ import org.parquetvs.container.wire.Column;
  * The database does not take a value. In Exasol this becomes known when a buffer of rows arrives there, so that it
  * fails the statement whatever the script does with the exception.
  */
-public final class Rejection extends RuntimeException {
+public final class RejectedValueException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String sqlState;
     private final String reason;
 
-    private Rejection(String sqlState, String reason) {
+    private RejectedValueException(String sqlState, String reason) {
         super(reason);
         this.sqlState = sqlState;
         this.reason = reason;
@@ -29,7 +29,7 @@ public final class Rejection extends RuntimeException {
     }
 
     /** A text has too many characters. */
-    public static Rejection tooLong(Column column, int characters) {
+    public static RejectedValueException tooLong(Column column, int characters) {
         return of(
                 "22001",
                 column,
@@ -38,12 +38,12 @@ public final class Rejection extends RuntimeException {
     }
 
     /** A number has too many digits. */
-    public static Rejection outOfRange(Column column, Object value) {
+    public static RejectedValueException outOfRange(Column column, Object value) {
         return of("22003", column, "data exception - numeric value out of range; Value: " + value);
     }
 
     /** A DOUBLE is infinite. */
-    public static Rejection infinite(Column column, double value) {
+    public static RejectedValueException infinite(Column column, double value) {
         String name = value < 0 ? "-inf" : "inf";
         return of(
                 "22002",
@@ -53,17 +53,17 @@ public final class Rejection extends RuntimeException {
     }
 
     /** A text is not what the type of the column can hold. */
-    public static Rejection invalid(Column column, String value) {
+    public static RejectedValueException invalid(Column column, String value) {
         return of("22018", column, "data exception - invalid character value for cast; Value: '" + value + "'");
     }
 
     /** A DATE or TIMESTAMP is outside of the years 1 to 9999. */
-    public static Rejection invalidTime(Column column, Object value) {
+    public static RejectedValueException invalidTime(Column column, Object value) {
         return of("22008", column, "data exception - datetime field overflow; Value: " + value);
     }
 
     /** A TIMESTAMP of more than six digits is outside of what the local database can keep in nanoseconds. */
-    public static Rejection outsideOfNanos(Column column, Object value) {
+    public static RejectedValueException outsideOfNanos(Column column, Object value) {
         return of(
                 "22008",
                 column,
@@ -71,7 +71,7 @@ public final class Rejection extends RuntimeException {
                         + "; the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10");
     }
 
-    private static Rejection of(String sqlState, Column column, String text) {
-        return new Rejection(sqlState, text + " (column '" + column.name() + "', type " + column.type() + ")");
+    private static RejectedValueException of(String sqlState, Column column, String text) {
+        return new RejectedValueException(sqlState, text + " (column '" + column.name() + "', type " + column.type() + ")");
     }
 }
