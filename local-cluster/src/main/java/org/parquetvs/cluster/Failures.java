@@ -1,6 +1,6 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.type.InvalidTypeException;
@@ -20,11 +20,11 @@ final class Failures {
             return new SqlException(failure.sqlState(), String.valueOf(failure.getMessage()), failure);
         }
         if (error instanceof InvalidTypeException invalid) {
-            return ClustErrors.invalidType(String.valueOf(invalid.getMessage()), invalid);
+            return ClusterErrors.invalidType(String.valueOf(invalid.getMessage()), invalid);
         }
         if (error instanceof StackOverflowError) {
             return SyntaxErrors.tooDeep(error);
         }
-        return error instanceof OutOfMemoryError ? ClustErrors.outOfMemory(error) : ClustErrors.unforeseen(error);
+        return error instanceof OutOfMemoryError ? ClusterErrors.outOfMemory(error) : ClusterErrors.unforeseen(error);
     }
 }

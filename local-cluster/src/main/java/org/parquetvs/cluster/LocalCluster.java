@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.parquetvs.cluster.catalog.Catalog;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
@@ -82,7 +82,7 @@ public final class LocalCluster implements AutoCloseable {
         } catch (RuntimeException e) {
             root.close();
             String file = options.database().map(Path::toString).orElse("");
-            throw ClustErrors.cannotOpen(file, "its catalog cannot be read or written: " + e.getMessage());
+            throw ClusterErrors.cannotOpen(file, "its catalog cannot be read or written: " + e.getMessage());
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.udf.call.Cancellation;
@@ -46,7 +46,7 @@ final class RunningStatement {
     private synchronized void limit(Duration limit) {
         if (!limit.isZero()) {
             scheduled.add(
-                    timer.schedule(() -> cancel(ClustErrors.timedOut(limit)), limit.toMillis(), TimeUnit.MILLISECONDS));
+                    timer.schedule(() -> cancel(ClusterErrors.timedOut(limit)), limit.toMillis(), TimeUnit.MILLISECONDS));
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.sql.SqlScript;
@@ -87,7 +87,7 @@ public final class Session implements AutoCloseable {
      * runs. May be called by any thread.
      */
     public void cancel() {
-        running.cancel(ClustErrors.aborted());
+        running.cancel(ClusterErrors.aborted());
     }
 
     /**
@@ -164,7 +164,7 @@ public final class Session implements AutoCloseable {
 
     /** Why rows failed: what the statement says if it is run again without handing out its rows. */
     private SqlException explained(LostReasonException error, Statement statement) {
-        SqlException lost = ClustErrors.lostReason(error);
+        SqlException lost = ClusterErrors.lostReason(error);
         SqlException unknown = failed(lost);
         Optional<Statement> again = statement.again();
         if (unknown != lost || again.isEmpty() || state.autocommit() == Autocommit.OFF) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.StatementText;
@@ -89,7 +89,7 @@ public final class ShowStatement {
 
     private static SqlException unknown() {
         return new SqlException(
-                ClustErrors.SYNTAX_OR_ACCESS,
+                ClusterErrors.SYNTAX_OR_ACCESS,
                 "Unknown form of SHOW. Write SHOW SCHEMAS, SHOW TABLES [IN schema] or SHOW COLUMNS IN [schema.]table.");
     }
 }

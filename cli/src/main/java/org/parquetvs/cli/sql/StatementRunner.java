@@ -5,7 +5,7 @@ import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cli.output.OutputException;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 
 /** Runs statements and has their results printed. Whatever goes wrong with one is an error of that statement. */
 public final class StatementRunner {
@@ -50,7 +50,7 @@ public final class StatementRunner {
 
     private void execute(Entry.Statement statement, ResultPrinter printer) {
         if (interruption.isRequested()) {
-            throw ClustErrors.aborted();
+            throw ClusterErrors.aborted();
         }
         try (StatementResult result = session.execute(ShowStatement.translated(statement.sql()))) {
             printer.result(result);

@@ -7,7 +7,7 @@ import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.IntervalExpression;
 import net.sf.jsqlparser.expression.SignedExpression;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
@@ -53,7 +53,7 @@ final class ArithmeticBinder {
             return function("DAYS_BETWEEN", List.of(one, other));
         }
         if (TypeRules.isPointInTime(one.type()) && TypeRules.isPointInTime(other.type())) {
-            throw ClustErrors.unsupported("difference of timestamps as INTERVAL");
+            throw ClusterErrors.unsupported("difference of timestamps as INTERVAL");
         }
         if (TypeRules.isPointInTime(one.type())) {
             Expr days = Coercion.argument(other, ParameterKind.NUMBER, "-");
@@ -83,7 +83,7 @@ final class ArithmeticBinder {
         return switch (signed.getSign()) {
             case '+' -> operand;
             case '-' -> negative(operand);
-            default -> throw ClustErrors.unsupported(signed.toString());
+            default -> throw ClusterErrors.unsupported(signed.toString());
         };
     }
 
@@ -108,7 +108,7 @@ final class ArithmeticBinder {
         String unit = String.valueOf(interval.getIntervalQualifier()).toUpperCase(Locale.ROOT);
         String count = String.valueOf(interval.getParameter()).replace("'", "").strip();
         if (!List.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND").contains(unit) || !count.matches("-?\\d+")) {
-            throw ClustErrors.unsupported(interval.toString());
+            throw ClusterErrors.unsupported(interval.toString());
         }
         Literal number = Literals.number(count.replace("-", ""));
         Expr signed = (sign < 0) != count.startsWith("-") ? negative(number) : number;

@@ -17,7 +17,7 @@ import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.WithItem;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
@@ -71,7 +71,7 @@ public final class Binder {
             Counter counter,
             int depth) {
         if (depth > MAX_DEPTH) {
-            throw ClustErrors.invalidQuery("views or queries are nested more than " + MAX_DEPTH + " deep");
+            throw ClusterErrors.invalidQuery("views or queries are nested more than " + MAX_DEPTH + " deep");
         }
         this.environment = environment;
         this.statement = statement;
@@ -116,7 +116,7 @@ public final class Binder {
     /** The statement, which must be a query. */
     public Query bindQuery() {
         if (!(statement.statement() instanceof Select select)) {
-            throw ClustErrors.invalidQuery("a query was expected");
+            throw ClusterErrors.invalidQuery("a query was expected");
         }
         return bind(select, Scope.outermost());
     }
@@ -156,7 +156,7 @@ public final class Binder {
         for (WithItem<?> item : items) {
             Understood.only(item, "statement", "alias", "withItemList");
             if (!(item.getParenthesedStatement() instanceof ParenthesedSelect)) {
-                throw ClustErrors.unsupported("WITH over something that is not a query");
+                throw ClusterErrors.unsupported("WITH over something that is not a query");
             }
             Map<String, CommonTable> known = new HashMap<>(binder.commonTables);
             known.put(Identifiers.of(item.getAliasName()), new CommonTable(item, binder));
@@ -187,7 +187,7 @@ public final class Binder {
         List<Field> fields = query.fields();
         if (!names.isEmpty()) {
             if (names.size() != fields.size()) {
-                throw ClustErrors.invalidQuery(
+                throw ClusterErrors.invalidQuery(
                         "there are " + names.size() + " column names for " + fields.size() + " columns");
             }
             List<Field> own = fields;
@@ -225,7 +225,7 @@ public final class Binder {
             understood(values, "expressions");
             return new OrderBinder(this, outer).bind(values(values.getExpressions(), outer), select);
         }
-        throw ClustErrors.unsupported("query " + select);
+        throw ClusterErrors.unsupported("query " + select);
     }
 
     /** Refuses parts of a query that are not read. */
@@ -263,13 +263,13 @@ public final class Binder {
             case "UNION", "UNION DISTINCT" -> SetOperation.Kind.UNION;
             case "INTERSECT", "INTERSECT DISTINCT" -> SetOperation.Kind.INTERSECT;
             case "EXCEPT", "EXCEPT DISTINCT", "MINUS", "MINUS DISTINCT" -> SetOperation.Kind.EXCEPT;
-            default -> throw ClustErrors.unsupported(operation);
+            default -> throw ClusterErrors.unsupported(operation);
         };
     }
 
     private Query combine(SetOperation.Kind kind, Query left, Query right) {
         if (left.fields().size() != right.fields().size()) {
-            throw ClustErrors.invalidQuery("the queries of a set operation have "
+            throw ClusterErrors.invalidQuery("the queries of a set operation have "
                     + left.fields().size() + " and " + right.fields().size() + " columns");
         }
         List<Field> fields = new ArrayList<>();
@@ -320,7 +320,7 @@ public final class Binder {
     private static Query values(List<List<Expr>> rows) {
         int width = rows.get(0).size();
         if (rows.stream().anyMatch(row -> row.size() != width)) {
-            throw ClustErrors.invalidQuery("the rows of VALUES differ in their number of columns");
+            throw ClusterErrors.invalidQuery("the rows of VALUES differ in their number of columns");
         }
         List<Field> fields = new ArrayList<>();
         for (int i = 0; i < width; i++) {

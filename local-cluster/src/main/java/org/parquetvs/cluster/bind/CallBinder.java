@@ -14,7 +14,7 @@ import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Spellings.Spelling;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.function.Operators;
@@ -66,12 +66,12 @@ final class CallBinder {
         Optional<AggregateFunction> aggregate = AggregateFunctions.find(name);
         if (aggregate.isPresent()) {
             if (aggregate.get().windowOnly()) {
-                throw ClustErrors.unsupported(name + " without OVER");
+                throw ClusterErrors.unsupported(name + " without OVER");
             }
             return aggregate(function, aggregate.get());
         }
         if (function.isDistinct() || function.getOrderByElements() != null) {
-            throw ClustErrors.unsupported(function.toString());
+            throw ClusterErrors.unsupported(function.toString());
         }
         if (function.getNamedParameters() != null) {
             return withWords(name, function);
@@ -81,7 +81,7 @@ final class CallBinder {
 
     private static String name(Function function) {
         if (function.getMultipartName().size() > 1) {
-            throw ClustErrors.objectNotFound("script", function.getName());
+            throw ClusterErrors.objectNotFound("script", function.getName());
         }
         return function.getName().toUpperCase(Locale.ROOT);
     }
@@ -98,7 +98,7 @@ final class CallBinder {
         List<Expr> arguments = expressions.bindAll(function.getNamedParameters());
         boolean known = WORDS_OF_ARGUMENTS.getOrDefault(name, List.of()).contains(words);
         if (!known) {
-            throw ClustErrors.unsupported(function.toString());
+            throw ClusterErrors.unsupported(function.toString());
         }
         return scalar(name, arguments);
     }
@@ -145,17 +145,17 @@ final class CallBinder {
         }
         Spelling spelling = Spellings.of(name, arguments);
         if (!Functions.knows(spelling.name())) {
-            throw ClustErrors.unknownFunction(name, Functions.names());
+            throw ClusterErrors.unknownFunction(name, Functions.names());
         }
         ScalarFunction function = Functions.find(
                         spelling.name(), spelling.arguments().size())
-                .orElseThrow(() -> ClustErrors.wrongArguments(name, arguments.size()));
+                .orElseThrow(() -> ClusterErrors.wrongArguments(name, arguments.size()));
         return call(function, name, spelling.arguments());
     }
 
     private static Expr call(ScalarFunction function, String name, List<Expr> arguments) {
         if (!function.takes(arguments.size())) {
-            throw ClustErrors.wrongArguments(name, arguments.size());
+            throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         List<Expr> converted = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
@@ -183,12 +183,12 @@ final class CallBinder {
             @Nullable List<OrderByElement> orderBy) {
         String name = aggregate.name();
         if (!aggregate.takes(arguments.size())) {
-            throw ClustErrors.wrongArguments(name, arguments.size());
+            throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         List<SortKey> order = OrderBinder.keys(orderBy, expressions);
         boolean concatenates = name.equals("GROUP_CONCAT") || name.equals("LISTAGG");
         if (!order.isEmpty() && !concatenates) {
-            throw ClustErrors.unsupported("ORDER BY in " + name);
+            throw ClusterErrors.unsupported("ORDER BY in " + name);
         }
         List<Expr> converted = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
@@ -213,7 +213,7 @@ final class CallBinder {
             return Optional.empty();
         }
         if (function.getKeywordArguments().size() > 1 || function.getKeywordArgumentValue(keyword) == null) {
-            throw ClustErrors.unsupported(function.toString());
+            throw ClusterErrors.unsupported(function.toString());
         }
         return Optional.of(function.getKeywordArgumentValue(keyword));
     }
@@ -232,7 +232,7 @@ final class CallBinder {
 
     private static Expr script(UdfScript script, List<Expr> arguments) {
         if (script.result() != UdfScript.Result.RETURNS || script.kind() != UdfScript.Kind.SCALAR) {
-            throw ClustErrors.emittingFunctionInExpression(script.schema() + "." + script.name());
+            throw ClusterErrors.emittingFunctionInExpression(script.schema() + "." + script.name());
         }
         ScriptColumns.Declared output = (ScriptColumns.Declared) script.output();
         SqlType type = SqlType.parse(output.columns().get(0).sqlType());

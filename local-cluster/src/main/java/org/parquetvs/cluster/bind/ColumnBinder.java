@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.schema.Column;
 import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.query.Expr;
@@ -39,7 +39,7 @@ final class ColumnBinder {
             return scope.find(table, name).orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
         }
         if (qualifier.equalsIgnoreCase("LOCAL")) {
-            return scope.alias(name).orElseThrow(() -> ClustErrors.objectNotFound("alias", name));
+            return scope.alias(name).orElseThrow(() -> ClusterErrors.objectNotFound("alias", name));
         }
         return scope.find(Identifiers.of(qualifier), name)
                 .orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
@@ -48,7 +48,7 @@ final class ColumnBinder {
     /** A name without anything before it. */
     Expr bindName(String written) {
         if (PSEUDO_COLUMNS.contains(written.toUpperCase(Locale.ROOT))) {
-            throw ClustErrors.unsupported(written.toUpperCase(Locale.ROOT));
+            throw ClusterErrors.unsupported(written.toUpperCase(Locale.ROOT));
         }
         if (ReservedWords.contains(written)) {
             return fact(written).orElseThrow(() -> SyntaxErrors.reservedWord(written));
@@ -62,6 +62,6 @@ final class ColumnBinder {
     }
 
     private SqlException notFound(String written, String name) {
-        return ClustErrors.objectNotFound("column", written, name, scope.columnNames());
+        return ClusterErrors.objectNotFound("column", written, name, scope.columnNames());
     }
 }

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.bind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
@@ -37,14 +37,14 @@ final class Conditionals {
     /** The arguments, if there are so many. */
     static List<Expr> exactly(int count, String name, List<Expr> arguments) {
         if (arguments.size() != count) {
-            throw ClustErrors.wrongArguments(name, arguments.size());
+            throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         return arguments;
     }
 
     private static List<Expr> atLeast(int count, String name, List<Expr> arguments) {
         if (arguments.size() < count) {
-            throw ClustErrors.wrongArguments(name, arguments.size());
+            throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         return arguments;
     }

@@ -33,7 +33,7 @@ import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionLi
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Coercion;
@@ -80,7 +80,7 @@ final class ExpressionBinder {
         add(TrimFunction.class, calls::trim);
         add(TimeKeyExpression.class, key -> new Facts(binder.environment().facts())
                 .find(key.getStringValue().replace("()", ""))
-                .orElseThrow(() -> ClustErrors.unsupported(key.toString())));
+                .orElseThrow(() -> ClusterErrors.unsupported(key.toString())));
     }
 
     <T> void add(Class<T> type, Rule<T> rule) {
@@ -98,11 +98,11 @@ final class ExpressionBinder {
     /** Binds an expression; JSqlParser leaves some out that must be there. */
     Expr bind(@Nullable Expression expression) {
         if (expression == null) {
-            throw ClustErrors.invalidQuery("an argument is missing");
+            throw ClusterErrors.invalidQuery("an argument is missing");
         }
         Rule<?> rule = rules.get(expression.getClass());
         if (rule == null) {
-            throw ClustErrors.unsupported(String.valueOf(expression));
+            throw ClusterErrors.unsupported(String.valueOf(expression));
         }
         return apply(rule, expression);
     }
@@ -124,7 +124,7 @@ final class ExpressionBinder {
             return Literal.NULL;
         }
         if (!(bound.type() instanceof SqlType.Bool)) {
-            throw ClustErrors.incompatibleTypes("condition", bound.type().toSql(), "BOOLEAN");
+            throw ClusterErrors.incompatibleTypes("condition", bound.type().toSql(), "BOOLEAN");
         }
         return bound;
     }
@@ -145,7 +145,7 @@ final class ExpressionBinder {
 
     private Expr string(StringValue value) {
         if (value.getPrefix() != null || !value.getQuoteStr().equals("'")) {
-            throw ClustErrors.unsupported("string literal " + value);
+            throw ClusterErrors.unsupported("string literal " + value);
         }
         return Literal.ofText(binder.literal(value.getNotExcapedValue()));
     }
@@ -180,7 +180,7 @@ final class ExpressionBinder {
 
     private Expr parenthesed(ParenthesedExpressionList<?> list) {
         if (list.size() != 1) {
-            throw ClustErrors.unsupported("tuple " + list);
+            throw ClusterErrors.unsupported("tuple " + list);
         }
         return bind(list.get(0));
     }
@@ -188,7 +188,7 @@ final class ExpressionBinder {
     private Expr scalar(ParenthesedSelect select) {
         Query query = query(select);
         if (query.fields().size() != 1) {
-            throw ClustErrors.invalidQuery("a sub-query in an expression has one column, this has "
+            throw ClusterErrors.invalidQuery("a sub-query in an expression has one column, this has "
                     + query.fields().size());
         }
         return new Subquery(Subquery.Kind.SCALAR, List.of(), query);
@@ -197,7 +197,7 @@ final class ExpressionBinder {
     private Expr cast(CastExpression cast) {
         Understood.only(cast, "keyword", "leftExpression", "colDataType");
         if (!"CAST".equalsIgnoreCase(cast.keyword)) {
-            throw ClustErrors.unsupported(cast.toString());
+            throw ClusterErrors.unsupported(cast.toString());
         }
         return Coercion.written(
                 bind(cast.getLeftExpression()),
@@ -206,7 +206,7 @@ final class ExpressionBinder {
 
     private Expr convert(TranscodingFunction convert) {
         if (convert.isTranscodeStyle()) {
-            throw ClustErrors.unsupported(convert.toString());
+            throw ClusterErrors.unsupported(convert.toString());
         }
         return Coercion.written(
                 bind(convert.getExpression()),

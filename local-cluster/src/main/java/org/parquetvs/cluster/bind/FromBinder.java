@@ -22,7 +22,7 @@ import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
 import org.parquetvs.cluster.catalog.VirtualTable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.ColumnReference;
@@ -75,7 +75,7 @@ final class FromBinder {
                     "cross",
                     "fromItem");
             if (join.isSimple() && join.isOuter()) {
-                throw ClustErrors.unsupported("OUTER without LEFT, RIGHT or FULL");
+                throw ClusterErrors.unsupported("OUTER without LEFT, RIGHT or FULL");
             }
             Relation right = item(join.getFromItem());
             relation = join(join, relation, right);
@@ -95,7 +95,7 @@ final class FromBinder {
         }
         boolean cross = join.isSimple() || join.isCross();
         if (on.isEmpty() != cross) {
-            throw ClustErrors.invalidQuery(
+            throw ClusterErrors.invalidQuery(
                     cross ? "a cross join has no condition" : "a join needs ON, USING or CROSS JOIN");
         }
         return new org.parquetvs.cluster.query.Join(kind, left, right, on);
@@ -113,7 +113,7 @@ final class FromBinder {
 
     private Expr using(String name, Kind kind, Relation left, Relation right) {
         if (kind == Kind.FULL) {
-            throw ClustErrors.unsupported("FULL JOIN with USING");
+            throw ClusterErrors.unsupported("FULL JOIN with USING");
         }
         ColumnReference one = columnOf(left, name);
         ColumnReference other = columnOf(right, name);
@@ -130,10 +130,10 @@ final class FromBinder {
                 .filter(column -> !scope.isHidden(column))
                 .toList();
         if (found.isEmpty()) {
-            throw ClustErrors.objectNotFound("column", name);
+            throw ClusterErrors.objectNotFound("column", name);
         }
         if (found.size() > 1) {
-            throw ClustErrors.ambiguousColumn(name);
+            throw ClusterErrors.ambiguousColumn(name);
         }
         return found.get(0);
     }
@@ -155,12 +155,12 @@ final class FromBinder {
         if (item instanceof Select select) {
             return subquery(select, select.getAlias());
         }
-        throw ClustErrors.unsupported("FROM " + item);
+        throw ClusterErrors.unsupported("FROM " + item);
     }
 
     private Relation subquery(Select select, @Nullable Alias alias) {
         if (select instanceof LateralSubSelect) {
-            throw ClustErrors.unsupported("LATERAL");
+            throw ClusterErrors.unsupported("LATERAL");
         }
         Derived relation = binder.derived(binder.bind(select, outer), Binder.columnNames(alias));
         return add(relation, alias == null ? "" : Identifiers.of(alias.getName()), Optional.empty());
@@ -198,7 +198,7 @@ final class FromBinder {
 
     private TableObject find(Table table, String name) {
         if (table.getDatabaseName() != null) {
-            throw ClustErrors.unsupported("database in a name: " + table.getFullyQualifiedName());
+            throw ClusterErrors.unsupported("database in a name: " + table.getFullyQualifiedName());
         }
         if (table.getSchemaName() != null) {
             QualifiedName qualified = new QualifiedName(Identifiers.of(table.getSchemaName()), name);
@@ -214,14 +214,14 @@ final class FromBinder {
     }
 
     private SqlException notFound(String written, QualifiedName name) {
-        return ClustErrors.objectNotFound(
+        return ClusterErrors.objectNotFound(
                 "object", written, name.name(), binder.environment().tableNames(name.schema()));
     }
 
     private Leaf leaf(TableObject object, String alias, List<String> names) {
         if (object instanceof VirtualTable table) {
             if (!names.isEmpty()) {
-                throw ClustErrors.unsupported("column names behind the alias of a virtual table");
+                throw ClusterErrors.unsupported("column names behind the alias of a virtual table");
             }
             List<Field> fields = table.columns().stream()
                     .map(column -> new Field(column.name(), column.type()))
@@ -273,7 +273,7 @@ final class FromBinder {
             return binder.derived(query, columnNames);
         }
         if (imported.columns().size() != query.fields().size()) {
-            throw ClustErrors.importColumns(
+            throw ClusterErrors.importColumns(
                     imported.columns().size(), query.fields().size());
         }
         Query converted = binder.converted(query, imported.columns());

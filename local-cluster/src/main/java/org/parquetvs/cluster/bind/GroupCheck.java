@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.bind;
 
 import java.util.List;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
@@ -38,7 +38,7 @@ final class GroupCheck {
             return;
         }
         if (expression instanceof ColumnReference column && relations.contains(column.relation())) {
-            throw ClustErrors.invalidQuery("not a GROUP BY expression: " + column.name());
+            throw ClusterErrors.invalidQuery("not a GROUP BY expression: " + column.name());
         }
         if (expression instanceof Aggregate aggregate) {
             refuseNested(aggregate);
@@ -54,7 +54,7 @@ final class GroupCheck {
 
     private static void refuseNested(Aggregate aggregate) {
         if (aggregate.operands().stream().anyMatch(operand -> operand.anyMatch(Aggregate.class::isInstance))) {
-            throw ClustErrors.invalidQuery("encapsulated set function");
+            throw ClusterErrors.invalidQuery("encapsulated set function");
         }
     }
 }

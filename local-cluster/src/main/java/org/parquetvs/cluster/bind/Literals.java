@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.util.function.UnaryOperator;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.type.SqlType;
 
@@ -27,7 +27,7 @@ final class Literals {
         }
         Double number = Double.valueOf(text);
         if (number.isInfinite()) {
-            throw ClustErrors.invalidValue(text, "DOUBLE");
+            throw ClusterErrors.invalidValue(text, "DOUBLE");
         }
         return new Literal(number, new SqlType.DoublePrecision());
     }
@@ -40,10 +40,10 @@ final class Literals {
             return switch (literal.getType()) {
                 case DATE -> Literal.ofDate(text);
                 case TIMESTAMP -> Literal.ofTimestamp(text);
-                case DATETIME, TIME, TIMESTAMPTZ -> throw ClustErrors.unsupported(literal.toString());
+                case DATETIME, TIME, TIMESTAMPTZ -> throw ClusterErrors.unsupported(literal.toString());
             };
         } catch (DateTimeException e) {
-            throw ClustErrors.invalidValue(text, literal.getType().name());
+            throw ClusterErrors.invalidValue(text, literal.getType().name());
         }
     }
 }

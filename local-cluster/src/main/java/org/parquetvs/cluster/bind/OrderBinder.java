@@ -11,7 +11,7 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.Select;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Item;
@@ -108,7 +108,7 @@ final class OrderBinder {
         if (number.scale() > 0
                 || number.compareTo(BigDecimal.ONE) < 0
                 || number.compareTo(BigDecimal.valueOf(items.size())) > 0) {
-            throw ClustErrors.invalidQuery(
+            throw ClusterErrors.invalidQuery(
                     "position " + number.toPlainString() + " in " + clause + " is not between 1 and " + items.size());
         }
         return items.get(number.intValue() - 1).expression();
@@ -121,7 +121,7 @@ final class OrderBinder {
         if (tail.getLimit() != null) {
             Understood.only(tail.getLimit(), "rowCount", "offset");
             if (tail.getLimit().getRowCount() instanceof AllValue) {
-                throw ClustErrors.unsupported("LIMIT ALL");
+                throw ClusterErrors.unsupported("LIMIT ALL");
             }
             rows = OptionalLong.of(number(tail.getLimit().getRowCount()));
             offset = tail.getLimit().getOffset() == null
@@ -133,7 +133,7 @@ final class OrderBinder {
             offset = number(tail.getOffset().getOffset());
         }
         if (offset > 0 && tail.getOrderByElements() == null) {
-            throw ClustErrors.invalidQuery("OFFSET not allowed in LIMIT without ORDER BY");
+            throw ClusterErrors.invalidQuery("OFFSET not allowed in LIMIT without ORDER BY");
         }
         return new Limit(rows, offset);
     }
@@ -148,6 +148,6 @@ final class OrderBinder {
                 return number.longValue();
             }
         }
-        throw ClustErrors.unsupported("LIMIT that is not a number");
+        throw ClusterErrors.unsupported("LIMIT that is not a number");
     }
 }

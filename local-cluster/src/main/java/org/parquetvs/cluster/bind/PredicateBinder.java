@@ -23,7 +23,7 @@ import net.sf.jsqlparser.expression.operators.relational.MinorThanEquals;
 import net.sf.jsqlparser.expression.operators.relational.NotEqualsTo;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.Select;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Case;
 import org.parquetvs.cluster.query.Coercion;
@@ -99,7 +99,7 @@ final class PredicateBinder {
 
     private static void refuseOldJoin(ComparisonOperator comparison) {
         if (comparison.getOldOracleJoinSyntax() != 0) {
-            throw ClustErrors.unsupported("outer join with (+)");
+            throw ClusterErrors.unsupported("outer join with (+)");
         }
     }
 
@@ -131,7 +131,7 @@ final class PredicateBinder {
             return negatedIf(in.isNot(), inQuery(in.getLeftExpression(), expressions.query(select)));
         }
         if (in.getRightExpression() instanceof ExpressionList<?> list && list.isEmpty()) {
-            throw ClustErrors.invalidQuery("IN needs at least one value");
+            throw ClusterErrors.invalidQuery("IN needs at least one value");
         }
         Expr value = expressions.bind(in.getLeftExpression());
         List<? extends Expression> list = in.getRightExpression() instanceof ExpressionList<?> several
@@ -167,7 +167,7 @@ final class PredicateBinder {
                 : List.of(expressions.bind(operand));
         List<Field> fields = query.fields();
         if (values.size() != fields.size()) {
-            throw ClustErrors.invalidQuery(
+            throw ClusterErrors.invalidQuery(
                     "IN compares " + values.size() + " values with " + fields.size() + " columns");
         }
         List<Expr> left = new ArrayList<>();
@@ -192,7 +192,7 @@ final class PredicateBinder {
                 yield negatedIf(like.isNot(), Operators.LIKE.on(value, pattern, escape));
             }
             case REGEXP_LIKE -> negatedIf(like.isNot(), Operators.REGEXP_LIKE.on(value, pattern));
-            default -> throw ClustErrors.unsupported(like.getLikeKeyWord().toString());
+            default -> throw ClusterErrors.unsupported(like.getLikeKeyWord().toString());
         };
     }
 
@@ -217,7 +217,7 @@ final class PredicateBinder {
 
     private Expr exists(ExistsExpression exists) {
         if (!(exists.getRightExpression() instanceof Select select)) {
-            throw ClustErrors.unsupported(exists.toString());
+            throw ClusterErrors.unsupported(exists.toString());
         }
         return negatedIf(exists.isNot(), new Subquery(Subquery.Kind.EXISTS, List.of(), expressions.query(select)));
     }

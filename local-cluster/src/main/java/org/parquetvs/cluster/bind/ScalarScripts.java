@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
@@ -64,7 +64,7 @@ final class ScalarScripts {
 
     private Select extract(Select select, ScriptCall call) {
         if (call.anyMatch(expr -> expr instanceof Aggregate || expr instanceof Window)) {
-            throw ClustErrors.unsupported("aggregate as argument of a script");
+            throw ClusterErrors.unsupported("aggregate as argument of a script");
         }
         List<Item> items = new ArrayList<>();
         call.operands().forEach(operand -> items.add(new Item(Integer.toString(items.size()), operand)));

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Leaf;
@@ -42,7 +42,7 @@ final class Scope {
     void add(Source source) {
         boolean taken = sources.stream().anyMatch(other -> other.alias().equals(source.alias()));
         if (taken && !source.alias().isEmpty()) {
-            throw ClustErrors.invalidQuery("the alias " + source.alias() + " is used twice in FROM");
+            throw ClusterErrors.invalidQuery("the alias " + source.alias() + " is used twice in FROM");
         }
         sources.add(source);
     }
@@ -86,7 +86,7 @@ final class Scope {
             column(source, name).filter(column -> !isHidden(column)).ifPresent(found::add);
         }
         if (found.size() > 1) {
-            throw ClustErrors.ambiguousColumn(name);
+            throw ClusterErrors.ambiguousColumn(name);
         }
         return found.isEmpty() ? outer.flatMap(scope -> scope.find(name)) : Optional.of(found.get(0));
     }
@@ -121,7 +121,7 @@ final class Scope {
             }
         }
         if (found.size() > 1) {
-            throw ClustErrors.ambiguousColumn(name);
+            throw ClusterErrors.ambiguousColumn(name);
         }
         return found.stream().findFirst();
     }

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Coercion;
@@ -45,7 +45,7 @@ final class ScriptBinder {
     Query bind(PlainSelect select, ScriptCallSyntax call, List<Field> insertTarget) {
         UdfScript script = call.script();
         if (select.getHaving() != null || select.getQualify() != null || select.getDistinct() != null) {
-            throw ClustErrors.unsupported("HAVING, QUALIFY or DISTINCT beside a script that is called on rows");
+            throw ClusterErrors.unsupported("HAVING, QUALIFY or DISTINCT beside a script that is called on rows");
         }
         List<Expr> keys = groupKeys(select, script);
         List<Item> items = new ArrayList<>(arguments(call));
@@ -65,7 +65,7 @@ final class ScriptBinder {
             return List.of();
         }
         if (script.kind() == UdfScript.Kind.SCALAR) {
-            throw ClustErrors.scalarAsSetFunction();
+            throw ClusterErrors.scalarAsSetFunction();
         }
         List<Expr> keys = new ArrayList<>();
         for (Expression key : select.getGroupBy().getGroupByExpressionList()) {
@@ -79,7 +79,7 @@ final class ScriptBinder {
                 ? List.of()
                 : expressions.bindAll(call.function().getParameters());
         if (written.stream().anyMatch(argument -> argument.anyMatch(Aggregate.class::isInstance))) {
-            throw ClustErrors.unsupported("aggregate as argument of a script");
+            throw ClusterErrors.unsupported("aggregate as argument of a script");
         }
         List<Expr> converted = convert(call.script(), written);
         return IntStream.range(0, converted.size())
@@ -95,10 +95,10 @@ final class ScriptBinder {
         List<UdfColumn> columns = declared.columns();
         String name = script.schema() + "." + script.name();
         if (arguments.isEmpty() && !columns.isEmpty() && script.kind() == UdfScript.Kind.SET) {
-            throw ClustErrors.missingScriptInput();
+            throw ClusterErrors.missingScriptInput();
         }
         if (columns.size() != arguments.size()) {
-            throw ClustErrors.wrongArguments(name, arguments.size());
+            throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         return IntStream.range(0, columns.size())
                 .mapToObj(i -> Coercion.assign(
@@ -133,7 +133,7 @@ final class ScriptBinder {
         boolean emitsSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.EMITS;
         boolean aggregatesSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.RETURNS;
         if (emitsSet || (aggregatesSet && !keys.contains(bound))) {
-            throw ClustErrors.unsupported("select item " + item + " beside the SET script " + script.name());
+            throw ClusterErrors.unsupported("select item " + item + " beside the SET script " + script.name());
         }
         String name = item.getAlias() != null
                 ? Identifiers.of(item.getAlias().getName())
@@ -147,13 +147,13 @@ final class ScriptBinder {
         UdfScript script = call.script();
         if (script.output() instanceof ScriptColumns.Declared declared) {
             if (!call.emits().isEmpty()) {
-                throw ClustErrors.scriptOutput("The script has a static return argument definition."
+                throw ClusterErrors.scriptOutput("The script has a static return argument definition."
                         + " Dynamic return arguments are not supported in this case");
             }
             return declared.columns().stream().map(ScriptBinder::field).toList();
         }
         if (!insertTarget.isEmpty() && !call.emits().isEmpty()) {
-            throw ClustErrors.scriptOutput(
+            throw ClusterErrors.scriptOutput(
                     "The return arguments for EMITS functions are inferred from the table to insert"
                             + " into. Specification of EMITS is not allowed in this case");
         }
@@ -163,7 +163,7 @@ final class ScriptBinder {
         Set<String> names = new HashSet<>();
         for (Field field : output) {
             if (!names.add(field.name())) {
-                throw ClustErrors.scriptOutput("Return argument " + field.name() + " is declared more than once");
+                throw ClusterErrors.scriptOutput("Return argument " + field.name() + " is declared more than once");
             }
         }
         return output;

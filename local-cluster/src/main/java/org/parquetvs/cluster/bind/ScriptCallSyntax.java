@@ -8,7 +8,7 @@ import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.type.SqlType;
@@ -35,7 +35,7 @@ record ScriptCallSyntax(UdfScript script, Function function, int position, List<
                 Optional<UdfScript> script = ScriptNames.find(function, binder);
                 boolean emitsColumns = hasTypes(items.get(i).getAlias());
                 if (script.isEmpty() && emitsColumns) {
-                    throw ClustErrors.objectNotFound("script", function.getName());
+                    throw ClusterErrors.objectNotFound("script", function.getName());
                 }
                 if (script.isPresent() && (isRelational(script.get()) || emitsColumns)) {
                     calls.add(new ScriptCallSyntax(
@@ -44,7 +44,7 @@ record ScriptCallSyntax(UdfScript script, Function function, int position, List<
             }
         }
         if (calls.size() > 1) {
-            throw ClustErrors.unsupported("several emitting scripts in one select list");
+            throw ClusterErrors.unsupported("several emitting scripts in one select list");
         }
         return calls.stream().findFirst();
     }

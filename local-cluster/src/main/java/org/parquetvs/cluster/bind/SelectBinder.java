@@ -10,7 +10,7 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Scope.Source;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.ColumnReference;
@@ -73,7 +73,7 @@ final class SelectBinder {
                 order,
                 new OrderBinder(binder, outer).limit(select));
         if (bound.groups() instanceof Groups.Single && bound.limit().offset() > 0) {
-            throw ClustErrors.invalidQuery("OFFSET not allowed in aggregated selects");
+            throw ClusterErrors.invalidQuery("OFFSET not allowed in aggregated selects");
         }
         GroupCheck.check(bound);
         return new ScalarScripts(binder).extract(new QueryKeys(binder).extract(bound));
@@ -93,14 +93,14 @@ final class SelectBinder {
                 "oracleHierarchical",
                 "preferringClause");
         if (select.getOracleHierarchical() != null) {
-            throw ClustErrors.unsupported("CONNECT BY");
+            throw ClusterErrors.unsupported("CONNECT BY");
         }
         if (select.getPreferringClause() != null) {
-            throw ClustErrors.unsupported("PREFERRING");
+            throw ClusterErrors.unsupported("PREFERRING");
         }
         if (select.getDistinct() != null) {
             if (select.getDistinct().getOnSelectItems() != null) {
-                throw ClustErrors.unsupported("DISTINCT ON");
+                throw ClusterErrors.unsupported("DISTINCT ON");
             }
         }
     }
@@ -114,12 +114,12 @@ final class SelectBinder {
             } else if (expression instanceof AllColumns all) {
                 Understood.only(all);
                 if (written.size() > 1) {
-                    throw ClustErrors.invalidQuery(
+                    throw ClusterErrors.invalidQuery(
                             "* needs the name of a table before it if it is one of several items");
                 }
                 scope.sources().forEach(source -> items.addAll(columns(source)));
                 if (scope.sources().isEmpty()) {
-                    throw ClustErrors.invalidQuery("* needs FROM");
+                    throw ClusterErrors.invalidQuery("* needs FROM");
                 }
             } else {
                 Expr bound = expressions.bind(expression);
@@ -135,10 +135,10 @@ final class SelectBinder {
 
     private List<Item> allOf(AllTableColumns all) {
         if (all.getExceptColumns() != null || all.getReplaceExpressions() != null) {
-            throw ClustErrors.unsupported(all.toString());
+            throw ClusterErrors.unsupported(all.toString());
         }
         String alias = Identifiers.of(all.getTable().getName());
-        Source source = scope.source(alias).orElseThrow(() -> ClustErrors.objectNotFound("alias", alias));
+        Source source = scope.source(alias).orElseThrow(() -> ClusterErrors.objectNotFound("alias", alias));
         return columns(source);
     }
 
@@ -157,7 +157,7 @@ final class SelectBinder {
     private String name(SelectItem<?> item, Expression written, Expr bound) {
         if (item.getAlias() != null) {
             if (item.getAlias().getAliasColumns() != null) {
-                throw ClustErrors.unsupported("select item " + item);
+                throw ClusterErrors.unsupported("select item " + item);
             }
             return Identifiers.of(item.getAlias().getName());
         }
@@ -171,7 +171,7 @@ final class SelectBinder {
     private static void refuseAggregates(List<Expr> conditions, String clause) {
         for (Expr condition : conditions) {
             if (condition.anyMatch(expr -> expr instanceof Aggregate || expr instanceof Window)) {
-                throw ClustErrors.invalidQuery("aggregates and window functions are not allowed in " + clause);
+                throw ClusterErrors.invalidQuery("aggregates and window functions are not allowed in " + clause);
             }
         }
     }
@@ -181,7 +181,7 @@ final class SelectBinder {
             return List.of();
         }
         if (!select.getGroupBy().getGroupingSets().isEmpty()) {
-            throw ClustErrors.unsupported("GROUPING SETS");
+            throw ClusterErrors.unsupported("GROUPING SETS");
         }
         Understood.only(select.getGroupBy(), "groupByExpressions");
         List<Expr> keys = new ArrayList<>();
@@ -202,7 +202,7 @@ final class SelectBinder {
                 || having.stream().anyMatch(SelectBinder::hasAggregate)
                 || order.stream().anyMatch(key -> hasAggregate(key.expression()));
         if (!having.isEmpty() && !aggregates) {
-            throw ClustErrors.invalidQuery("HAVING needs GROUP BY or an aggregate");
+            throw ClusterErrors.invalidQuery("HAVING needs GROUP BY or an aggregate");
         }
         return aggregates ? new Groups.Single() : new Groups.None();
     }

@@ -7,7 +7,7 @@ import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.statement.select.AllColumns;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
@@ -39,7 +39,7 @@ final class WindowBinder {
                 "usingBrackets");
         String name = analytic.getName().toUpperCase(Locale.ROOT);
         AggregateFunction function = AggregateFunctions.find(name)
-                .orElseThrow(() -> ClustErrors.unsupported("function " + analytic.getName() + " with OVER"));
+                .orElseThrow(() -> ClusterErrors.unsupported("function " + analytic.getName() + " with OVER"));
         CallBinder calls = new CallBinder(expressions);
         if (analytic.getType() == AnalyticType.WITHIN_GROUP) {
             return calls.aggregate(
@@ -49,7 +49,7 @@ final class WindowBinder {
                     analytic.getWindowDefinition().getOrderByElements());
         }
         if (analytic.getType() != AnalyticType.OVER) {
-            throw ClustErrors.unsupported(analytic.toString());
+            throw ClusterErrors.unsupported(analytic.toString());
         }
         Aggregate aggregate =
                 calls.aggregate(function, arguments(analytic), analytic.isDistinct(), analytic.getFuncOrderBy());

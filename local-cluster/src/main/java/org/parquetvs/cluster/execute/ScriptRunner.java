@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
@@ -67,7 +67,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         try {
             call.register(database.connection(), view);
         } catch (SQLException e) {
-            throw ClustErrors.translation(String.valueOf(e.getMessage()), e);
+            throw ClusterErrors.translation(String.valueOf(e.getMessage()), e);
         }
         return new Stored(output(query, view, input), query.fields());
     }

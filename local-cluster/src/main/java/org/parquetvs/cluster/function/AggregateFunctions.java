@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.Expr;
@@ -187,7 +187,7 @@ public final class AggregateFunctions {
         if (call.arguments().size() > 1) {
             Expr separator = call.arguments().get(1);
             if (!Once.isConstant(separator)) {
-                throw ClustErrors.unsupported("separator of " + call.function().name() + " that is not a constant");
+                throw ClusterErrors.unsupported("separator of " + call.function().name() + " that is not a constant");
             }
             out.add("coalesce(").add(separator).add(", '')");
         } else {

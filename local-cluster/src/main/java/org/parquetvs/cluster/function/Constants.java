@@ -2,7 +2,7 @@ package org.parquetvs.cluster.function;
 
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Expr;
@@ -28,7 +28,7 @@ final class Constants {
     static int integer(Expr argument, String what) {
         return find(argument)
                 .map(BigDecimal::intValue)
-                .orElseThrow(() -> ClustErrors.unsupported(what + " that is not a constant"));
+                .orElseThrow(() -> ClusterErrors.unsupported(what + " that is not a constant"));
     }
 
     /** A string. */
@@ -36,6 +36,6 @@ final class Constants {
         if (argument instanceof Literal literal && literal.value() instanceof String text) {
             return text;
         }
-        throw ClustErrors.unsupported(what + " that is not a constant");
+        throw ClusterErrors.unsupported(what + " that is not a constant");
     }
 }

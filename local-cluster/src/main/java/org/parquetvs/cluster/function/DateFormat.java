@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Map.Entry;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 
 /**
  * A format model of Exasol for dates, such as {@code YYYY-MM-DD HH24:MI:SS.FF3}, as a format of DuckDB. Names of months and
@@ -54,7 +54,7 @@ final class DateFormat {
             }
             if (position == begin) {
                 if (Character.isLetterOrDigit(character)) {
-                    throw ClustErrors.unsupported("date format '" + format + "'");
+                    throw ClusterErrors.unsupported("date format '" + format + "'");
                 }
                 pattern.append(character == '%' ? "%%" : String.valueOf(character));
                 position++;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Expr;
@@ -162,7 +162,7 @@ final class TimeFunctions {
     private static ScalarFunction extracted(FunctionList list, List<Expr> arguments) {
         String unit = Constants.text(arguments.get(0), "unit of EXTRACT").toUpperCase(Locale.ROOT);
         if (!EXTRACTED.contains(unit)) {
-            throw ClustErrors.unsupported("EXTRACT of " + unit);
+            throw ClusterErrors.unsupported("EXTRACT of " + unit);
         }
         return list.find(unit, 1).orElseThrow();
     }
@@ -192,7 +192,7 @@ final class TimeFunctions {
     private static void printToChar(Call call, SqlWriter out) {
         Expr value = call.operands().get(0);
         if (!(value.type() instanceof SqlType.Date || value.type() instanceof SqlType.Timestamp)) {
-            throw ClustErrors.unsupported(
+            throw ClusterErrors.unsupported(
                     "TO_CHAR with a format for " + value.type().toSql());
         }
         DateFormat format = DateFormat.parse(Constants.text(call.operands().get(1), "format of TO_CHAR"));
@@ -215,7 +215,7 @@ final class TimeFunctions {
                 Constants.text(call.operands().get(0), "unit of DATE_TRUNC").toLowerCase(Locale.ROOT);
         if (!List.of("century", "decade", "year", "quarter", "month", "week", "day", "hour", "minute", "second")
                 .contains(unit)) {
-            throw ClustErrors.unsupported("DATE_TRUNC to '" + unit + "'");
+            throw ClusterErrors.unsupported("DATE_TRUNC to '" + unit + "'");
         }
         // Exasol's centuries begin with the year 1, as PostgreSQL's do; those of DuckDB with the year 0.
         Template truncated = Template.exact(

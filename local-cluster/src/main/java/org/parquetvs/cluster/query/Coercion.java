@@ -7,7 +7,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -36,7 +36,7 @@ public final class Coercion {
             return Literal.nullOf(type);
         }
         if (!Conversion.exists(value.type(), type)) {
-            throw ClustErrors.incompatibleTypes("CAST", value.type().toSql(), type.toSql());
+            throw ClusterErrors.incompatibleTypes("CAST", value.type().toSql(), type.toSql());
         }
         return value.type().equals(type) ? value : new Cast(value, type, cause);
     }
@@ -44,7 +44,7 @@ public final class Coercion {
     /** A value for a column of type {@code type}. */
     public static Expr assign(Expr value, SqlType type, String column) {
         if (!value.isNull() && !Conversion.exists(value.type(), type)) {
-            throw ClustErrors.incompatibleTypes("column " + column, value.type().toSql(), type.toSql());
+            throw ClusterErrors.incompatibleTypes("column " + column, value.type().toSql(), type.toSql());
         }
         return cast(constant(value, type), type);
     }
@@ -55,7 +55,7 @@ public final class Coercion {
             return value;
         }
         Optional<SqlType> target = value.isNull() ? kind.target(defaultType(kind)) : kind.target(value.type());
-        SqlType type = target.orElseThrow(() -> ClustErrors.incompatibleTypes(
+        SqlType type = target.orElseThrow(() -> ClusterErrors.incompatibleTypes(
                 function,
                 value.type().toSql(),
                 kind.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
@@ -107,7 +107,7 @@ public final class Coercion {
         if (TypeRules.isText(type)) {
             return cast(value, numberOr(target));
         }
-        throw ClustErrors.incompatibleTypes(operation, type.toSql(), target.toSql());
+        throw ClusterErrors.incompatibleTypes(operation, type.toSql(), target.toSql());
     }
 
     /** Strings that are compared with exact numbers are read as DOUBLE, because their scale is unknown. */
@@ -131,7 +131,7 @@ public final class Coercion {
             return Literal.NULL.type();
         }
         return TypeRules.common(types)
-                .orElseThrow(() -> ClustErrors.incompatibleTypes(
+                .orElseThrow(() -> ClusterErrors.incompatibleTypes(
                         operation,
                         types.get(0).toSql(),
                         types.stream()
@@ -175,7 +175,7 @@ public final class Coercion {
                 return Optional.of(new Literal(Double.valueOf(text), type));
             }
         } catch (DateTimeException | NumberFormatException e) {
-            throw ClustErrors.invalidValue(text, type.toSql());
+            throw ClusterErrors.invalidValue(text, type.toSql());
         }
         return Optional.empty();
     }

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.sql;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SyntaxErrors;
 
 /** Names as SQL writes them. */
@@ -54,13 +54,13 @@ public final class Identifiers {
                 ? decoded(written.substring(1, written.length() - 1)).replace("\"\"", "\"")
                 : written.toUpperCase(Locale.ROOT);
         if (!isQuoted(written) && !written.isEmpty() && "`['".indexOf(written.charAt(0)) >= 0) {
-            throw ClustErrors.unsupported("identifier " + written);
+            throw ClusterErrors.unsupported("identifier " + written);
         }
         if (name.indexOf('\0') >= 0) {
-            throw ClustErrors.invalidQuery("an identifier cannot hold the character NUL");
+            throw ClusterErrors.invalidQuery("an identifier cannot hold the character NUL");
         }
         if (name.isEmpty() || name.length() > MAX_LENGTH) {
-            throw ClustErrors.invalidQuery("an identifier has 1 to " + MAX_LENGTH + " characters: " + written);
+            throw ClusterErrors.invalidQuery("an identifier has 1 to " + MAX_LENGTH + " characters: " + written);
         }
         return name;
     }

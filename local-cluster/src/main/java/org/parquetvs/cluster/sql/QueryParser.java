@@ -10,7 +10,7 @@ import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.parser.ParseException;
 import net.sf.jsqlparser.parser.TokenMgrException;
 import net.sf.jsqlparser.statement.Statement;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 
@@ -41,7 +41,7 @@ public final class QueryParser {
         try {
             return new ParsedStatement(statement(text), text);
         } catch (UnreadableException e) {
-            throw NotOffered.in(part).map(ClustErrors::unsupported).orElseGet(() -> unexpected(part, e.token()));
+            throw NotOffered.in(part).map(ClusterErrors::unsupported).orElseGet(() -> unexpected(part, e.token()));
         }
     }
 

@@ -11,7 +11,7 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
@@ -167,7 +167,7 @@ final class QueryText {
     /** The value of a string literal in the text. */
     String literal(String value) {
         if (isRows(value)) {
-            throw ClustErrors.unsupported("a list of constants without IN or VALUES");
+            throw ClusterErrors.unsupported("a list of constants without IN or VALUES");
         }
         return isMarked(value) ? literals.get(Integer.parseInt(value.substring(1))) : value;
     }

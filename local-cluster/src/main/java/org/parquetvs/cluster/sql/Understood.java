@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 
 /**
  * Refuses what JSqlParser read but nobody here looks at. Its syntax trees hold the constructs of many databases; one that is
@@ -35,7 +35,7 @@ public final class Understood {
             if (!understood.contains(field.getName()) && !MEANINGLESS.contains(field.getName())) {
                 Object value = valueOf(field, node);
                 if (!isEmpty(value) && !Objects.equals(value, valueOf(field, untouched))) {
-                    throw ClustErrors.unsupported(describe(field.getName(), value));
+                    throw ClusterErrors.unsupported(describe(field.getName(), value));
                 }
             }
         }

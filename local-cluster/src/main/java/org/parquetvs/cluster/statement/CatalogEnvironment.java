@@ -8,7 +8,7 @@ import org.parquetvs.cluster.bind.Environment;
 import org.parquetvs.cluster.bind.SessionFacts;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.StatementText;
@@ -63,7 +63,7 @@ final class CatalogEnvironment implements Environment {
             String columns = context.call(script, new SingleCall.DefaultOutputColumns(input));
             return StatementParser.parseColumns(columns);
         } catch (UdfException e) {
-            throw ClustErrors.scriptOutput(
+            throw ClusterErrors.scriptOutput(
                     "The script has dynamic return arguments. Either specify the return arguments"
                             + " in the query via EMITS or implement the method getDefaultOutputColumns in the UDF");
         }

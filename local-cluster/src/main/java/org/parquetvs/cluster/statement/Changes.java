@@ -11,7 +11,7 @@ import org.parquetvs.cluster.bind.RowBinder;
 import org.parquetvs.cluster.catalog.LocalObjects;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Item;
@@ -54,7 +54,7 @@ final class Changes {
             List<Item> values = new ArrayList<>();
             for (UpdateSet set : update.getUpdateSets()) {
                 if (set.getColumns().size() != 1 || set.getValues().size() != 1) {
-                    throw ClustErrors.unsupported("UPDATE of several columns at once: " + set);
+                    throw ClusterErrors.unsupported("UPDATE of several columns at once: " + set);
                 }
                 String name = Identifiers.of(set.getColumn(0).getColumnName());
                 TableColumn column = TableWriter.targets(table, List.of(name)).get(0);

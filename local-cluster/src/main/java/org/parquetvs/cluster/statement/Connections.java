@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.Map;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.udf.script.ConnectionDefinition;
 
 /** CREATE, ALTER and DROP CONNECTION. */
@@ -14,7 +14,7 @@ final class Connections {
         public Outcome run(StatementContext context) {
             Map<String, ConnectionDefinition> existing = context.catalog().connections();
             if (existing.containsKey(name) && ifExists == IfExists.FAIL) {
-                throw ClustErrors.objectExists("connection", name);
+                throw ClusterErrors.objectExists("connection", name);
             }
             if (!existing.containsKey(name) || ifExists == IfExists.REPLACE) {
                 context.catalog().putConnection(name, connection);
@@ -48,7 +48,7 @@ final class Connections {
 
     private static void requireConnection(StatementContext context, String name) {
         if (!context.catalog().connections().containsKey(name)) {
-            throw ClustErrors.objectNotFound("connection", name);
+            throw ClusterErrors.objectNotFound("connection", name);
         }
     }
 }

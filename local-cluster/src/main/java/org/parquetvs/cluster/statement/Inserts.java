@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
@@ -33,7 +33,7 @@ final class Inserts {
             Insert insert = (Insert) statement.statement();
             Understood.only(insert, "table", "columns", "select");
             if (insert.getSelect() == null) {
-                throw ClustErrors.unsupported(insert.toString());
+                throw ClusterErrors.unsupported(insert.toString());
             }
             LocalTable table = context.writableTable(name(insert.getTable()));
             List<String> names = insert.getColumns() == null
@@ -54,7 +54,7 @@ final class Inserts {
             List<List<Expr>> rows = new ArrayList<>();
             for (List<? extends Expression> cells : binder.rows(values.getExpressions())) {
                 if (cells.size() != targets.size()) {
-                    throw ClustErrors.invalidQuery(
+                    throw ClusterErrors.invalidQuery(
                             cells.size() + " values are given for " + targets.size() + " columns");
                 }
                 rows.add(row(cells, targets, writer, binder));
@@ -82,7 +82,7 @@ final class Inserts {
             Query rows = binder.bindQuery();
             int expected = TableWriter.targets(target, columnNames).size();
             if (rows.fields().size() != expected) {
-                throw ClustErrors.importColumns(expected, rows.fields().size());
+                throw ClusterErrors.importColumns(expected, rows.fields().size());
             }
             return new Outcome.Count(new TableWriter(context, binder).insert(target, columnNames, rows));
         }
@@ -97,7 +97,7 @@ final class Inserts {
 
     static ObjectName name(@Nullable Table table) {
         if (table == null) {
-            throw ClustErrors.invalidQuery("the name of a table is missing");
+            throw ClusterErrors.invalidQuery("the name of a table is missing");
         }
         Understood.only(table, "partItems", "partDelimiters", "alias");
         return new ObjectName(

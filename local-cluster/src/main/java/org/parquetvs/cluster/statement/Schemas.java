@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Locale;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 
 /** OPEN, CLOSE, CREATE and DROP SCHEMA. */
 final class Schemas {
@@ -13,7 +13,7 @@ final class Schemas {
         @Override
         public Outcome run(StatementContext context) {
             if (!context.catalog().hasSchema(name)) {
-                throw ClustErrors.objectNotFound("schema", name);
+                throw ClusterErrors.objectNotFound("schema", name);
             }
             context.session().openSchema(name);
             return Outcome.DONE;
@@ -35,7 +35,7 @@ final class Schemas {
             List<String> existing = context.catalog().schemaNames();
             if (existing.contains(name)) {
                 if (ifExists == IfExists.FAIL) {
-                    throw ClustErrors.objectExists("schema", name);
+                    throw ClusterErrors.objectExists("schema", name);
                 }
                 return Outcome.DONE;
             }
@@ -50,7 +50,7 @@ final class Schemas {
     /** Names under which system tables are found. */
     static void refuseReserved(String name) {
         if (List.of("SYS", "EXA_STATISTICS").contains(name.toUpperCase(Locale.ROOT))) {
-            throw ClustErrors.objectExists("system schema", name);
+            throw ClusterErrors.objectExists("system schema", name);
         }
     }
 
@@ -59,16 +59,16 @@ final class Schemas {
         public Outcome run(StatementContext context) {
             if (!context.catalog().local().hasSchema(name)) {
                 if (context.catalog().hasSchema(name)) {
-                    throw ClustErrors.wrongKind(name, "virtual schema", "schema");
+                    throw ClusterErrors.wrongKind(name, "virtual schema", "schema");
                 }
                 if (ifExists == IfExists.FAIL) {
-                    throw ClustErrors.objectNotFound("schema", name);
+                    throw ClusterErrors.objectNotFound("schema", name);
                 }
                 return Outcome.DONE;
             }
             List<String> objects = context.catalog().local().objectNames(name);
             if (mode == DropMode.RESTRICT && !objects.isEmpty()) {
-                throw ClustErrors.notEmpty(name, objects.get(0));
+                throw ClusterErrors.notEmpty(name, objects.get(0));
             }
             context.catalog().local().removeSchema(name);
             context.definitionsChanged();

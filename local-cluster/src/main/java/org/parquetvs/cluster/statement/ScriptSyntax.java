@@ -3,7 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.CreateScriptContext;
@@ -55,7 +55,7 @@ final class ScriptSyntax {
                     body);
         }
         if (head.scriptOrder() != null) {
-            throw ClustErrors.unsupported("ORDER BY in CREATE SCRIPT");
+            throw ClusterErrors.unsupported("ORDER BY in CREATE SCRIPT");
         }
         return new UdfScript(
                 name.schema(),
@@ -73,7 +73,7 @@ final class ScriptSyntax {
             return UdfScript.Language.JAVA;
         }
         if (head.SET() == null || head.EMITS() == null) {
-            throw ClustErrors.unsupported("LUA script other than LUA SET SCRIPT ... EMITS");
+            throw ClusterErrors.unsupported("LUA script other than LUA SET SCRIPT ... EMITS");
         }
         return UdfScript.Language.LUA;
     }
@@ -101,7 +101,7 @@ final class ScriptSyntax {
         }
         List<Field> fields = builder.fields(head.emitted().outputColumn());
         if (fields.isEmpty()) {
-            throw ClustErrors.scriptOutput("Empty return argument definition is not allowed");
+            throw ClusterErrors.scriptOutput("Empty return argument definition is not allowed");
         }
         return new ScriptColumns.Declared(fields.stream()
                 .map(field -> new UdfColumn(field.name(), field.type().toSql()))

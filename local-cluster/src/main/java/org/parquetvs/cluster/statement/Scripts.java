@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 
 /** CREATE and DROP SCRIPT. */
 final class Scripts {
@@ -18,7 +18,7 @@ final class Scripts {
             QualifiedName qualified = context.writable(name);
             Optional<ScriptText> existing = context.catalog().local().findScript(qualified);
             if (existing.isPresent() && ifExists != IfExists.REPLACE) {
-                throw ClustErrors.objectExists("script", qualified.toString());
+                throw ClusterErrors.objectExists("script", qualified.toString());
             }
             ScriptText script = new ScriptText(qualified, kind, text);
             if (existing.filter(script::equals).isPresent()) {
@@ -40,13 +40,13 @@ final class Scripts {
                     context.catalog().local().findScript(qualified).filter(script -> script.kind() == kind);
             if (existing.isEmpty()) {
                 if (ifExists == IfExists.FAIL) {
-                    throw ClustErrors.objectNotFound("script", qualified.toString());
+                    throw ClusterErrors.objectNotFound("script", qualified.toString());
                 }
                 return Outcome.DONE;
             }
             List<String> users = context.catalog().virtual().schemasOf(qualified);
             if (!users.isEmpty()) {
-                throw ClustErrors.scriptInUse(qualified.toString(), users.get(0));
+                throw ClusterErrors.scriptInUse(qualified.toString(), users.get(0));
             }
             context.catalog().local().removeScript(qualified);
             context.definitionsChanged();

@@ -10,7 +10,7 @@ import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.StatementText;
@@ -226,7 +226,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
             String name = propertyName(context.identifier());
             Optional<String> value = Optional.ofNullable(context.STRING()).map(literal -> string(literal.getSymbol()));
             if (properties.put(name, value) != null) {
-                throw ClustErrors.invalidQuery("property " + name + " is given twice");
+                throw ClusterErrors.invalidQuery("property " + name + " is given twice");
             }
         }
         return properties;

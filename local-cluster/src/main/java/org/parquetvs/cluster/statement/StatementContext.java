@@ -10,7 +10,7 @@ import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.VirtualSchema;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.query.Expr;
@@ -101,7 +101,7 @@ public final class StatementContext {
     QualifiedName qualified(ObjectName name) {
         String schema = name.schema().orElse(facts.openSchema());
         if (schema.isEmpty()) {
-            throw ClustErrors.noOpenSchema(name.name());
+            throw ClusterErrors.noOpenSchema(name.name());
         }
         return new QualifiedName(schema, name.name());
     }
@@ -111,9 +111,9 @@ public final class StatementContext {
         QualifiedName qualified = qualified(name);
         if (!catalog.local().hasSchema(qualified.schema())) {
             if (catalog.virtual().findSchema(qualified.schema()).isPresent()) {
-                throw ClustErrors.virtualIsReadOnly(qualified.schema());
+                throw ClusterErrors.virtualIsReadOnly(qualified.schema());
             }
-            throw ClustErrors.objectNotFound("schema", qualified.schema());
+            throw ClusterErrors.objectNotFound("schema", qualified.schema());
         }
         return qualified;
     }
@@ -122,11 +122,11 @@ public final class StatementContext {
     LocalTable writableTable(ObjectName name) {
         QualifiedName qualified = writable(name);
         TableObject object = catalog.findTable(qualified)
-                .orElseThrow(() -> ClustErrors.objectNotFound("object", qualified.toString()));
+                .orElseThrow(() -> ClusterErrors.objectNotFound("object", qualified.toString()));
         if (object instanceof LocalTable table) {
             return table;
         }
-        throw ClustErrors.wrongKind(qualified.toString(), object.kind(), "table");
+        throw ClusterErrors.wrongKind(qualified.toString(), object.kind(), "table");
     }
 
     /** A table, view, virtual table or system table. */
@@ -135,7 +135,7 @@ public final class StatementContext {
         Optional<TableObject> inSchema =
                 schema.isEmpty() ? Optional.empty() : catalog.findTable(new QualifiedName(schema, name.name()));
         return inSchema.or(() -> name.schema().isPresent() ? Optional.empty() : catalog.findSystemTable(name.name()))
-                .orElseThrow(() -> ClustErrors.objectNotFound(
+                .orElseThrow(() -> ClusterErrors.objectNotFound(
                         "object", qualified(name).toString(), name.name(), catalog.tableNames(schema)));
     }
 
@@ -144,7 +144,7 @@ public final class StatementContext {
         QualifiedName qualified = qualified(name);
         return definitions
                 .findScript(qualified)
-                .orElseThrow(() -> ClustErrors.objectNotFound("script", qualified.toString()));
+                .orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
     }
 
     Optional<UdfScript> findScript(QualifiedName name) {
@@ -170,7 +170,7 @@ public final class StatementContext {
     /** The adapter of a virtual schema. */
     Adapter adapter(VirtualSchema schema) {
         UdfScript script = findScript(schema.adapter())
-                .orElseThrow(() -> ClustErrors.objectNotFound(
+                .orElseThrow(() -> ClusterErrors.objectNotFound(
                         "adapter script", schema.adapter().toString()));
         return new Adapter(schema, request -> call(script, new SingleCall.Adapter(request)));
     }
@@ -190,7 +190,7 @@ public final class StatementContext {
         return new VirtualPlanner(
                 name -> adapter(catalog.virtual()
                         .findSchema(name)
-                        .orElseThrow(() -> ClustErrors.objectNotFound("virtual schema", name))),
+                        .orElseThrow(() -> ClusterErrors.objectNotFound("virtual schema", name))),
                 new VirtualPlanner.Database() {
                     @Override
                     public Query bind(String sql) {
@@ -219,7 +219,7 @@ public final class StatementContext {
     static void refuseCaseVariant(String kind, String name, List<String> others) {
         for (String other : others) {
             if (other.equalsIgnoreCase(name) && !other.equals(name)) {
-                throw ClustErrors.caseVariant(kind, name, other);
+                throw ClusterErrors.caseVariant(kind, name, other);
             }
         }
     }

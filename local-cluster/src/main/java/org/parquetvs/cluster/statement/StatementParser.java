@@ -17,7 +17,7 @@ import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Recognizer;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.Nearest;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.query.Field;
@@ -71,7 +71,7 @@ public final class StatementParser {
         String head = (first + " " + second).strip();
         Function<StatementText, Statement> parser = PARSERS.getOrDefault(head, PARSERS.get(first));
         if (parser == null) {
-            throw ClustErrors.unknownStatement(head, meant(first, second));
+            throw ClusterErrors.unknownStatement(head, meant(first, second));
         }
         return parser.apply(text);
     }
@@ -96,7 +96,7 @@ public final class StatementParser {
         if (parsed.statement() instanceof Select) {
             return new Explain(parsed);
         }
-        throw ClustErrors.unsupported("EXPLAIN of anything but a query");
+        throw ClusterErrors.unsupported("EXPLAIN of anything but a query");
     }
 
     private static Statement rows(StatementText text) {
@@ -113,7 +113,7 @@ public final class StatementParser {
         if (parsed.statement() instanceof Update) {
             return new Changes.UpdateRows(parsed);
         }
-        throw ClustErrors.unsupported(parsed.statement().toString());
+        throw ClusterErrors.unsupported(parsed.statement().toString());
     }
 
     private static Statement definition(StatementText text) {
@@ -163,7 +163,7 @@ public final class StatementParser {
             int start = token.getStartIndex();
             int end = token.getStopIndex() + 1;
             throw NotOffered.in(text)
-                    .map(ClustErrors::unsupported)
+                    .map(ClusterErrors::unsupported)
                     .orElseGet(() -> SyntaxErrors.unexpected(text.statement(), start, end));
         }
     }

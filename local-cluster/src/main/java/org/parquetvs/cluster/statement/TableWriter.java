@@ -8,7 +8,7 @@ import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalObjects;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Derived;
@@ -36,7 +36,7 @@ final class TableWriter {
             return table.columns();
         }
         if (new HashSet<>(names).size() < names.size()) {
-            throw ClustErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
+            throw ClusterErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
         }
         return names.stream().map(name -> column(table, name)).toList();
     }
@@ -45,7 +45,7 @@ final class TableWriter {
         return table.columns().stream()
                 .filter(column -> column.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> ClustErrors.objectNotFound("column", table.name() + "." + name));
+                .orElseThrow(() -> ClusterErrors.objectNotFound("column", table.name() + "." + name));
     }
 
     /**
@@ -57,7 +57,7 @@ final class TableWriter {
     long insert(LocalTable table, List<String> names, Query query) {
         List<TableColumn> targets = targets(table, names);
         if (targets.size() != query.fields().size()) {
-            throw ClustErrors.invalidQuery(
+            throw ClusterErrors.invalidQuery(
                     query.fields().size() + " values are given for " + targets.size() + " columns");
         }
         Derived source = new Derived(binder.nextRelation(), query, query.fields());

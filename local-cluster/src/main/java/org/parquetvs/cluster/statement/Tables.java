@@ -12,7 +12,7 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.VirtualTable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
@@ -49,7 +49,7 @@ final class Tables {
             Query bound = binder.bindQuery();
             List<Field> fields = bound.fields();
             if (!columnNames.isEmpty() && columnNames.size() != fields.size()) {
-                throw ClustErrors.invalidQuery(
+                throw ClusterErrors.invalidQuery(
                         "there are " + columnNames.size() + " column names for " + fields.size() + " columns");
             }
             List<TableColumn> columns = IntStream.range(0, fields.size())
@@ -75,11 +75,11 @@ final class Tables {
             return true;
         }
         return switch (ifExists) {
-            case FAIL -> throw ClustErrors.objectExists(existing.get().kind(), name.toString());
+            case FAIL -> throw ClusterErrors.objectExists(existing.get().kind(), name.toString());
             case SKIP -> false;
             case REPLACE -> {
                 if (!(existing.get() instanceof LocalTable)) {
-                    throw ClustErrors.wrongKind(name.toString(), existing.get().kind(), "table");
+                    throw ClusterErrors.wrongKind(name.toString(), existing.get().kind(), "table");
                 }
                 context.catalog().local().removeTable(name);
                 yield true;
@@ -96,7 +96,7 @@ final class Tables {
         for (TableColumn column : table.columns()) {
             StatementContext.refuseCaseVariant("column", column.name(), names);
             if (names.contains(column.name())) {
-                throw ClustErrors.objectExists("column", column.name());
+                throw ClusterErrors.objectExists("column", column.name());
             }
             names.add(column.name());
         }

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.StatementText;
 
@@ -24,10 +24,10 @@ final class Views {
             Optional<TableObject> existing = context.catalog().findTable(qualified);
             if (existing.isPresent()) {
                 if (ifExists != IfExists.REPLACE) {
-                    throw ClustErrors.objectExists(existing.get().kind(), qualified.toString());
+                    throw ClusterErrors.objectExists(existing.get().kind(), qualified.toString());
                 }
                 if (!(existing.get() instanceof View)) {
-                    throw ClustErrors.wrongKind(
+                    throw ClusterErrors.wrongKind(
                             qualified.toString(), existing.get().kind(), "view");
                 }
                 context.catalog().local().removeView(qualified);
@@ -36,7 +36,7 @@ final class Views {
                     .map(Field::name)
                     .toList());
             if (Set.copyOf(names).size() < names.size()) {
-                throw ClustErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
+                throw ClusterErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
             }
             context.catalog()
                     .local()
@@ -50,7 +50,7 @@ final class Views {
 
         private List<String> columnNames(List<String> ofQuery) {
             if (!columnNames.isEmpty() && columnNames.size() != ofQuery.size()) {
-                throw ClustErrors.invalidQuery(
+                throw ClusterErrors.invalidQuery(
                         "there are " + columnNames.size() + " column names for " + ofQuery.size() + " columns");
             }
             return columnNames.isEmpty() ? ofQuery : columnNames;
@@ -64,12 +64,12 @@ final class Views {
             Optional<TableObject> existing = context.catalog().findTable(qualified);
             if (existing.isEmpty()) {
                 if (ifExists == IfExists.FAIL) {
-                    throw ClustErrors.objectNotFound("view", qualified.toString());
+                    throw ClusterErrors.objectNotFound("view", qualified.toString());
                 }
                 return Outcome.DONE;
             }
             if (!(existing.get() instanceof View)) {
-                throw ClustErrors.wrongKind(qualified.toString(), existing.get().kind(), "view");
+                throw ClusterErrors.wrongKind(qualified.toString(), existing.get().kind(), "view");
             }
             context.catalog().local().removeView(qualified);
             return Outcome.DONE;

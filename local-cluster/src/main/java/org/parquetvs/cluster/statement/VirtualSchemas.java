@@ -15,7 +15,7 @@ import org.parquetvs.cluster.catalog.VirtualColumn;
 import org.parquetvs.cluster.catalog.VirtualObjects;
 import org.parquetvs.cluster.catalog.VirtualSchema;
 import org.parquetvs.cluster.catalog.VirtualTable;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.virtual.SchemaMetadata;
 import org.parquetvs.udf.error.UdfException;
@@ -33,7 +33,7 @@ final class VirtualSchemas {
             List<String> existing = context.catalog().schemaNames();
             if (existing.contains(name)) {
                 if (ifExists == IfExists.FAIL) {
-                    throw ClustErrors.objectExists("schema", name);
+                    throw ClusterErrors.objectExists("schema", name);
                 }
                 return Outcome.DONE;
             }
@@ -41,7 +41,7 @@ final class VirtualSchemas {
             StatementContext.refuseCaseVariant("schema", name, existing);
             UdfScript script = context.script(adapter);
             if (script.kind() != UdfScript.Kind.ADAPTER) {
-                throw ClustErrors.wrongKind(script.schema() + "." + script.name(), "UDF script", "adapter script");
+                throw ClusterErrors.wrongKind(script.schema() + "." + script.name(), "UDF script", "adapter script");
             }
             VirtualSchema schema = new VirtualSchema(
                     name, new QualifiedName(script.schema(), script.name()), merged(Map.of(), properties), "");
@@ -95,7 +95,7 @@ final class VirtualSchemas {
                 if (!existing.contains(table)
                         && refreshed.stream()
                                 .noneMatch(known -> known.name().name().equals(table))) {
-                    throw ClustErrors.objectNotFound("virtual table", name + "." + table);
+                    throw ClusterErrors.objectNotFound("virtual table", name + "." + table);
                 }
             }
         }
@@ -117,11 +117,11 @@ final class VirtualSchemas {
                 if (ifExists == IfExists.SKIP) {
                     return Outcome.DONE;
                 }
-                throw ClustErrors.objectNotFound("virtual schema", name);
+                throw ClusterErrors.objectNotFound("virtual schema", name);
             }
             List<String> tables = catalog.tableNames(name);
             if (mode == DropMode.RESTRICT && !tables.isEmpty()) {
-                throw ClustErrors.notEmpty(name, tables.get(0));
+                throw ClusterErrors.notEmpty(name, tables.get(0));
             }
             if (notice == Notice.TELL_ADAPTER) {
                 tellAdapter(context, schema.get());
@@ -147,7 +147,7 @@ final class VirtualSchemas {
         return context.catalog()
                 .virtual()
                 .findSchema(name)
-                .orElseThrow(() -> ClustErrors.objectNotFound("virtual schema", name));
+                .orElseThrow(() -> ClusterErrors.objectNotFound("virtual schema", name));
     }
 
     private static Map<String, String> merged(Map<String, String> properties, Map<String, Optional<String>> changes) {
@@ -172,13 +172,13 @@ final class VirtualSchemas {
         for (VirtualTable table : tables) {
             String name = table.name().name();
             if (names.contains(name)) {
-                throw ClustErrors.invalidAnswer(table.name().schema(), "table " + name + " is there twice");
+                throw ClusterErrors.invalidAnswer(table.name().schema(), "table " + name + " is there twice");
             }
             names.add(name);
             Set<String> columns = new HashSet<>();
             for (VirtualColumn column : table.columns()) {
                 if (!columns.add(column.name().toUpperCase(Locale.ROOT))) {
-                    throw ClustErrors.invalidAnswer(
+                    throw ClusterErrors.invalidAnswer(
                             table.name().schema(), "column " + column.name() + " of table " + name + " is there twice");
                 }
             }

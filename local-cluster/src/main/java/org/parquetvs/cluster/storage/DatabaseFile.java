@@ -11,7 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 
 /**
  * The file in which DuckDB keeps a database, and its write-ahead log. They hold the passwords of connections, so that only
@@ -53,7 +53,7 @@ final class DatabaseFile {
             database.check();
             return database;
         } catch (IOException e) {
-            throw ClustErrors.cannotOpen(path.toString(), String.valueOf(e));
+            throw ClusterErrors.cannotOpen(path.toString(), String.valueOf(e));
         }
     }
 
@@ -61,7 +61,7 @@ final class DatabaseFile {
     private void create(Consumer<Path> creator) throws IOException {
         Path parent = file.toAbsolutePath().getParent();
         if (parent == null || !Files.isDirectory(parent)) {
-            throw ClustErrors.cannotOpen(file.toString(), "there is no directory " + parent);
+            throw ClusterErrors.cannotOpen(file.toString(), "there is no directory " + parent);
         }
         Path closed = Files.createTempDirectory(parent, ".pvs-");
         Path made = closed.resolve("new.db");
@@ -80,7 +80,7 @@ final class DatabaseFile {
     /** Refuses a file that is no database: of a Parquet, CSV or JSON file DuckDB would make a database in memory. */
     private void check() throws IOException {
         if (Files.isRegularFile(file) && !isDatabase()) {
-            throw ClustErrors.cannotOpen(file.toString(), "it is no database, or its end is missing");
+            throw ClusterErrors.cannotOpen(file.toString(), "it is no database, or its end is missing");
         }
     }
 
@@ -108,7 +108,7 @@ final class DatabaseFile {
             // Another connection was faster.
             return;
         } catch (IOException e) {
-            throw ClustErrors.cannotOpen(log.toString(), String.valueOf(e));
+            throw ClusterErrors.cannotOpen(log.toString(), String.valueOf(e));
         }
     }
 
@@ -119,7 +119,7 @@ final class DatabaseFile {
                 Files.delete(log);
             }
         } catch (IOException e) {
-            throw ClustErrors.cannotOpen(log.toString(), String.valueOf(e));
+            throw ClusterErrors.cannotOpen(log.toString(), String.valueOf(e));
         }
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
@@ -62,7 +62,7 @@ final class DuckDbErrors {
     }
 
     static SqlException cannotOpen(String file, SQLException error) {
-        return ClustErrors.cannotOpen(file, firstLine(error));
+        return ClusterErrors.cannotOpen(file, firstLine(error));
     }
 
     static SqlException translate(SQLException error) {
@@ -85,7 +85,7 @@ final class DuckDbErrors {
             case "Out of Range" -> explained(text, error, DataErrors::outOfRange);
             case "Constraint" -> DataErrors.constraint(text, error);
             case "TransactionContext" -> DataErrors.conflict(text, error);
-            case "Binder", "Parser", "Catalog", "Internal", "INTERNAL" -> ClustErrors.translation(message, error);
+            case "Binder", "Parser", "Catalog", "Internal", "INTERNAL" -> ClusterErrors.translation(message, error);
             default -> DataErrors.engine(message, error);
         };
     }

@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.UUID;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 
 /** Where DuckDB writes what does not fit into memory. Only its owner may enter it; DuckDB alone would leave that to the umask. */
 final class SpillDirectory {
@@ -39,7 +39,7 @@ final class SpillDirectory {
             // A process that was killed has left it.
             return new SpillDirectory(path);
         } catch (IOException e) {
-            throw ClustErrors.cannotOpen(path.toString(), String.valueOf(e));
+            throw ClusterErrors.cannotOpen(path.toString(), String.valueOf(e));
         }
         return new SpillDirectory(path);
     }
@@ -56,7 +56,7 @@ final class SpillDirectory {
             // A session that is still open uses it.
             return;
         } catch (IOException e) {
-            throw ClustErrors.cannotOpen(path.toString(), String.valueOf(e));
+            throw ClusterErrors.cannotOpen(path.toString(), String.valueOf(e));
         }
     }
 }

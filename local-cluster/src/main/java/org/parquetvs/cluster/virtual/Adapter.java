@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.catalog.VirtualSchema;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 
 /** The adapter of a virtual schema: requests in, answers out. It knows nothing from one request to the next. */
 public final class Adapter {
@@ -77,7 +77,7 @@ public final class Adapter {
     String pushdown(JsonObject request) {
         JsonObject answer = answer(request);
         if (!answer.containsKey("sql")) {
-            throw ClustErrors.invalidAnswer(schema.name(), "it has no sql");
+            throw ClusterErrors.invalidAnswer(schema.name(), "it has no sql");
         }
         return answer.getString("sql");
     }
@@ -109,22 +109,22 @@ public final class Adapter {
         try (JsonReader reader = PROVIDER.createReader(new StringReader(answer))) {
             JsonObject json = reader.readObject();
             if (!json.getString("type", "").equals(type)) {
-                throw ClustErrors.invalidAnswer(schema.name(), "its type is not " + type);
+                throw ClusterErrors.invalidAnswer(schema.name(), "its type is not " + type);
             }
             return json;
         } catch (JsonException e) {
-            throw ClustErrors.invalidAnswer(schema.name(), String.valueOf(e.getMessage()));
+            throw ClusterErrors.invalidAnswer(schema.name(), String.valueOf(e.getMessage()));
         }
     }
 
     private SchemaMetadata metadata(JsonObject answer) {
         if (!answer.containsKey("schemaMetadata")) {
-            throw ClustErrors.invalidAnswer(schema.name(), "it has no schemaMetadata");
+            throw ClusterErrors.invalidAnswer(schema.name(), "it has no schemaMetadata");
         }
         try {
             return SchemaMetadata.parse(schema.name(), answer.getJsonObject("schemaMetadata"));
         } catch (ClassCastException | NullPointerException e) {
-            throw ClustErrors.invalidAnswer(schema.name(), "schemaMetadata is incomplete: " + e.getMessage());
+            throw ClusterErrors.invalidAnswer(schema.name(), "schemaMetadata is incomplete: " + e.getMessage());
         }
     }
 }

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.virtual;
 
 import java.util.List;
 import java.util.function.Supplier;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
@@ -24,8 +24,8 @@ final class AnswerCheck {
         try {
             return binding.get();
         } catch (SqlException e) {
-            throw e.sqlState().equals(ClustErrors.SYNTAX_OR_ACCESS)
-                            || e.sqlState().equals(ClustErrors.NOT_SUPPORTED)
+            throw e.sqlState().equals(ClusterErrors.SYNTAX_OR_ACCESS)
+                            || e.sqlState().equals(ClusterErrors.NOT_SUPPORTED)
                     ? invalid(String.valueOf(e.getMessage()))
                     : e;
         } catch (InvalidTypeException e) {
@@ -54,6 +54,6 @@ final class AnswerCheck {
     }
 
     private SqlException invalid(String problem) {
-        return ClustErrors.invalidPushdown(tables, problem, sql);
+        return ClusterErrors.invalidPushdown(tables, problem, sql);
     }
 }

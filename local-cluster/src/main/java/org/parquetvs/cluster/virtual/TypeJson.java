@@ -5,7 +5,7 @@ import static org.parquetvs.cluster.virtual.Json.PROVIDER;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Locale;
-import org.parquetvs.cluster.error.ClustErrors;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Bool;
@@ -62,7 +62,7 @@ final class TypeJson {
             case "DATE" -> new Date();
             case "TIMESTAMP" -> timestamp(json);
             case "HASHTYPE" -> new HashType(json.getInt("bytesize", 16));
-            default -> throw ClustErrors.unsupported("type " + name + " of a virtual column");
+            default -> throw ClusterErrors.unsupported("type " + name + " of a virtual column");
         };
     }
 
@@ -72,7 +72,7 @@ final class TypeJson {
 
     private static SqlType timestamp(JsonObject json) {
         if (json.getBoolean("withLocalTimeZone", false)) {
-            throw ClustErrors.unsupported("type TIMESTAMP WITH LOCAL TIME ZONE of a virtual column");
+            throw ClusterErrors.unsupported("type TIMESTAMP WITH LOCAL TIME ZONE of a virtual column");
         }
         return new Timestamp(json.getInt("fractionalSecondsPrecision", Timestamp.DEFAULT_PRECISION));
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Errors of the database itself. Those of scripts, adapters and DuckDB have their own texts. */
-public final class ClustErrors {
+public final class ClusterErrors {
     /** SQLSTATE of a statement that is wrong or cannot be run as things are. */
     public static final String SYNTAX_OR_ACCESS = "42000";
     /** SQLSTATE of what is not offered. */
@@ -27,7 +27,7 @@ public final class ClustErrors {
     /** Messages show no more characters of a value. */
     private static final int LONGEST_VALUE = 100;
 
-    private ClustErrors() {}
+    private ClusterErrors() {}
 
     public static SqlException unsupported(String what) {
         return new SqlException(
