@@ -3,14 +3,12 @@ package org.parquetvs.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.parquetvs.cli.command.UsageException;
+import org.parquetvs.console.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
-/** Stands for the benchmarks, which are a program of their own: peers and their libraries are no part of this one. */
-@Command(
-        name = "bench",
-        description = "Benchmarks: us beside the peers. See pvs bench --help, which builds them first.")
+/** A placeholder for the benchmarks, which are a program of their own: peers and their libraries are no part of this one. */
+@Command(name = "bench", description = "Benchmarks against the peers. See pvs bench --help, which builds them first.")
 final class BenchCommand implements Callable<Integer> {
 
     @Unmatched

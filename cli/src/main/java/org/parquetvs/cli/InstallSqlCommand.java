@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cli.command.ClusterSettings;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.Subcommand;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -2,11 +2,11 @@ package org.parquetvs.cli;
 
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.parquetvs.cli.command.CommandLines;
 import org.parquetvs.cli.demo.DemoCommand;
 import org.parquetvs.cli.fixtures.FixturesCommand;
 import org.parquetvs.cli.plan.PlanCommand;
 import org.parquetvs.cli.shell.SqlCommand;
+import org.parquetvs.console.CommandLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 

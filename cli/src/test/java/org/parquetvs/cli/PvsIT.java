@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.cli.command.ExitCodes;
+import org.parquetvs.console.ExitCodes;
 
 class PvsIT {
     private final Path directory;

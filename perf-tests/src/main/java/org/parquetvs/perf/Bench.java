@@ -2,13 +2,14 @@ package org.parquetvs.perf;
 
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.parquetvs.cli.command.CommandLines;
+import org.parquetvs.console.CommandLines;
+import org.parquetvs.fuzz.FuzzCommand;
 import picocli.CommandLine.Command;
 
 /** Entry point of {@code pvs bench}: figures to standard output, progress to standard error. */
 @Command(
         name = "pvs bench",
-        description = "Runs us beside the peers, alternating, each in a process of its own, and compares medians.",
+        description = "Runs this project and its peers in turn, each in a process of its own, and compares medians.",
         subcommands = {
             DecodeBench.class,
             LoadBench.class,
@@ -16,7 +17,6 @@ import picocli.CommandLine.Command;
             EmitBench.class,
             UploadBench.class,
             MemoryBench.class,
-            FuzzBench.class,
             KernelsBench.class,
             PlanningBench.class,
             PushdownBench.class,
@@ -29,6 +29,8 @@ public final class Bench {
 
     public static void main(String[] arguments) {
         Logger.getLogger("").setLevel(Level.SEVERE);
-        System.exit(CommandLines.of(new Bench()).execute(arguments));
+        System.exit(CommandLines.of(new Bench())
+                .addSubcommand(new FuzzCommand(BenchInstallation.distJar()))
+                .execute(arguments));
     }
 }

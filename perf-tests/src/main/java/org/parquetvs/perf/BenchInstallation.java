@@ -1,16 +1,16 @@
 package org.parquetvs.perf;
 
 import java.nio.file.Path;
-import org.parquetvs.cli.command.Installation;
+import org.parquetvs.console.ProgramDirectory;
 import org.parquetvs.perf.data.DataCache;
 
-/** Where the benchmarks find what the build put beside them. */
+/** Where the benchmarks find what the build put next to them. */
 final class BenchInstallation {
     private BenchInstallation() {}
 
     /** Where the build writes: libraries, data sets, the jar for BucketFS. */
     private static Path buildDirectory() {
-        return Installation.directoryOf(Bench.class);
+        return ProgramDirectory.of(Bench.class);
     }
 
     /** Where the data of all benchmarks stays. */

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.Subcommand;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.emit.ConstantsEmit;
@@ -15,9 +15,9 @@ import org.parquetvs.perf.emit.OursEmit;
 import org.parquetvs.perf.emit.ReadyValuesEmit;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.local.LocalScan;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.scan.column.ScanColumn;
 import picocli.CommandLine.Command;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
         name = "emit",
         mixinStandardHelpOptions = true,
         description = "Decodes local files and emits their rows into a counter that does with them what Exasol's"
-                + " container does; beside that, emits one batch again and again (constants), and rows of Java values"
+                + " container does; in comparison, emits one batch again and again (constants), and rows of Java values"
                 + " (ready-values) (default data: types).")
 final class EmitBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");

@@ -11,9 +11,9 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.Subcommand;
-import org.parquetvs.cli.command.UsageException;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
 import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.KernelResult;
 import picocli.CommandLine.Command;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "kernels",
         mixinStandardHelpOptions = true,
-        description = "Microbenchmarks of decompressing, decoding and filtering, beside parquet-java's readers.")
+        description = "Microbenchmarks of decompressing, decoding and filtering, compared with parquet-java's readers.")
 final class KernelsBench extends Subcommand {
     private static final String ALL = ".*";
     private static final TimeValue ITERATION = TimeValue.milliseconds(300);

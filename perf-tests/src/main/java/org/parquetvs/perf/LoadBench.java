@@ -5,16 +5,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.Subcommand;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.load.DuckDbLoad;
 import org.parquetvs.perf.load.OursLoad;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
@@ -38,7 +39,7 @@ final class LoadBench extends Subcommand {
             "-Duser.timezone=UTC",
             "--add-opens=java.base/java.nio=ALL-UNNAMED");
 
-    /** Stands for no database file. */
+    /** Means no database file. */
     private static final String IN_MEMORY = "";
 
     @Mixin
@@ -49,7 +50,7 @@ final class LoadBench extends Subcommand {
         PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES8);
         Path bucket = options.directory(data, progress);
-        try (ScratchDirectory databases = ScratchDirectory.create();
+        try (TemporaryDirectory databases = ScratchDirectory.create();
                 EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
             String connection = server.connectionJson(
                     Objects.requireNonNull(bucket.getFileName()).toString());

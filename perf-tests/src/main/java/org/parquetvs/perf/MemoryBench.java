@@ -7,9 +7,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.Subcommand;
-import org.parquetvs.cli.command.UsageException;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Race;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How much memory a worker takes beside what it may use for buffers. */
+/** How much memory a worker takes in addition to its buffers. */
 @Command(
         name = "memory",
         mixinStandardHelpOptions = true,

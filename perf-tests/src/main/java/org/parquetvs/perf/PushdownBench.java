@@ -2,9 +2,9 @@ package org.parquetvs.perf;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.Subcommand;
-import org.parquetvs.cli.command.UsageException;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
 import org.parquetvs.perf.pushdown.PushdownQuery;
 import org.parquetvs.perf.pushdown.PushdownRace;
 import org.parquetvs.perf.pushdown.PushdownRace.Timing;

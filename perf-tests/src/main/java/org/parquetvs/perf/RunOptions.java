@@ -1,8 +1,8 @@
 package org.parquetvs.perf;
 
-import org.parquetvs.cli.command.FormatOption;
-import org.parquetvs.cli.command.UsageException;
-import org.parquetvs.cli.output.Format;
+import org.parquetvs.console.FormatOption;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.Format;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

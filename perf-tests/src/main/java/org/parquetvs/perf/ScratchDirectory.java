@@ -3,34 +3,26 @@ package org.parquetvs.perf;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
+import org.parquetvs.console.TemporaryDirectory;
 
-/** A directory for what a benchmark writes, which disappears with everything in it. */
-record ScratchDirectory(Path path) implements AutoCloseable {
+/** Directories for what a benchmark writes, which disappear with everything in them. */
+final class ScratchDirectory {
     private static final Path MEMORY = Path.of("/dev/shm");
     private static final String PREFIX = "pvs-bench";
 
+    private ScratchDirectory() {}
+
     /** On the disk. */
-    static ScratchDirectory create() throws IOException {
-        return new ScratchDirectory(Files.createTempDirectory(PREFIX));
+    static TemporaryDirectory create() throws IOException {
+        return TemporaryDirectory.create(PREFIX);
     }
 
     /**
-     * In memory if the machine has a file system there with so much room, else on the disk: how long a disk keeps those
-     * waiting who write much has nothing to do with what they write.
+     * In memory if the machine has a file system there with {@code bytes} of room, else on the disk. How long a disk makes
+     * programs wait that write much has nothing to do with what they write.
      */
-    static ScratchDirectory inMemory(long bytes) throws IOException {
+    static TemporaryDirectory inMemory(long bytes) throws IOException {
         boolean hasRoom = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= bytes;
-        return hasRoom ? new ScratchDirectory(Files.createTempDirectory(MEMORY, PREFIX)) : create();
-    }
-
-    @Override
-    public void close() throws IOException {
-        try (Stream<Path> tree = Files.walk(path)) {
-            for (Path each : tree.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(each);
-            }
-        }
+        return hasRoom ? TemporaryDirectory.createIn(MEMORY, PREFIX) : create();
     }
 }

@@ -7,15 +7,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.Subcommand;
-import org.parquetvs.cli.command.UsageException;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.TemporaryDirectory;
+import org.parquetvs.console.UsageException;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.latency.SlowProxy;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.perf.upload.OursUpload;
 import org.parquetvs.s3.EmbeddedS3;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Option;
         name = "upload",
         mixinStandardHelpOptions = true,
         description = "Makes a data set in an S3 server that answers late, and in the same one that answers at once;"
-                + " both behind the same proxy (default data: sales16).")
+                + " both through the same proxy (default data: sales16).")
 final class UploadBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
     private static final String FAR = "far";
@@ -56,7 +57,7 @@ final class UploadBench extends Subcommand {
         if (latencyMillis < 0) {
             throw new UsageException("--latency must be at least 0, not " + latencyMillis);
         }
-        try (ScratchDirectory scratch = ScratchDirectory.inMemory(ROOM);
+        try (TemporaryDirectory scratch = ScratchDirectory.inMemory(ROOM);
                 EmbeddedS3 server = serve(scratch.path());
                 SlowProxy near = SlowProxy.start(server.endpoint(), 0, UNLIMITED);
                 SlowProxy far =

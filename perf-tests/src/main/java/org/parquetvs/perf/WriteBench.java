@@ -8,15 +8,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.Subcommand;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Result;
+import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
-import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.Section;
 import org.parquetvs.perf.write.DuckDbWrite;
 import org.parquetvs.perf.write.OursWrite;
@@ -46,7 +47,7 @@ final class WriteBench extends Subcommand {
         PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES);
         List<Path> sameRows = DataCache.files(options.directory(data, progress));
-        try (ScratchDirectory scratch = ScratchDirectory.inMemory(ROOM)) {
+        try (TemporaryDirectory scratch = ScratchDirectory.inMemory(ROOM)) {
             List<Entry> entries = entries(data, options.rows(data), scratch.path(), sameRows);
             Section raced = options.race("all columns", entries, progress);
             Section whole = raced.withBytes(bytes(raced.results(), scratch.path()));
@@ -87,7 +88,7 @@ final class WriteBench extends Subcommand {
         return Stream.concat(common.stream(), others.stream()).toList();
     }
 
-    /** What each contender left behind in its last round. */
+    /** What each contender wrote in its last round. */
     private static Map<String, Long> bytes(List<Result> results, Path scratch) throws IOException {
         Map<String, Long> bytes = new HashMap<>();
         for (Result result : results) {

@@ -1,4 +1,4 @@
-/** Benchmarks: us beside the peers, in one run. */
+/** Benchmarks: this project and its peers, in one run. */
 @NullMarked
 package org.parquetvs.perf;
 

@@ -43,7 +43,8 @@ class ArchitectureTest {
             udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
             local-cluster: sql-types, udf-runtime, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
                 com.exasol.errorreporting, jakarta.json
-            cli: adapter, planner, parquet-footer, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
+            console: object-store, picocli, org.jline, jakarta.json
+            cli: console, adapter, planner, parquet-footer, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, picocli, org.jline, jakarta.json
             """);
 

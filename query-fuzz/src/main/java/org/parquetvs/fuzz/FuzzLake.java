@@ -34,7 +34,7 @@ import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
- * An S3 server, a cluster in which the jar is installed, and DuckDB beside them. A table is there twice: virtual in the
+ * An S3 server, a cluster in which the jar is installed, and DuckDB. A table is there twice: virtual in the
  * schema V, over files of random form, and local in the schema L, filled with what DuckDB reads of the same values in
  * files of its usual form.
  */

@@ -26,13 +26,13 @@ record RandomQuery(String sql, Choice choice) {
         ANY
     }
 
-    /** Stands for the table. */
+    /** Placeholder of the table. */
     static final String TABLE = "{t}";
 
-    /** Stands for the small table. */
+    /** Placeholder of the small table. */
     static final String SMALL_TABLE = "{u}";
 
-    /** What ends a query of which any rows will do. */
+    /** What ends a query that may return any rows. */
     static final String ANY_LIMIT = " LIMIT 7";
 
     static RandomQuery of(RandomTable table, RandomTable small, Random random) {
@@ -120,7 +120,7 @@ record RandomQuery(String sql, Choice choice) {
                         + pick(random, "", " HAVING COUNT(*) > 1"));
     }
 
-    /** From both, of which rows stay that conditions on one or on both leave. */
+    /** From both, with conditions on one or on both. */
     private static String join(String other, String on, RandomSql left, RandomSql right, Random random) {
         String type = pick(random, " JOIN ", " JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
         String where = pick(

@@ -14,7 +14,7 @@ final class RandomSql {
     private final Subqueries subqueries;
 
     /**
-     * @param qualifier stands before the name of each column
+     * @param qualifier in front of the name of each column
      * @param subqueries where those in expressions come from
      */
     RandomSql(List<TableColumn> columns, String qualifier, Random random, Subqueries subqueries) {

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.console.UsageException;
 import org.parquetvs.udf.process.ClusterSize;
 import picocli.CommandLine.Option;
 

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.parquetvs.console.UsageException;
 
 /** Text that a user hands to a command: UTF-8, with or without the mark that some editors put before it. */
 public final class TextInput {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.parquetvs.console.UsageException;
 import picocli.CommandLine.ITypeConverter;
 
 /** A time as users write it: {@code 500ms}, {@code 30s} or just {@code 30}, {@code 2m}, {@code 1h}; {@code off} is none. */

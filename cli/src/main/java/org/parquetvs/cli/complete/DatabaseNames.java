@@ -30,7 +30,7 @@ final class DatabaseNames {
         return list("SELECT TABLE_NAME FROM (" + ShowStatement.tables(schema) + ") AS T");
     }
 
-    /** The columns of tables by their names, in whatever schema. */
+    /** The columns of tables by their names, in all schemas. */
     List<String> columns(Collection<String> tables) {
         if (tables.isEmpty()) {
             return List.of();

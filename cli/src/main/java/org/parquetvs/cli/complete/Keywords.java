@@ -10,16 +10,7 @@ import org.parquetvs.cluster.sql.StatementGrammar;
 final class Keywords {
     /** Types and units of queries, and what SHOW shows. */
     private static final List<String> OTHERS = List.of(
-            "COLUMNS",
-            "DECIMAL",
-            "DOUBLE",
-            "FETCH",
-            "INTERVAL",
-            "NULLS",
-            "REGEXP_LIKE",
-            "SCHEMAS",
-            "SHOW",
-            "VARCHAR");
+            "COLUMNS", "DECIMAL", "DOUBLE", "FETCH", "INTERVAL", "NULLS", "REGEXP_LIKE", "SCHEMAS", "SHOW", "VARCHAR");
 
     private Keywords() {}
 

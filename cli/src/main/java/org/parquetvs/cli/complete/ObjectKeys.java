@@ -26,7 +26,7 @@ final class ObjectKeys {
             Thread.currentThread().interrupt();
             return List.of();
         } catch (ExecutionException | TimeoutException | RuntimeException e) {
-            // Completion is a convenience: whoever runs the statement is told what is wrong with the store.
+            // Completion is a convenience: running the statement tells what is wrong with the store.
             return List.of();
         }
     }

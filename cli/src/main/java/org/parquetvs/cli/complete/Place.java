@@ -30,8 +30,7 @@ record Place(List<Token> tokens, Optional<String> literal) {
             token = lexer.next();
         }
         Optional<String> quoted = Optional.of(token.source());
-        return new Place(
-                tokens, quoted.filter(text -> text.startsWith("'")).map(text -> text.substring(1)));
+        return new Place(tokens, quoted.filter(text -> text.startsWith("'")).map(text -> text.substring(1)));
     }
 
     /** Whether the text that is being typed is the value of this property. */

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.output.Cells;
-import org.parquetvs.cli.output.Column;
-import org.parquetvs.cli.output.Counts;
-import org.parquetvs.cli.output.Csv;
-import org.parquetvs.cli.output.OpenWriter;
-import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.cli.plan.PlanPrinter;
+import org.parquetvs.console.output.Cells;
+import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.Csv;
+import org.parquetvs.console.output.OpenWriter;
+import org.parquetvs.console.output.TextTable;
 
 /** The report of a demo in each format. */
 final class DemoPrinter {

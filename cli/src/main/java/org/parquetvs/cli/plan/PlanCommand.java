@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.cli.command.ClusterSettings;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.command.FormatOption;
-import org.parquetvs.cli.command.Subcommand;
 import org.parquetvs.cli.command.TextInput;
-import org.parquetvs.cli.output.Column;
-import org.parquetvs.cli.output.Csv;
-import org.parquetvs.cli.output.OpenWriter;
-import org.parquetvs.cli.output.TextTable;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FormatOption;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.Csv;
+import org.parquetvs.console.output.OpenWriter;
+import org.parquetvs.console.output.TextTable;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.file.TaskFiles;
@@ -61,7 +61,7 @@ public final class PlanCommand extends Subcommand {
     @Option(
             names = "--filter",
             paramLabel = "CONDITION",
-            description = "the condition of the import, as behind FILTER; all rows without it")
+            description = "the condition of the import, as in its property FILTER; without it all rows")
     private @Nullable String filter;
 
     @Mixin

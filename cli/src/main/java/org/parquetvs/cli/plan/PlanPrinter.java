@@ -3,7 +3,7 @@ package org.parquetvs.cli.plan;
 import jakarta.json.stream.JsonGenerator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.output.Column;
+import org.parquetvs.console.output.Column;
 
 /** A plan as a table and as JSON. */
 public final class PlanPrinter {

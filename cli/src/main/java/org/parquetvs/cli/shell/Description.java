@@ -2,13 +2,13 @@ package org.parquetvs.cli.shell;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cli.sql.ShowStatement;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.console.ExitCodes;
 
 /** What {@code \d} shows. */
 final class Description {

@@ -9,11 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cli.command.TextInput;
-import org.parquetvs.cli.command.UsageException;
-import org.parquetvs.cli.output.Output;
-import org.parquetvs.cli.output.OutputException;
 import org.parquetvs.cli.sql.Entry;
 import org.parquetvs.cli.sql.Failure;
 import org.parquetvs.cli.sql.PrintSettings;
@@ -23,6 +19,10 @@ import org.parquetvs.cli.sql.Secrecy;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.Output;
+import org.parquetvs.console.output.OutputException;
 
 /** Runs statements and commands of the shell one after the other, from a prompt or from a script. */
 final class Interpreter implements AutoCloseable {

@@ -9,15 +9,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cli.command.TimeLimit;
-import org.parquetvs.cli.command.UsageException;
-import org.parquetvs.cli.output.Format;
-import org.parquetvs.cli.output.Layout;
-import org.parquetvs.cli.output.TableStyle;
 import org.parquetvs.cli.sql.Failure;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ShellCommand;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.Format;
+import org.parquetvs.console.output.Layout;
+import org.parquetvs.console.output.TableStyle;
 
 /** The commands of the shell, and the table of them that help shows. */
 final class MetaCommands {

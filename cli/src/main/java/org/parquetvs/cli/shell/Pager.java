@@ -9,7 +9,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jline.terminal.Terminal;
-import org.parquetvs.cli.output.ScreenWriter;
+import org.parquetvs.console.output.ScreenWriter;
 
 /** Shows long results through the program that the user likes for it. */
 final class Pager implements ScreenWriter.Paging {

@@ -9,11 +9,11 @@ import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.output.OutputException;
-import org.parquetvs.cli.output.ScreenWriter;
 import org.parquetvs.cli.sql.Interruption;
 import org.parquetvs.cli.sql.ProgressMeter;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.output.OutputException;
+import org.parquetvs.console.output.ScreenWriter;
 
 /** The prompt: line editing, history over sessions, statements over several lines. Nothing but the user ends it. */
 final class Shell {

@@ -2,8 +2,8 @@ package org.parquetvs.cli.shell;
 
 import java.io.PrintWriter;
 import java.util.Optional;
-import org.parquetvs.cli.output.ScreenWriter;
-import org.parquetvs.cli.output.Terminals;
+import org.parquetvs.console.output.ScreenWriter;
+import org.parquetvs.console.output.Terminals;
 
 /**
  * Results on standard output, without a pager.

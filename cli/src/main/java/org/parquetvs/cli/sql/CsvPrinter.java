@@ -1,8 +1,8 @@
 package org.parquetvs.cli.sql;
 
 import java.io.PrintWriter;
-import org.parquetvs.cli.output.Csv;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.console.output.Csv;
 
 /** Results as CSV; statements without rows print nothing, and there is an empty line between two results. */
 final class CsvPrinter extends TextPrinter {

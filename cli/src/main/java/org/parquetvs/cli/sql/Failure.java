@@ -3,10 +3,10 @@ package org.parquetvs.cli.sql;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Optional;
-import org.parquetvs.cli.command.ExitCodes;
 import org.parquetvs.cluster.Secrets;
 import org.parquetvs.cluster.error.Excerpt;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.console.ExitCodes;
 
 /**
  * Why a statement has no result, without secrets.

@@ -7,10 +7,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.output.Column;
-import org.parquetvs.cli.output.OpenWriter;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.Excerpt;
+import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.OpenWriter;
 
 /** One JSON document with an entry for each statement; rows are written while they arrive. */
 final class JsonPrinter implements ResultPrinter {
@@ -33,13 +33,13 @@ final class JsonPrinter implements ResultPrinter {
     @Override
     public void result(StatementResult result) {
         List<Column> columns = ResultPrinter.columns(result);
-        org.parquetvs.cli.output.Json.columns(json, columns);
+        org.parquetvs.console.output.Json.columns(json, columns);
         json.writeStartArray("rows");
         try {
             Iterator<@Nullable Object[]> rows = result.hasRows()
                     ? result.iterator()
                     : List.<@Nullable Object[]>of().iterator();
-            org.parquetvs.cli.output.Json.rows(json, columns, rows);
+            org.parquetvs.console.output.Json.rows(json, columns, rows);
         } finally {
             json.writeEnd();
         }

@@ -1,8 +1,8 @@
 package org.parquetvs.cli.sql;
 
-import org.parquetvs.cli.output.Format;
-import org.parquetvs.cli.output.Layout;
-import org.parquetvs.cli.output.TableStyle;
+import org.parquetvs.console.output.Format;
+import org.parquetvs.console.output.Layout;
+import org.parquetvs.console.output.TableStyle;
 
 /** How results are printed. */
 public record PrintSettings(Format format, String nullText, Layout layout, Plans plans, Timing timing, Detail detail) {

@@ -6,7 +6,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.output.ProgressLine;
+import org.parquetvs.console.output.ProgressLine;
 
 /** Shows how far a statement has come, once it runs longer than a second, on a line that disappears. */
 public final class ProgressMeter implements AutoCloseable {

@@ -3,8 +3,8 @@ package org.parquetvs.cli.sql;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.cli.output.Column;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.console.output.Column;
 
 /** Prints what statements return: for each one {@code begin}, then {@code result}, {@code error} or both, then {@code end}. */
 public interface ResultPrinter extends AutoCloseable {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.output.Column;
+import org.parquetvs.console.output.Column;
 
 /** Gathers the reports that scan tasks leave in the script output; {@code doc/reference/telemetry.md} tells their format. */
 public final class ScanProfile {

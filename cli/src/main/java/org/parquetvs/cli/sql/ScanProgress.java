@@ -2,7 +2,7 @@ package org.parquetvs.cli.sql;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.parquetvs.cli.output.Counts;
+import org.parquetvs.console.output.Counts;
 
 /**
  * Adds up what adapter and workers of the running statement say about their progress; {@code doc/reference/telemetry.md}
@@ -19,7 +19,7 @@ public final class ScanProgress {
      * How far the statement is.
      *
      * @param phase {@code listing}, {@code footers}, {@code scanning}, or empty if no scan has begun
-     * @param filesRead files of which rows have been read
+     * @param filesRead files that rows have been read from
      * @param files files of all scans; 0 if not known
      * @param rowGroupsRead row groups that have been read
      * @param rowGroups row groups of all scans; 0 if not known

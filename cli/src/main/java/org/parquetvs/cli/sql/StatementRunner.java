@@ -1,13 +1,13 @@
 package org.parquetvs.cli.sql;
 
 import java.util.Optional;
-import org.parquetvs.cli.command.ExitCodes;
-import org.parquetvs.cli.output.OutputException;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.output.OutputException;
 
-/** Runs statements and has their results printed. Whatever goes wrong with one is an error of that statement. */
+/** Runs statements and has their results printed. All that goes wrong with one is an error of that statement. */
 public final class StatementRunner {
     private final Session session;
     private final ScanProfile profile;

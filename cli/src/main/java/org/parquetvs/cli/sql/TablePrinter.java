@@ -3,9 +3,9 @@ package org.parquetvs.cli.sql;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.parquetvs.cli.explain.Explanation;
-import org.parquetvs.cli.output.Counts;
-import org.parquetvs.cli.output.TextTable;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.TextTable;
 
 /** Results for people: aligned tables on standard output, counts and times on standard error. */
 final class TablePrinter extends TextPrinter {

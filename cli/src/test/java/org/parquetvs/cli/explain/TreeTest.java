@@ -28,8 +28,7 @@ class TreeTest {
     void onlyTheFirstWordMakesAStatementAnExplain() {
         assertThat(isExplain("-- why\nexplain virtual SELECT 1")).isTrue();
         assertThat(isExplain("EXPLAIN SELECT 1")).isTrue();
-        assertThat(isExplain("SELECT * FROM (EXPLAIN VIRTUAL SELECT 1)"))
-                .isFalse();
+        assertThat(isExplain("SELECT * FROM (EXPLAIN VIRTUAL SELECT 1)")).isFalse();
         assertThat(isExplain("\"EXPLAIN\"")).isFalse();
     }
 }

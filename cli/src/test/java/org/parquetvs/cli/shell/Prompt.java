@@ -11,8 +11,6 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.ExternalTerminal;
 import org.parquetvs.cli.complete.SqlCompleter;
-import org.parquetvs.cli.output.Format;
-import org.parquetvs.cli.output.ProgressLine;
 import org.parquetvs.cli.sql.Interruption;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ProgressMeter;
@@ -21,6 +19,8 @@ import org.parquetvs.cli.sql.ScanProgress;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
+import org.parquetvs.console.output.Format;
+import org.parquetvs.console.output.ProgressLine;
 
 /** A shell at a terminal whose keyboard and screen the test has. */
 final class Prompt implements AutoCloseable {

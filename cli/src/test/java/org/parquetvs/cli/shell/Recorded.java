@@ -2,8 +2,6 @@ package org.parquetvs.cli.shell;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import org.parquetvs.cli.output.Format;
-import org.parquetvs.cli.output.ProgressLine;
 import org.parquetvs.cli.sql.Interruption;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ProgressMeter;
@@ -12,6 +10,8 @@ import org.parquetvs.cli.sql.ScanProgress;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
+import org.parquetvs.console.output.Format;
+import org.parquetvs.console.output.ProgressLine;
 
 /** What a text that was run has left on standard output and standard error. */
 record Recorded(int exitCode, String out, String err) {

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cli.output.Format;
 import org.parquetvs.cli.sql.PrintSettings.Detail;
 import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.console.output.Format;
 
 class SecretsTest {
     private static final String CANARY = "cAnArY7x";

@@ -10,7 +10,7 @@ import org.parquetvs.type.SqlType;
 /** What a contender emits: one column of some files, or all. */
 record EmittedColumns(LocalScan scan, List<ScanColumn> columns) implements AutoCloseable {
 
-    /** Stands for all columns. */
+    /** Means all columns. */
     static final String ALL = "";
 
     /** Takes the name of the column, then the files. */

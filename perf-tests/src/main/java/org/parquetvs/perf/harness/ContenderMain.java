@@ -36,7 +36,7 @@ public final class ContenderMain {
 
     private static Measurement measure(Contender contender) throws Exception {
         contender.prepare();
-        System.gc(); // What the last run left behind is not this run's.
+        System.gc(); // Garbage of the last run is not this run's.
         ProcessUsage.resetPeak();
         HeapUsage.resetPeak();
         CpuReading cpu = CpuReading.now();

@@ -6,7 +6,7 @@ package org.parquetvs.perf.harness;
  * @param wallNanos elapsed time
  * @param cpuNanos processor time of the process and of those it started, all threads
  * @param peakKilobytes most memory that was resident at once during the run, the same processes added up
- * @param heapKilobytes most of the process's heap that was in use, garbage that nobody had collected yet included
+ * @param heapKilobytes most of the process's heap that was in use, garbage that was not yet collected included
  * @param rows what the contender says it worked on
  */
 public record Measurement(long wallNanos, long cpuNanos, long peakKilobytes, long heapKilobytes, long rows) {

@@ -1,5 +1,5 @@
 /**
- * Microbenchmarks of what decoding is made of, each beside parquet-java's own reader where it has one. A method {@code
+ * Microbenchmarks of what decoding is made of, each with parquet-java's own reader where it has one. A method {@code
  * ours} and a method {@code parquetJava} do the same work; each writes its values into an array.
  */
 @NullMarked

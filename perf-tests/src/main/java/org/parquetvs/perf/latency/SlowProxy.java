@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Stands in front of an HTTP/1.1 server on the loopback address: the first byte of each answer comes {@code
+ * A proxy for an HTTP/1.1 server on the loopback address: the first byte of each answer comes {@code
  * firstByteNanos} late, and no connection carries more than {@code bytesPerSecond}. Requests on one connection follow each
- * other, as HTTP/1.1 without pipelining has it, so whatever a client sends after an answer is the next request.
+ * other, as HTTP/1.1 without pipelining has it, so what a client sends after an answer is the next request.
  */
 public final class SlowProxy implements AutoCloseable {
     private static final int BUFFER = 64 << 10;

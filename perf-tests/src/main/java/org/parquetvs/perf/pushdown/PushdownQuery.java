@@ -3,7 +3,7 @@ package org.parquetvs.perf.pushdown;
 import java.util.List;
 
 /**
- * One query; {@code {lineitem}} and {@code {orders}} stand for the tables.
+ * One query; {@code {lineitem}} and {@code {orders}} are replaced by the tables.
  *
  * @param without what the query is compared with
  */

@@ -3,9 +3,9 @@ package org.parquetvs.perf.report;
 import java.io.PrintWriter;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.output.Csv;
-import org.parquetvs.cli.output.Format;
-import org.parquetvs.cli.output.TextTable;
+import org.parquetvs.console.output.Csv;
+import org.parquetvs.console.output.Format;
+import org.parquetvs.console.output.TextTable;
 
 /** Prints what benchmarks found, in the forms that all commands have. */
 public final class BenchPrinter {
@@ -17,8 +17,9 @@ public final class BenchPrinter {
 
     /** Prints a table with its title, lines of comma-separated values, or one document. */
     public void print(BenchResult result, Format format) {
-        Iterator<@Nullable Object[]> rows =
-                result.rows().stream().<@Nullable Object[]>map(row -> row.toArray()).iterator();
+        Iterator<@Nullable Object[]> rows = result.rows().stream()
+                .<@Nullable Object[]>map(row -> row.toArray())
+                .iterator();
         switch (format) {
             case TABLE -> {
                 if (!result.title().isEmpty()) {

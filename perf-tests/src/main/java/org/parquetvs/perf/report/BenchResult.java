@@ -7,7 +7,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.math.BigDecimal;
 import java.util.List;
-import org.parquetvs.cli.output.Column;
+import org.parquetvs.console.output.Column;
 
 /**
  * What a benchmark found: figures as rows of a table, and all that is known of them as a document.

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.cli.output.Column;
+import org.parquetvs.console.output.Column;
 
 /**
  * Both contenders, or one, on one input of one kernel.
@@ -79,8 +79,8 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
         JsonObjectBuilder parameters = Json.createObjectBuilder();
         input.parameters().forEach(parameters::add);
         JsonArrayBuilder contenders = Json.createArrayBuilder();
-        nanos.forEach((name, figure) -> contenders.add(
-                Json.createObjectBuilder().add("name", name).add("ns", Rounding.figure(figure))));
+        nanos.forEach((name, figure) ->
+                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", Rounding.figure(figure))));
         JsonObjectBuilder ratios = Json.createObjectBuilder();
         ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, Rounding.figure(ratio)));
         return Json.createObjectBuilder()

@@ -2,7 +2,7 @@ package org.parquetvs.perf.report;
 
 import jakarta.json.Json;
 import java.util.List;
-import org.parquetvs.cli.output.Column;
+import org.parquetvs.console.output.Column;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Result;
 

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.parquetvs.cli.output.Column;
+import org.parquetvs.console.output.Column;
 import org.parquetvs.perf.harness.Result;
 
 /** A race as rows of a table and as a document. */
@@ -88,9 +88,7 @@ final class RaceResult {
         report.settings().forEach(json::add);
         JsonArrayBuilder columns = Json.createArrayBuilder();
         for (Section part : report.parts()) {
-            columns.add(Json.createObjectBuilder()
-                    .add("column", part.title())
-                    .addAll(section(part, report.figure())));
+            columns.add(Json.createObjectBuilder().add("column", part.title()).addAll(section(part, report.figure())));
         }
         return json.addAll(section(report.whole(), report.figure()))
                 .add("ratio_of", report.figure().field())

@@ -7,7 +7,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cli.output.Format;
+import org.parquetvs.console.output.Format;
 
 class KernelComparisonTest {
     private static final List<KernelResult> RESULTS = List.of(

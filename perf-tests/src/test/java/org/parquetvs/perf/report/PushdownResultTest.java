@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cli.output.Format;
+import org.parquetvs.console.output.Format;
 import org.parquetvs.perf.pushdown.PushdownRace.Timing;
 
 class PushdownResultTest {

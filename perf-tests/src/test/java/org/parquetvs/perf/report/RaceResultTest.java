@@ -7,7 +7,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cli.output.Format;
+import org.parquetvs.console.output.Format;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Measurement;

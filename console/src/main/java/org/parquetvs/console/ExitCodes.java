@@ -1,0 +1,23 @@
+package org.parquetvs.console;
+
+/** What the command's exit code says; {@code doc/reference/cli.md} tells users. */
+public final class ExitCodes {
+    public static final int OK = 0;
+
+    /** A statement, a check or the command itself failed. */
+    public static final int FAILED = 1;
+
+    /** The command line is wrong. */
+    public static final int USAGE = 2;
+
+    /** The object store does not answer. */
+    public static final int UNREACHABLE = 4;
+
+    /** Ended from the keyboard; the shell's convention, 128 + SIGINT. */
+    public static final int INTERRUPTED = 130;
+
+    /** The reader of the output has gone; 128 + SIGPIPE. */
+    public static final int OUTPUT_CLOSED = 141;
+
+    private ExitCodes() {}
+}

@@ -1,0 +1,24 @@
+package org.parquetvs.console.output;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A column of a printed table.
+ *
+ * @param type the database's type, which decides about alignment and about the digits of a timestamp
+ */
+public record Column(String name, String type) {
+    private static final Pattern FRACTION = Pattern.compile("TIMESTAMP\\((\\d)\\).*");
+    private static final int MOST_DIGITS = 9;
+
+    boolean isNumeric() {
+        return type.startsWith("DECIMAL") || type.startsWith("DOUBLE");
+    }
+
+    /** Digits after the second of each value of a TIMESTAMP column. */
+    int fractionDigits() {
+        Matcher digits = FRACTION.matcher(type);
+        return digits.matches() ? Integer.parseInt(digits.group(1)) : MOST_DIGITS;
+    }
+}

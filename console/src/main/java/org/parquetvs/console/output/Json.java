@@ -1,0 +1,69 @@
+package org.parquetvs.console.output;
+
+import jakarta.json.JsonValue;
+import jakarta.json.stream.JsonGenerator;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The JSON form of columns and rows, written into a document that the command owns. */
+public final class Json {
+    private Json() {}
+
+    /** Writes {@code "columns": [{"name", "type"}]}. */
+    public static void columns(JsonGenerator json, List<Column> columns) {
+        json.writeStartArray("columns");
+        for (Column column : columns) {
+            json.writeStartObject()
+                    .write("name", column.name())
+                    .write("type", column.type())
+                    .writeEnd();
+        }
+        json.writeEnd();
+    }
+
+    /**
+     * Writes each row as an array into the array that the caller has begun. A row that fails leaves nothing of itself, so
+     * that the document can go on.
+     */
+    public static void rows(JsonGenerator json, List<Column> columns, Iterator<@Nullable Object[]> rows) {
+        while (rows.hasNext()) {
+            @Nullable Object[] row = rows.next();
+            List<JsonValue> values = new ArrayList<>(row.length);
+            for (int i = 0; i < row.length; i++) {
+                values.add(value(row[i], columns.get(i)));
+            }
+            json.writeStartArray();
+            values.forEach(json::write);
+            json.writeEnd();
+        }
+    }
+
+    /** A number where every reader gets it back exactly, else a string. */
+    private static JsonValue value(@Nullable Object value, Column column) {
+        if (value == null) {
+            return JsonValue.NULL;
+        }
+        if (value instanceof Boolean truth) {
+            return truth ? JsonValue.TRUE : JsonValue.FALSE;
+        }
+        if (value instanceof Double number && Double.isFinite(number)) {
+            return jakarta.json.Json.createValue(number);
+        }
+        if (value instanceof BigDecimal number && fitsDouble(number)) {
+            return jakarta.json.Json.createValue(number);
+        }
+        if (value instanceof Long number && fitsDouble(BigDecimal.valueOf(number))) {
+            return jakarta.json.Json.createValue(number);
+        }
+        return value instanceof Integer number
+                ? jakarta.json.Json.createValue(number)
+                : jakarta.json.Json.createValue(Cells.text(value, column));
+    }
+
+    private static boolean fitsDouble(BigDecimal number) {
+        return number.stripTrailingZeros().precision() <= 15;
+    }
+}

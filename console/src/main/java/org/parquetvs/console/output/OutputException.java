@@ -1,0 +1,21 @@
+package org.parquetvs.console.output;
+
+import java.io.IOException;
+
+/** What a command prints cannot be written any more. */
+public final class OutputException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final boolean closed;
+
+    public OutputException(IOException cause) {
+        super("Cannot write the output: " + cause.getMessage(), cause);
+        String reason = String.valueOf(cause.getMessage());
+        this.closed = reason.contains("Broken pipe") || reason.contains("Stream closed");
+    }
+
+    /** Whether the reader has gone, as {@code head} does after some lines; that is no failure. */
+    public boolean isClosed() {
+        return closed;
+    }
+}

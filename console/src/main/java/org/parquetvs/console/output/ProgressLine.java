@@ -1,0 +1,40 @@
+package org.parquetvs.console.output;
+
+import java.io.PrintWriter;
+
+/** One line on standard error that says what is going on; rewritten in place on a terminal. */
+public final class ProgressLine {
+    private static final String ERASE = "\r\u001b[K";
+
+    private final PrintWriter err;
+    private final boolean rewritten;
+
+    public ProgressLine(PrintWriter err) {
+        this(err, Terminals.isError());
+    }
+
+    private ProgressLine(PrintWriter err, boolean rewritten) {
+        this.err = err;
+        this.rewritten = rewritten;
+    }
+
+    /** A line on what is known to be a terminal. */
+    public static ProgressLine onTerminal(PrintWriter terminal) {
+        return new ProgressLine(terminal, true);
+    }
+
+    /** Whether what is shown takes the place of what was shown before. */
+    public boolean isRewritten() {
+        return rewritten;
+    }
+
+    public void show(String what) {
+        err.print(rewritten ? ERASE + what : what + System.lineSeparator());
+        err.flush();
+    }
+
+    public void done() {
+        err.print(rewritten ? ERASE : "");
+        err.flush();
+    }
+}

@@ -1,0 +1,26 @@
+package org.parquetvs.console.output;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How people like to read a table.
+ *
+ * @param nullText what is shown for NULL
+ * @param screenColumns width of the screen; 0: the table is as wide as its values
+ */
+public record TableStyle(String nullText, Layout layout, int screenColumns) {
+    /** What is shown for NULL if the user does not say. */
+    public static final String NULL = "NULL";
+
+    /** For output that is no screen. */
+    public static final TableStyle WHOLE = new TableStyle(NULL, Layout.TABLE, 0);
+
+    /** One cell on one line. A text that reads as NULL does is put in quotes. */
+    String text(@Nullable Object value, Column column) {
+        if (value == null) {
+            return nullText;
+        }
+        String text = DisplayText.visible(Cells.text(value, column));
+        return value instanceof String && text.equals(nullText) ? "'" + text + "'" : text;
+    }
+}

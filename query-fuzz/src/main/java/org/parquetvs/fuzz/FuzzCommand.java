@@ -1,0 +1,97 @@
+package org.parquetvs.fuzz;
+
+import jakarta.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FormatOption;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.TemporaryDirectory;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.fuzz.QueryFuzz.Mismatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Looks for a query whose rows are not those of DuckDB. */
+@Command(
+        name = "fuzz",
+        mixinStandardHelpOptions = true,
+        description = "Random queries over virtual tables, compared with the same queries over what DuckDB reads.")
+public final class FuzzCommand extends Subcommand {
+    private static final int REPORT_EVERY = 500;
+
+    private final Path jar;
+
+    @Option(
+            names = "--queries",
+            paramLabel = "N",
+            defaultValue = "2000",
+            description = "how many (default: ${DEFAULT-VALUE})")
+    private long queries;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "0",
+            description = "seed of the first query; each following one has the next (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Mixin
+    private FormatOption output = new FormatOption();
+
+    /** @param jar the adapter's and the worker's */
+    public FuzzCommand(Path jar) {
+        this.jar = jar;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        if (queries < 1 || seed < 0) {
+            throw new UsageException("--queries must be at least 1 and --seed at least 0");
+        }
+        PrintWriter progress = err();
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-fuzz");
+                QueryFuzz fuzz = QueryFuzz.open(jar, scratch.path())) {
+            QueryFuzz.Report report = fuzz.run(seed, queries, done -> {
+                if (done % REPORT_EVERY == 0) {
+                    progress.println(done + " of " + queries + " queries");
+                }
+            });
+            report.mismatches().forEach(mismatch -> progress.println(describe(mismatch)));
+            print(report, out());
+            return report.mismatches().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
+        }
+    }
+
+    private static String describe(Mismatch mismatch) {
+        return "seed " + mismatch.seed() + ": " + mismatch.sql() + System.lineSeparator() + "  "
+                + mismatch.difference();
+    }
+
+    private void print(QueryFuzz.Report report, PrintWriter out) {
+        List<Long> seeds = report.mismatches().stream().map(Mismatch::seed).toList();
+        switch (output.format()) {
+            case JSON -> {
+                JsonArrayBuilder failing = Json.createArrayBuilder();
+                seeds.forEach(failing::add);
+                out.println(Json.createObjectBuilder()
+                        .add("queries", report.queries())
+                        .add("refused", report.refused())
+                        .add("mismatches", seeds.size())
+                        .add("failing_seeds", failing)
+                        .build());
+            }
+            case CSV -> {
+                out.println("queries,refused,mismatches");
+                out.println(report.queries() + "," + report.refused() + "," + seeds.size());
+            }
+            case TABLE ->
+                out.println(report.queries() + " queries, " + report.refused() + " of them refused by the database, "
+                        + seeds.size() + " mismatches" + (seeds.isEmpty() ? "" : ", seeds " + seeds));
+        }
+        out.flush();
+    }
+}
