@@ -6,7 +6,7 @@ import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfException;
 
-/** What the user of a statement reads, whatever went wrong. */
+/** What the user of a statement reads when something went wrong. */
 final class Failures {
 
     private Failures() {}

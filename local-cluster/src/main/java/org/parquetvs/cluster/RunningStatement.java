@@ -45,8 +45,8 @@ final class RunningStatement {
 
     private synchronized void limit(Duration limit) {
         if (!limit.isZero()) {
-            scheduled.add(
-                    timer.schedule(() -> cancel(ClusterErrors.timedOut(limit)), limit.toMillis(), TimeUnit.MILLISECONDS));
+            scheduled.add(timer.schedule(
+                    () -> cancel(ClusterErrors.timedOut(limit)), limit.toMillis(), TimeUnit.MILLISECONDS));
         }
     }
 

@@ -41,7 +41,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         return new StatementResult(columns, Optional.of(rows), startNanos, true, 0);
     }
 
-    /** Whether the statement returns rows, be they none. */
+    /** Whether the statement returns rows, even if there are none. */
     public boolean hasRows() {
         return rows.isPresent();
     }
@@ -51,7 +51,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         return columns;
     }
 
-    /** Whether rows are what the statement is about: it returns, inserts, changes or deletes them, be they none. */
+    /** Whether rows are what the statement is about: it returns, inserts, changes or deletes them, even if there are none. */
     public boolean countsRows() {
         return countsRows;
     }
@@ -99,7 +99,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         return row;
     }
 
-    /** Stops whatever still produces rows. */
+    /** Stops what still produces rows. */
     @Override
     public void close() {
         rows.ifPresent(Cursor::close);

@@ -221,7 +221,7 @@ final class FromBinder {
     private Leaf leaf(TableObject object, String alias, List<String> names) {
         if (object instanceof VirtualTable table) {
             if (!names.isEmpty()) {
-                throw ClusterErrors.unsupported("column names behind the alias of a virtual table");
+                throw ClusterErrors.unsupported("column names after the alias of a virtual table");
             }
             List<Field> fields = table.columns().stream()
                     .map(column -> new Field(column.name(), column.type()))

@@ -8,7 +8,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.ValuesQuery;
 
-/** Columns of which nothing is known but that they are NULL, so that they take the type of whatever they meet. */
+/** Columns that are known to be NULL and nothing else: they take the type of what they are combined with. */
 final class Nulls {
 
     private Nulls() {}

@@ -98,7 +98,7 @@ final class Scope {
                 .orElseGet(() -> outer.flatMap(scope -> scope.find(alias, name)));
     }
 
-    /** The column {@code name} of a table that stands without an alias. */
+    /** The column {@code name} of a table without an alias. */
     Optional<ColumnReference> find(QualifiedName table, String name) {
         return sources.stream()
                 .filter(source -> source.table().filter(table::equals).isPresent())

@@ -45,7 +45,8 @@ final class ScriptBinder {
     Query bind(PlainSelect select, ScriptCallSyntax call, List<Field> insertTarget) {
         UdfScript script = call.script();
         if (select.getHaving() != null || select.getQualify() != null || select.getDistinct() != null) {
-            throw ClusterErrors.unsupported("HAVING, QUALIFY or DISTINCT beside a script that is called on rows");
+            throw ClusterErrors.unsupported(
+                    "HAVING, QUALIFY or DISTINCT together with a script that is called on rows");
         }
         List<Expr> keys = groupKeys(select, script);
         List<Item> items = new ArrayList<>(arguments(call));
@@ -133,7 +134,7 @@ final class ScriptBinder {
         boolean emitsSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.EMITS;
         boolean aggregatesSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.RETURNS;
         if (emitsSet || (aggregatesSet && !keys.contains(bound))) {
-            throw ClusterErrors.unsupported("select item " + item + " beside the SET script " + script.name());
+            throw ClusterErrors.unsupported("select item " + item + " next to the SET script " + script.name());
         }
         String name = item.getAlias() != null
                 ? Identifiers.of(item.getAlias().getName())
@@ -173,7 +174,7 @@ final class ScriptBinder {
         return new Field(column.name(), SqlType.parse(column.sqlType()));
     }
 
-    /** The passing columns before and behind the script's, as the select list has them. */
+    /** The passing columns before and after the script's, as the select list has them. */
     private Query arranged(ScriptQuery query, int position) {
         int passing = query.passing().size();
         if (passing == 0) {

@@ -18,7 +18,7 @@ import org.parquetvs.udf.script.UdfScript;
  * The item of a select list that calls a script on rows or groups of rows.
  *
  * @param position its place in the list
- * @param emits the columns that the call names behind EMITS; empty: none
+ * @param emits the columns that the call names after EMITS; empty: none
  */
 record ScriptCallSyntax(UdfScript script, Function function, int position, List<Field> emits) {
 

@@ -17,7 +17,7 @@ public final class Catalog {
     private final LocalObjects localObjects;
     private final VirtualObjects virtualObjects;
 
-    /** The catalog behind a session's connection. */
+    /** The catalog as a session's connection sees it. */
     public Catalog(DuckDb database) {
         this.rows = new Rows(database);
         this.localObjects = new LocalObjects(rows);

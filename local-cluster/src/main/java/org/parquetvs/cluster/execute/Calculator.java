@@ -31,7 +31,7 @@ public final class Calculator implements AutoCloseable {
             @Nullable Object[] row = rows.next();
             return row == null ? Optional.empty() : Optional.of(new Literal(constant(row[0]), expression.type()));
         } catch (SqlException | LostReasonException e) {
-            // Whoever evaluates the expression in its place says why, if it is evaluated at all.
+            // The expression stays; the query says why it fails, if it is evaluated at all.
             return Optional.empty();
         }
     }

@@ -90,7 +90,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
                 .toList();
     }
 
-    /** What the script delivers, behind what passed by it. */
+    /** What the script delivers, after what passed by it. */
     private static String output(ScriptQuery query, String view, ScriptInput input) {
         SqlWriter sql = new SqlWriter().add("SELECT ");
         int passing = query.passing().size();

@@ -26,7 +26,7 @@ import org.parquetvs.cluster.virtual.Pushdown;
 
 /**
  * What is done for a query, a line for each step: the last step first, and each two blanks less deep than the steps that it
- * needs. Below a pushdown stands what its adapter says of it.
+ * needs. Below a pushdown is what its adapter says of it.
  */
 public final class PlanTree {
     private static final String INDENT = "  ";
@@ -128,7 +128,7 @@ public final class PlanTree {
         return joined(found.stream().map(ExpressionText::of).distinct());
     }
 
-    /** The queries inside of expressions are beside what the expressions are computed of. */
+    /** The queries inside of expressions are children as well, next to what the expressions are computed of. */
     private void subqueries(Select select) {
         List<Subquery> found = new ArrayList<>();
         Stream.of(select.items().stream().map(Item::expression), select.where().stream(), select.having().stream())

@@ -187,7 +187,8 @@ public final class AggregateFunctions {
         if (call.arguments().size() > 1) {
             Expr separator = call.arguments().get(1);
             if (!Once.isConstant(separator)) {
-                throw ClusterErrors.unsupported("separator of " + call.function().name() + " that is not a constant");
+                throw ClusterErrors.unsupported(
+                        "separator of " + call.function().name() + " that is not a constant");
             }
             out.add("coalesce(").add(separator).add(", '')");
         } else {

@@ -143,7 +143,7 @@ final class NumberFunctions {
         return operand.type() instanceof Decimal decimal ? decimal.scale() : -1;
     }
 
-    /** The number of digits behind the point, which must be a constant because the result's type depends on it. */
+    /** The number of digits after the point, which must be a constant because the result's type depends on it. */
     private static int digits(List<Expr> arguments) {
         return Constants.integer(arguments.get(1), "number of digits");
     }

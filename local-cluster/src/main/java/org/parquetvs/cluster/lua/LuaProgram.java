@@ -41,7 +41,7 @@ final class LuaProgram {
      * Loads a script.
      *
      * @param watch is told of each instruction
-     * @throws org.luaj.vm2.LuaError if the text is no program, or fails where it stands outside of functions
+     * @throws org.luaj.vm2.LuaError if the text is no program, or if a part of it outside of functions fails
      */
     LuaProgram(String text, LuaWatch watch) {
         globals.load(new BaseLib());

@@ -9,7 +9,7 @@ import org.luaj.vm2.Varargs;
 import org.luaj.vm2.lib.DebugLib;
 
 /**
- * Ends a script that would not end by itself. The interpreter tells a debugger of each instruction, and nobody else; this
+ * Ends a script that would not end by itself. The interpreter tells only a debugger of each instruction; this
  * one is none otherwise.
  */
 final class LuaWatch extends DebugLib {
@@ -41,17 +41,17 @@ final class LuaWatch extends DebugLib {
 
     @Override
     public void onCall(LuaFunction function) {
-        // Nobody asks for the stack.
+        // The stack is not needed.
     }
 
     @Override
     public void onCall(LuaClosure function, Varargs arguments, LuaValue[] stack) {
-        // Nobody asks for the stack.
+        // The stack is not needed.
     }
 
     @Override
     public void onReturn() {
-        // Nobody asks for the stack.
+        // The stack is not needed.
     }
 
     @Override

@@ -44,7 +44,8 @@ public final class Coercion {
     /** A value for a column of type {@code type}. */
     public static Expr assign(Expr value, SqlType type, String column) {
         if (!value.isNull() && !Conversion.exists(value.type(), type)) {
-            throw ClusterErrors.incompatibleTypes("column " + column, value.type().toSql(), type.toSql());
+            throw ClusterErrors.incompatibleTypes(
+                    "column " + column, value.type().toSql(), type.toSql());
         }
         return cast(constant(value, type), type);
     }

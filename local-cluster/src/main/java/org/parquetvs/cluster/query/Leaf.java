@@ -41,7 +41,7 @@ public sealed interface Leaf extends Relation permits Derived, VirtualScan {
         return "c" + index;
     }
 
-    /** The alias with its columns, as it stands behind a table in a FROM clause. */
+    /** The alias with its columns, as it follows a table in a FROM clause. */
     static String declaration(int id, int columns) {
         StringBuilder text = new StringBuilder(" AS ").append(alias(id)).append('(');
         for (int i = 0; i < columns; i++) {

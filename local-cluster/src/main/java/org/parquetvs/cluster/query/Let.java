@@ -15,7 +15,7 @@ import org.parquetvs.type.SqlType;
  */
 public record Let(Expr value, Expr body) implements Expr {
 
-    /** Stands for the value of the innermost {@link Let} around it. What else is in the body of one names no other. */
+    /** The value of the innermost {@link Let} around it. What else is in the body of one names no other. */
     public record Value(SqlType type) implements Atom {
 
         @Override

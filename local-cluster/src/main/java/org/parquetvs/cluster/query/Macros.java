@@ -100,7 +100,7 @@ public final class Macros {
 
     /**
      * An expression that fails with a message. A conversion of it does, because {@code error} counts as volatile in DuckDB:
-     * that keeps conditions from moving below it and cannot stand in what makes a window.
+     * that keeps conditions from moving below it and is not allowed in the definition of a window.
      */
     private static String failure(String type, String message) {
         return "CAST(CAST('" + message + "' AS INTEGER) AS " + type + ")";

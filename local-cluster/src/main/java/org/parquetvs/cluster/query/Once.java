@@ -28,7 +28,7 @@ public final class Once {
         return isNeeded(expression.operands(), expression.copies());
     }
 
-    /** Whether operands of which each is in so many places have to be computed once. */
+    /** Whether operands that are in so many places have to be computed once. */
     static boolean isNeeded(List<Expr> operands, int copies) {
         return copies > 1 && (isNeeded(operands) || (long) copies * nodes(operands) > MANY_NODES);
     }

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 
-/** What stands in a FROM clause. */
+/** A part of a FROM clause. */
 public sealed interface Relation permits Leaf, Join {
 
     /** The tables and sub-queries it joins, from left to right. */

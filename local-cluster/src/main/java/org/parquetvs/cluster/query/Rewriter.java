@@ -6,17 +6,17 @@ package org.parquetvs.cluster.query;
  */
 public interface Rewriter {
 
-    /** What stands in place of a query. */
+    /** What replaces a query. */
     default Query query(Query query) {
         return query.rebuild(this);
     }
 
-    /** What stands in place of a relation. */
+    /** What replaces a relation. */
     default Relation relation(Relation relation) {
         return relation.rebuild(this);
     }
 
-    /** What stands in place of an expression. */
+    /** What replaces an expression. */
     default Expr expression(Expr expression) {
         return expression.rebuild(this);
     }

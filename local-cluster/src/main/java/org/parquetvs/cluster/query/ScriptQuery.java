@@ -8,7 +8,7 @@ import org.parquetvs.udf.script.UdfScript;
  * A script called on the rows of a query. It is replaced by what the script delivers before anything is printed.
  *
  * @param script a SET or SCALAR script
- * @param input the columns that the script is called with, and behind them those that pass by it
+ * @param input the columns that the script is called with, and after them those that pass by it
  * @param arguments number of columns that the script is called with
  * @param grouping which rows are handed over together
  * @param output the columns that it delivers

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import org.parquetvs.type.SqlType;
 
-/** Stands where an expression stood of which nobody reads the value. */
+/** Replaces an expression whose value is not read. */
 public record Unread(SqlType type) implements Atom {
 
     @Override

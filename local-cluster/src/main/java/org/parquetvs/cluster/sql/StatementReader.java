@@ -48,8 +48,7 @@ final class StatementReader {
     }
 
     private boolean isTerminator(Token token) {
-        return (token.isSymbol(';') && !scriptHead.isScript())
-                || (token.isSymbol('/') && isAloneInLine(token.start()));
+        return (token.isSymbol(';') && !scriptHead.isScript()) || (token.isSymbol('/') && isAloneInLine(token.start()));
     }
 
     /** A script, whose body begins at an offset. */
@@ -71,7 +70,8 @@ final class StatementReader {
     }
 
     private StatementText statement(int end) {
-        int endOfTokens = scriptHead.isComplete() ? tokens.get(tokens.size() - 1).end() : end;
+        int endOfTokens =
+                scriptHead.isComplete() ? tokens.get(tokens.size() - 1).end() : end;
         tokens.add(new Token(Kind.END, text, endOfTokens, endOfTokens));
         return new StatementText(text, start, end, tokens, scriptHead.isScript() ? Language.SCRIPT : Language.SQL);
     }

@@ -38,7 +38,7 @@ public record Token(Kind kind, String text, int start, int end) {
         return end - start;
     }
 
-    /** Whether this is the unquoted word {@code word}, in whatever case. */
+    /** Whether this is the unquoted word {@code word}, in any case. */
     public boolean isWord(String word) {
         return kind == Kind.WORD
                 && length() == word.length()

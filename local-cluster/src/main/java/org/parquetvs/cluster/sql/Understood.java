@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClusterErrors;
 
 /**
- * Refuses what JSqlParser read but nobody here looks at. Its syntax trees hold the constructs of many databases; one that is
+ * Refuses what JSqlParser read but the database does not use. Its syntax trees hold the constructs of many databases; one that is
  * overlooked would silently change what a statement means.
  */
 public final class Understood {
-    /** Where a node stands in the text, and words that mean nothing. */
+    /** Where a node is in the text, and words that mean nothing. */
     private static final Set<String> MEANINGLESS =
             Set.of("node", "oracleHint", "usingAs", "useAs", "isEmitChanges", "noWait");
 

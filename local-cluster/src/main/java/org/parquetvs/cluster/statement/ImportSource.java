@@ -8,14 +8,14 @@ import org.parquetvs.udf.script.ConnectionReference;
 import org.parquetvs.udf.script.UdfColumn;
 
 /**
- * What stands behind FROM SCRIPT in an IMPORT.
+ * What follows FROM SCRIPT in an IMPORT.
  *
- * @param connection what stands behind AT
- * @param parameters what stands behind WITH, names in upper case
+ * @param connection what follows AT
+ * @param parameters what follows WITH, names in upper case
  */
 record ImportSource(ObjectName script, ConnectionReference connection, Map<String, String> parameters) {
 
-    /** An IMPORT that stands as a sub-select, with the columns it declares, if it does. */
+    /** An IMPORT as a sub-select, with the columns that it declares, if any. */
     record Subselect(ImportSource source, List<Field> columns) {}
 
     /** The query that the script writes. */

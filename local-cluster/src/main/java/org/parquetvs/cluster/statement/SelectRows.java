@@ -8,7 +8,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.ParsedStatement;
 
-/** A query. Its columns have the names that it was written with, whatever those in an adapter's answer are. */
+/** A query. Its columns have the names that it was written with, not those of an adapter's answer. */
 record SelectRows(ParsedStatement query) implements Statement {
 
     @Override

@@ -8,7 +8,7 @@ public interface Statement {
     /**
      * Runs it in the open transaction.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it fails; whoever called then undoes what it has done so far
+     * @throws org.parquetvs.cluster.error.SqlException if it fails; the caller then undoes what it has done so far
      */
     Outcome run(StatementContext context);
 

@@ -79,7 +79,8 @@ final class Tables {
             case SKIP -> false;
             case REPLACE -> {
                 if (!(existing.get() instanceof LocalTable)) {
-                    throw ClusterErrors.wrongKind(name.toString(), existing.get().kind(), "table");
+                    throw ClusterErrors.wrongKind(
+                            name.toString(), existing.get().kind(), "table");
                 }
                 context.catalog().local().removeTable(name);
                 yield true;

@@ -69,7 +69,8 @@ final class Views {
                 return Outcome.DONE;
             }
             if (!(existing.get() instanceof View)) {
-                throw ClusterErrors.wrongKind(qualified.toString(), existing.get().kind(), "view");
+                throw ClusterErrors.wrongKind(
+                        qualified.toString(), existing.get().kind(), "view");
             }
             context.catalog().local().removeView(qualified);
             return Outcome.DONE;

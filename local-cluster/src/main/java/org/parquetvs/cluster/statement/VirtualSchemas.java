@@ -166,7 +166,7 @@ final class VirtualSchemas {
         tables.forEach(table -> catalog.addTable(table, now(context)));
     }
 
-    /** Refuses names that DuckDB could not tell apart, or nobody could. */
+    /** Refuses names that DuckDB cannot tell apart, and names that are hard to tell apart for people. */
     private static List<VirtualTable> checked(List<VirtualTable> tables) {
         List<String> names = new ArrayList<>();
         for (VirtualTable table : tables) {

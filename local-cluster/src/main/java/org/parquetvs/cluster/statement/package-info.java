@@ -1,4 +1,4 @@
-/** The statements, one class each: what it does stands in {@code run}. */
+/** The statements, one class each: {@code run} does it. */
 @NullMarked
 package org.parquetvs.cluster.statement;
 

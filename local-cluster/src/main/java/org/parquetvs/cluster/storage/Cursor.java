@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /** Rows, one after the other: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
 public interface Cursor extends AutoCloseable {
 
-    /** The next row, or null behind the last one. */
+    /** The next row, or null after the last one. */
     @Nullable
     Object @Nullable [] next();
 
-    /** Stops whatever produces the rows. */
+    /** Stops what produces the rows. */
     @Override
     void close();
 

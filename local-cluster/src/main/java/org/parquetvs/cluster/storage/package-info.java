@@ -1,4 +1,4 @@
-/** DuckDB behind JDBC: statements, transactions, rows as values of Exasol's types, and its errors as those of Exasol. */
+/** DuckDB through JDBC: statements, transactions, rows as values of Exasol's types, and its errors as those of Exasol. */
 @NullMarked
 package org.parquetvs.cluster.storage;
 

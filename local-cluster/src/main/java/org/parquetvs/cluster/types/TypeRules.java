@@ -76,7 +76,7 @@ public final class TypeRules {
         return new DoublePrecision();
     }
 
-    /** The type of two strings, one behind the other. */
+    /** The type of two strings, one after the other. */
     public static SqlType concatenation(SqlType left, SqlType right) {
         int length = Math.min(Varchar.MAX_LENGTH, Math.addExact(length(left), length(right)));
         return new Varchar(length, charset(left).union(charset(right)));

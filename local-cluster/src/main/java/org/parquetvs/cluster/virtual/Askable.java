@@ -25,9 +25,9 @@ final class Askable {
         return declared.has("SELECTLIST_PROJECTION");
     }
 
-    /** Whether an expression can stand in the select list. */
+    /** Whether the adapter takes an expression in the select list. */
     boolean output(Expr expression) {
-        // A conversion that nobody wrote is not told, and without it the type would be another.
+        // A request leaves out conversions that are not in the text, and without them the type would be another.
         boolean converted = expression instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED;
         return projection()
                 && !converted
@@ -42,7 +42,7 @@ final class Askable {
                         && aggregate.operands().stream().allMatch(ColumnReference.class::isInstance));
     }
 
-    /** Whether a further condition can stand in WHERE, behind those that do. */
+    /** Whether the adapter takes a further condition in WHERE, after those that it has taken. */
     boolean filter(Expr condition, List<Expr> others) {
         return declared.has("FILTER_EXPRESSIONS")
                 && condition.anyMatch(ColumnReference.class::isInstance)
@@ -50,7 +50,7 @@ final class Askable {
                 && (others.isEmpty() || conjoins());
     }
 
-    /** Whether several conditions can stand in one clause. */
+    /** Whether the adapter takes several conditions in one clause. */
     boolean conjoins() {
         return declared.has("FN_PRED_AND");
     }
@@ -97,7 +97,7 @@ final class Askable {
         return declared.has("LIMIT") && (limit.offset() == 0 || declared.has("LIMIT_WITH_OFFSET"));
     }
 
-    /** Whether tables can be joined so, whatever the conditions. */
+    /** Whether tables can be joined in this way, with any conditions. */
     boolean join(Join.Kind kind) {
         return declared.has("JOIN")
                 && switch (kind) {
@@ -108,13 +108,13 @@ final class Askable {
                 };
     }
 
-    /** Whether a condition that compares something of one side with something of the other can stand in ON. */
+    /** Whether the adapter takes a condition in ON that compares one side with the other. */
     boolean joinEquation(Expr condition) {
         return (declared.has("JOIN_CONDITION_EQUI") || declared.has("JOIN_CONDITION_ALL"))
                 && json.of(condition).isPresent();
     }
 
-    /** Whether any condition can stand in ON. */
+    /** Whether the adapter takes any condition in ON. */
     boolean joinCondition(Expr condition) {
         return declared.has("JOIN_CONDITION_ALL") && json.of(condition).isPresent();
     }

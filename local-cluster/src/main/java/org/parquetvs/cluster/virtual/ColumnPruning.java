@@ -20,7 +20,7 @@ import org.parquetvs.cluster.query.SetOperation;
 import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.query.Unread;
 
-/** Marks what sub-queries compute and nobody reads, so that virtual tables are asked for fewer columns. */
+/** Marks what sub-queries compute and no query reads, so that virtual tables are asked for fewer columns. */
 final class ColumnPruning {
 
     private ColumnPruning() {}
@@ -53,7 +53,7 @@ final class ColumnPruning {
         return query;
     }
 
-    /** A script reads its arguments, whatever is read of what it delivers. */
+    /** A script reads all of its arguments, even if not all that it delivers is read. */
     private static Query pruneScript(ScriptQuery script, Set<Integer> needed) {
         int passing = script.passing().size();
         Set<Integer> columns = new TreeSet<>();

@@ -73,7 +73,7 @@ final class ConstantFolding implements Rewriter {
         return value.value() != null || value.equals(Literal.NULL);
     }
 
-    /** Whether its value depends on a row, or on a session of which adapters are told by name. */
+    /** Whether its value depends on a row, or on the session, whose values adapters ask for by name. */
     private static boolean varies(Expr expression) {
         return expression instanceof ColumnReference
                 || expression instanceof Let.Value

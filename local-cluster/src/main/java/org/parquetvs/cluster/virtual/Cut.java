@@ -57,7 +57,7 @@ final class Cut {
     /**
      * Cuts a SELECT.
      *
-     * @param from its FROM clause, the joins of which the adapter can be asked for
+     * @param from its FROM clause, whose joins the adapter can be asked for
      * @param relations numbers for relations
      */
     static CutSelect of(Select select, VirtualFrom from, Askable askable, IntSupplier relations) {

@@ -16,14 +16,15 @@ import org.parquetvs.cluster.query.Select;
  */
 record CutSelect(Select asked, int relation, Optional<Select> remaining) {
 
-    /** A SELECT of which nothing remains. */
+    /** A SELECT that is asked for as a whole. */
     static CutSelect whole(Select select) {
         return new CutSelect(select, -1, Optional.empty());
     }
 
     /** An item of {@link #asked} as a column of its answer. */
     static ColumnReference column(int relation, int index, Item item) {
-        return new ColumnReference(relation, index, item.name(), item.expression().type());
+        return new ColumnReference(
+                relation, index, item.name(), item.expression().type());
     }
 
     /** The result. */

@@ -26,7 +26,7 @@ import org.parquetvs.cluster.query.Window;
 /**
  * Moves conditions to the virtual tables they are about. A condition moves only where no row of the result can change: not
  * to the side of an outer join that is filled with NULL, and not below anything that looks at several rows at once. Where a
- * table cannot be asked for together with all that stands beside it in FROM, it becomes a sub-query of its own.
+ * table cannot be asked for together with everything else in its FROM clause, it becomes a sub-query of its own.
  */
 final class PredicatePushdown implements Rewriter {
     private final Predicate<Select> askedAtOnce;
@@ -35,7 +35,7 @@ final class PredicatePushdown implements Rewriter {
     /**
      * A mover.
      *
-     * @param askedAtOnce whether one adapter is asked for all that stands in FROM
+     * @param askedAtOnce whether one adapter is asked for everything in FROM
      * @param relations numbers for relations
      */
     PredicatePushdown(Predicate<Select> askedAtOnce, IntSupplier relations) {
@@ -64,7 +64,7 @@ final class PredicatePushdown implements Rewriter {
     /**
      * What became of conditions over a relation.
      *
-     * @param remaining those that nobody took
+     * @param remaining those that are left
      */
     private record Sunk(Relation relation, List<Expr> remaining) {}
 
@@ -100,7 +100,7 @@ final class PredicatePushdown implements Rewriter {
     }
 
     private Sunk sinkIntoJoin(List<Expr> conditions, Join join) {
-        // Conditions behind the join may go to a side of which no row comes back filled with NULL.
+        // Conditions after the join may go to a side whose rows are never filled with NULL.
         Sunk left = sinkIf(!join.kind().keepsRight(), conditions, join.left());
         Sunk right = sinkIf(!join.kind().keepsLeft(), left.remaining(), join.right());
         // Conditions of the join may go to a side whose rows without a partner vanish.

@@ -65,7 +65,7 @@ public final class VirtualPlanner {
         return List.copyOf(pushdowns);
     }
 
-    /** The pushdown of which a part of a planned query is the answer. */
+    /** The pushdown whose answer is a part of a planned query. */
     public Optional<Pushdown> pushdownOf(Query part) {
         return Optional.ofNullable(answers.get(part));
     }
@@ -89,7 +89,7 @@ public final class VirtualPlanner {
                 from.schema(), name -> adapters.apply(name).capabilities());
     }
 
-    /** Puts the answers in place; nothing but virtual tables stands beside one in FROM any more. */
+    /** Puts the answers in place; a FROM clause with a virtual table has only virtual tables now. */
     private final class Asking implements Rewriter {
         @Override
         public Query query(Query query) {

@@ -9,7 +9,8 @@ class StatementGrammarTest {
     @Test
     void statementsAreKnownByTheirFirstWords() {
         assertThat(StatementGrammar.heads())
-                .contains("OPEN SCHEMA", "CREATE TABLE", "DROP FORCE", "COMMIT", "DESC", "IMPORT INTO", "EXPLAIN VIRTUAL")
+                .contains(
+                        "OPEN SCHEMA", "CREATE TABLE", "DROP FORCE", "COMMIT", "DESC", "IMPORT INTO", "EXPLAIN VIRTUAL")
                 .doesNotContain("CREATE", "CREATE OR", "SELECT");
     }
 

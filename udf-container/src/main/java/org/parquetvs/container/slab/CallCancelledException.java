@@ -1,6 +1,6 @@
 package org.parquetvs.container.slab;
 
-/** Nobody wants the rows of the call any more. Passes through the script, which is not to continue. */
+/** The rows of the call are not wanted any more. Passes through the script, which is not to continue. */
 public final class CallCancelledException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -16,7 +16,8 @@ final class LongWriter extends ColumnWriter {
     private LongBuffer values = LongBuffer.allocate(0);
 
     /** @param step values are rounded down to multiples of it */
-    private LongWriter(Column column, long lowest, long highest, long step, LongFunction<RejectedValueException> rejection) {
+    private LongWriter(
+            Column column, long lowest, long highest, long step, LongFunction<RejectedValueException> rejection) {
         super(column);
         this.lowest = lowest;
         this.highest = highest;

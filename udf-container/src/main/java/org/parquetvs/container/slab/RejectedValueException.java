@@ -4,7 +4,7 @@ import org.parquetvs.container.wire.Column;
 
 /**
  * The database does not take a value. In Exasol this becomes known when a buffer of rows arrives there, so that it
- * fails the statement whatever the script does with the exception.
+ * fails the statement even if the script catches the exception.
  */
 public final class RejectedValueException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -72,6 +72,7 @@ public final class RejectedValueException extends RuntimeException {
     }
 
     private static RejectedValueException of(String sqlState, Column column, String text) {
-        return new RejectedValueException(sqlState, text + " (column '" + column.name() + "', type " + column.type() + ")");
+        return new RejectedValueException(
+                sqlState, text + " (column '" + column.name() + "', type " + column.type() + ")");
     }
 }

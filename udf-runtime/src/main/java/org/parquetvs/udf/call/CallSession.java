@@ -25,7 +25,7 @@ final class CallSession implements ContainerListener {
     private enum State {
         STARTING,
         RUNNING,
-        /** Nobody waits for the container, which goes to the pool when it is ready. */
+        /** No call waits for the container, which goes to the pool when it is ready. */
         ABANDONED,
         ENDED
     }
@@ -163,7 +163,7 @@ final class CallSession implements ContainerListener {
         end(reusable);
     }
 
-    /** Nobody wants further rows of the call. */
+    /** Further rows of the call are not wanted. */
     void cancel() {
         if (cancelling() == State.ABANDONED) {
             call.results().removeSender();

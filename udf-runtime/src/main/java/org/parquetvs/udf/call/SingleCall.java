@@ -19,8 +19,8 @@ public sealed interface SingleCall {
      * {@code generateSqlForImportSpec}.
      *
      * @param subselectColumns columns of {@code IMPORT INTO (…)}; empty if the import goes into a table
-     * @param connection what stands after AT
-     * @param parameters what stands after WITH, names in upper case
+     * @param connection what follows AT
+     * @param parameters what follows WITH, names in upper case
      */
     record ImportSql(List<UdfColumn> subselectColumns, ConnectionReference connection, Map<String, String> parameters)
             implements SingleCall {

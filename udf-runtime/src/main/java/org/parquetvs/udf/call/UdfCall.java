@@ -6,7 +6,7 @@ import org.duckdb.DuckDBConnection;
 import org.parquetvs.udf.error.UdfException;
 
 /**
- * A running call of a script. Its rows arrive in DuckDB as a relation; which of them first, nobody knows.
+ * A running call of a script. Its rows arrive in DuckDB as a relation, in no defined order.
  *
  * <p>If a query over the relation fails, {@link #failure()} tells whether the script was the reason and holds the text
  * that the client must see; DuckDB's own text is mangled. {@link #close()} comes last, after the result of the query

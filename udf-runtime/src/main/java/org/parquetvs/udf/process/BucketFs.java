@@ -15,7 +15,7 @@ public record BucketFs(Map<String, Path> places) {
         places = Map.copyOf(places);
     }
 
-    /** The local file behind the path that a script names. */
+    /** The local file that a path in a script means. */
     public Path resolve(String scriptPath) {
         return places.entrySet().stream()
                 .filter(place -> scriptPath.equals(place.getKey()) || scriptPath.startsWith(place.getKey() + "/"))

@@ -49,7 +49,7 @@ public final class ContainerPool implements AutoCloseable {
         return directory;
     }
 
-    /** A container that works for nobody, perhaps a new one. */
+    /** A container that is free, perhaps a new one. */
     public synchronized Container take(ContainerSpec spec, UdfScript script) {
         if (closed) {
             throw UdfErrors.runtimeClosed();

@@ -11,7 +11,7 @@ import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.script.ScriptOptions;
 
 /**
- * What containers have in common that can stand in for each other.
+ * What containers have in common that can take each other's calls.
  *
  * @param purpose what they are for
  * @param node node of the cluster that they are on

@@ -26,7 +26,7 @@ public final class ResultQueue {
         notifyAll();
     }
 
-    /** Takes rows; after a failure, for nobody. */
+    /** Takes rows; after a failure they are thrown away. */
     public synchronized void add(ReceivedRows rows) {
         if (failure == null) {
             received.add(rows);
@@ -36,7 +36,7 @@ public final class ResultQueue {
         }
     }
 
-    /** Lets whoever fetches rows fail. Tells whether it is the first failure. */
+    /** Makes the fetching of rows fail. Tells whether it is the first failure. */
     public synchronized boolean fail(UdfException reason) {
         if (failure != null) {
             return false;

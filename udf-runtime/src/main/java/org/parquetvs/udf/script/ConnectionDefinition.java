@@ -3,9 +3,9 @@ package org.parquetvs.udf.script;
 /**
  * A connection object. Its text form keeps the password to itself.
  *
- * @param address what stands after TO
- * @param user what stands after USER; empty if absent
- * @param password what stands after IDENTIFIED BY; empty if absent
+ * @param address what follows TO
+ * @param user what follows USER; empty if absent
+ * @param password what follows IDENTIFIED BY; empty if absent
  */
 public record ConnectionDefinition(String address, String user, String password) {
 

@@ -1,6 +1,6 @@
 package org.parquetvs.udf.script;
 
-/** What stands after AT in an IMPORT. */
+/** What follows AT in an IMPORT. */
 public sealed interface ConnectionReference {
 
     /** No AT. */
