@@ -42,23 +42,18 @@ enum Bound {
     @Nullable
     Value of(Statistics<?> statistics, PrimitiveType type, SqlType target) {
         Object physical = this == LOWER ? statistics.genericGetMin() : statistics.genericGetMax();
-        if (target instanceof SqlType.Decimal) {
-            BigDecimal number = exact(type, physical);
-            return number == null ? null : new Value.Exact(number);
-        }
-        if (target instanceof SqlType.DoublePrecision) {
-            return approximate(type, physical);
-        }
-        if (target instanceof SqlType.Varchar) {
-            return isText(type) ? text(((Binary) physical).toByteBuffer()) : null;
-        }
-        if (target instanceof SqlType.Bool) {
-            return new Value.Bool((boolean) physical);
-        }
-        if (target instanceof SqlType.Date) {
-            return new Value.Date((int) physical);
-        }
-        return target instanceof SqlType.Timestamp ? timestamp(type, physical) : null;
+        return switch (target.kind()) {
+            case DECIMAL -> {
+                BigDecimal number = exact(type, physical);
+                yield number == null ? null : new Value.Exact(number);
+            }
+            case DOUBLE -> approximate(type, physical);
+            case VARCHAR -> isText(type) ? text(((Binary) physical).toByteBuffer()) : null;
+            case BOOLEAN -> new Value.Bool((boolean) physical);
+            case DATE -> new Value.Date((int) physical);
+            case TIMESTAMP -> timestamp(type, physical);
+            case CHAR, HASHTYPE -> null;
+        };
     }
 
     /** Whether values of this type can be NaN. */

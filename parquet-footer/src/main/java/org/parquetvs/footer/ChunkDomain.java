@@ -9,6 +9,7 @@ import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /**
  * From the statistics of one column chunk to what its values can be in the database. parquet-java has already dropped
@@ -70,7 +71,7 @@ final class ChunkDomain {
             return Optional.empty();
         }
         return Optional.of(
-                target instanceof SqlType.Varchar
+                target.is(Kind.VARCHAR)
                         ? new ColumnSummary(rows - nulls, null, null)
                         : new ColumnSummary(rows - nulls, domain.min(), domain.max()));
     }
@@ -83,7 +84,7 @@ final class ChunkDomain {
         if (statistics.isNumNullsSet() && statistics.getNumNulls() == rows && !statistics.hasNonNullValue()) {
             return true;
         }
-        return target instanceof SqlType.Varchar
+        return target.is(Kind.VARCHAR)
                 && statistics.hasNonNullValue()
                 && statistics.getMaxBytes().length == 0;
     }
@@ -96,7 +97,7 @@ final class ChunkDomain {
 
     /** Whether there may be values that the file does not count as NULL, and the database does: '' and NaN. */
     private boolean mayHideNulls(@Nullable Value min) {
-        if (target instanceof SqlType.Varchar || target instanceof SqlType.Char || target instanceof SqlType.HashType) {
+        if (target.isCharacters()) {
             return min == null; // The empty string is the least of all, and no bound.
         }
         return Bound.isFraction(type) && !(statistics.isNanCountSet() && statistics.getNanCount() == 0);

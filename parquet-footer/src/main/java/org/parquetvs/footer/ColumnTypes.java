@@ -31,13 +31,12 @@ public final class ColumnTypes {
      * does not fit. Any field can be read as text; {@code doc/reference/types.md} says how it is rendered.
      */
     public static boolean canRead(Type field, SqlType target) {
-        if (isAlwaysNull(field) || target instanceof SqlType.Varchar || target instanceof SqlType.Char) {
-            return true;
-        }
-        if (target instanceof SqlType.HashType hash) {
-            return isBytes(field, hash.bytes());
-        }
-        return Widening.fits(typeOf(field), target);
+        return isAlwaysNull(field)
+                || switch (target.kind()) {
+                    case VARCHAR, CHAR -> true;
+                    case HASHTYPE -> isBytes(field, ((SqlType.HashType) target).bytes());
+                    case DECIMAL, DOUBLE, BOOLEAN, DATE, TIMESTAMP -> Widening.fits(typeOf(field), target);
+                };
     }
 
     /**

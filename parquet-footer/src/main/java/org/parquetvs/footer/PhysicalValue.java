@@ -28,21 +28,18 @@ public final class PhysicalValue {
      * @param target the type of the column in the database
      */
     public static Optional<Object> of(Value value, PrimitiveType type, SqlType target) {
-        if (target instanceof SqlType.Decimal && value instanceof Value.Exact exact) {
-            return number(exact.number(), type);
-        }
-        if (target instanceof SqlType.DoublePrecision) {
-            return fraction(value, type);
-        }
-        if (target instanceof SqlType.Date && value instanceof Value.Date date) {
-            return Optional.of(date.epochDay());
-        }
-        if (target instanceof SqlType.Timestamp && value instanceof Value.Timestamp timestamp) {
-            return moment(timestamp, type);
-        }
-        return target instanceof SqlType.Varchar && value instanceof Value.Text text && Bound.isText(type)
-                ? Optional.of(Binary.fromString(text.text()))
-                : Optional.empty();
+        return switch (target.kind()) {
+            case DECIMAL -> value instanceof Value.Exact exact ? number(exact.number(), type) : Optional.empty();
+            case DOUBLE -> fraction(value, type);
+            case VARCHAR ->
+                value instanceof Value.Text text && Bound.isText(type)
+                        ? Optional.of(Binary.fromString(text.text()))
+                        : Optional.empty();
+            case DATE -> value instanceof Value.Date date ? Optional.of(date.epochDay()) : Optional.empty();
+            case TIMESTAMP ->
+                value instanceof Value.Timestamp timestamp ? moment(timestamp, type) : Optional.empty();
+            case CHAR, BOOLEAN, HASHTYPE -> Optional.empty();
+        };
     }
 
     private static Optional<Object> number(BigDecimal number, PrimitiveType type) {

@@ -91,7 +91,7 @@ public final class SchemaInference {
 
         /** '' and NaN are NULL in the database. */
         private static boolean mayTurnIntoNull(SqlType type) {
-            return type instanceof SqlType.Varchar || type instanceof SqlType.DoublePrecision;
+            return type.is(SqlType.Kind.VARCHAR) || type.is(SqlType.Kind.DOUBLE);
         }
 
         private String comment() {

@@ -3,12 +3,16 @@ package org.parquetvs.footer;
 import java.util.Optional;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Kind;
+import org.parquetvs.type.SqlType.Timestamp;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** How two types of one column become one. */
 final class Widening {
 
     /** What holds everything. */
-    static final SqlType TEXT = text(SqlType.Varchar.MAX_LENGTH);
+    static final SqlType TEXT = text(Varchar.MAX_LENGTH);
 
     /** A double holds every integer of so many digits. */
     private static final int EXACT_IN_DOUBLE = 15;
@@ -16,7 +20,7 @@ final class Widening {
     private Widening() {}
 
     static SqlType text(int length) {
-        return new SqlType.Varchar(length, Charset.UTF8);
+        return new Varchar(length, Charset.UTF8);
     }
 
     /** The narrowest type that holds every value of both; text where nothing else does. */
@@ -28,39 +32,43 @@ final class Widening {
 
     /** Whether values of {@code source} arrive in {@code target} as they are; digits that it lacks fail value by value. */
     static boolean fits(SqlType source, SqlType target) {
-        if (source instanceof SqlType.Decimal from && target instanceof SqlType.Decimal to) {
-            return from.scale() <= to.scale();
+        if (source.is(Kind.DECIMAL) && target.is(Kind.DECIMAL)) {
+            return ((Decimal) source).scale() <= ((Decimal) target).scale();
         }
         return widest(source, target).equals(target);
     }
 
     private static Optional<SqlType> towards(SqlType narrow, SqlType wide) {
-        if (narrow instanceof SqlType.Decimal decimal) {
-            return decimalTowards(decimal, wide);
-        }
-        if (narrow instanceof SqlType.Date && wide instanceof SqlType.Timestamp) {
-            return Optional.of(wide);
-        }
-        if (narrow instanceof SqlType.Timestamp some && wide instanceof SqlType.Timestamp others) {
-            return Optional.of(new SqlType.Timestamp(Math.max(some.precision(), others.precision())));
-        }
-        if (narrow instanceof SqlType.Varchar some && wide instanceof SqlType.Varchar others) {
-            return Optional.of(text(Math.max(some.length(), others.length())));
-        }
-        return Optional.empty();
+        return switch (narrow.kind()) {
+            case DECIMAL -> decimalTowards((Decimal) narrow, wide);
+            case VARCHAR ->
+                Optional.of(wide)
+                        .filter(type -> type.is(Kind.VARCHAR))
+                        .map(type -> text(Math.max(((Varchar) narrow).length(), ((Varchar) type).length())));
+            case DATE -> Optional.of(wide).filter(type -> type.is(Kind.TIMESTAMP));
+            case TIMESTAMP ->
+                Optional.of(wide)
+                        .filter(type -> type.is(Kind.TIMESTAMP))
+                        .map(type -> new Timestamp(
+                                Math.max(((Timestamp) narrow).precision(), ((Timestamp) type).precision())));
+            case DOUBLE, CHAR, BOOLEAN, HASHTYPE -> Optional.empty();
+        };
     }
 
-    private static Optional<SqlType> decimalTowards(SqlType.Decimal narrow, SqlType wide) {
-        if (wide instanceof SqlType.DoublePrecision) {
-            return narrow.scale() == 0 && narrow.precision() <= EXACT_IN_DOUBLE ? Optional.of(wide) : Optional.empty();
-        }
-        if (wide instanceof SqlType.Decimal others) {
-            int scale = Math.max(narrow.scale(), others.scale());
-            int integerDigits = Math.max(narrow.precision() - narrow.scale(), others.precision() - others.scale());
-            return integerDigits + scale <= SqlType.Decimal.MAX_PRECISION
-                    ? Optional.of(new SqlType.Decimal(integerDigits + scale, scale))
-                    : Optional.empty();
-        }
-        return Optional.empty();
+    private static Optional<SqlType> decimalTowards(Decimal narrow, SqlType wide) {
+        return switch (wide.kind()) {
+            case DECIMAL -> common(narrow, (Decimal) wide);
+            case DOUBLE ->
+                narrow.isWholeNumber() && narrow.precision() <= EXACT_IN_DOUBLE ? Optional.of(wide) : Optional.empty();
+            case VARCHAR, CHAR, BOOLEAN, DATE, TIMESTAMP, HASHTYPE -> Optional.empty();
+        };
+    }
+
+    private static Optional<SqlType> common(Decimal left, Decimal right) {
+        int scale = Math.max(left.scale(), right.scale());
+        int integerDigits = Math.max(left.integerDigits(), right.integerDigits());
+        return integerDigits + scale <= Decimal.MAX_PRECISION
+                ? Optional.of(new Decimal(integerDigits + scale, scale))
+                : Optional.empty();
     }
 }

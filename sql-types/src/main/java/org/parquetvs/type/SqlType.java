@@ -12,16 +12,68 @@ public sealed interface SqlType {
     /** What tells the types apart, for a {@code switch} in which none may be missing. */
     Kind kind();
 
+    /** The vector that carries the values of a column of this type. */
+    VectorKind vectorKind();
+
+    /** Whether this is a type of {@code kind}. */
+    default boolean is(Kind kind) {
+        return kind() == kind;
+    }
+
+    /** What values of this type have in common with those of other types. */
+    default Family family() {
+        return kind().family;
+    }
+
+    /** Whether values are exact or approximate numbers. */
+    default boolean isNumber() {
+        return family() == Family.NUMBER;
+    }
+
+    /** Whether values are exact numbers without fractional digits. */
+    default boolean isWholeNumber() {
+        return kind() == Kind.DECIMAL && ((Decimal) this).scale() == 0;
+    }
+
+    /** Whether values are days or moments. */
+    default boolean isPointInTime() {
+        return family() == Family.POINT_IN_TIME;
+    }
+
+    /** Whether values are characters: strings, or the digits of a hash. */
+    default boolean isCharacters() {
+        return family() == Family.CHARACTERS;
+    }
+
+    /** Whether equal values may differ in their characters: CHAR is padded, a HASHTYPE has several spellings. */
+    default boolean hasSeveralSpellings() {
+        return kind() == Kind.CHAR || kind() == Kind.HASHTYPE;
+    }
+
     /** One for each record below. */
     enum Kind {
-        DECIMAL,
-        DOUBLE,
-        VARCHAR,
-        CHAR,
-        BOOLEAN,
-        DATE,
-        TIMESTAMP,
-        HASHTYPE
+        DECIMAL(Family.NUMBER),
+        DOUBLE(Family.NUMBER),
+        VARCHAR(Family.CHARACTERS),
+        CHAR(Family.CHARACTERS),
+        BOOLEAN(Family.TRUTH_VALUE),
+        DATE(Family.POINT_IN_TIME),
+        TIMESTAMP(Family.POINT_IN_TIME),
+        HASHTYPE(Family.CHARACTERS);
+
+        private final Family family;
+
+        Kind(Family family) {
+            this.family = family;
+        }
+    }
+
+    /** Types whose values are compared with each other. */
+    enum Family {
+        NUMBER,
+        CHARACTERS,
+        TRUTH_VALUE,
+        POINT_IN_TIME
     }
 
     /**
@@ -37,6 +89,12 @@ public sealed interface SqlType {
     record Decimal(int precision, int scale) implements SqlType {
         /** Most digits of an exact number. */
         public static final int MAX_PRECISION = 36;
+
+        /** Most digits that always fit 32 bits. */
+        public static final int MAX_INT_PRECISION = 9;
+
+        /** Most digits that always fit 64 bits. */
+        public static final int MAX_LONG_PRECISION = 18;
 
         public Decimal {
             if (precision < 1 || precision > MAX_PRECISION) {
@@ -63,6 +121,13 @@ public sealed interface SqlType {
         }
 
         @Override
+        public VectorKind vectorKind() {
+            return precision <= MAX_INT_PRECISION
+                    ? VectorKind.INT
+                    : precision <= MAX_LONG_PRECISION ? VectorKind.LONG : VectorKind.WIDE;
+        }
+
+        @Override
         public String toSql() {
             return "DECIMAL(" + precision + "," + scale + ")";
         }
@@ -73,6 +138,11 @@ public sealed interface SqlType {
         @Override
         public Kind kind() {
             return Kind.DOUBLE;
+        }
+
+        @Override
+        public VectorKind vectorKind() {
+            return VectorKind.DOUBLE;
         }
 
         @Override
@@ -110,6 +180,11 @@ public sealed interface SqlType {
         }
 
         @Override
+        public VectorKind vectorKind() {
+            return VectorKind.TEXT;
+        }
+
+        @Override
         public String toSql() {
             return "VARCHAR(" + length + ") " + charset;
         }
@@ -132,6 +207,11 @@ public sealed interface SqlType {
         }
 
         @Override
+        public VectorKind vectorKind() {
+            return VectorKind.TEXT;
+        }
+
+        @Override
         public String toSql() {
             return "CHAR(" + length + ") " + charset;
         }
@@ -142,6 +222,11 @@ public sealed interface SqlType {
         @Override
         public Kind kind() {
             return Kind.BOOLEAN;
+        }
+
+        @Override
+        public VectorKind vectorKind() {
+            return VectorKind.BOOLEAN;
         }
 
         @Override
@@ -158,6 +243,11 @@ public sealed interface SqlType {
         }
 
         @Override
+        public VectorKind vectorKind() {
+            return VectorKind.INT;
+        }
+
+        @Override
         public String toSql() {
             return "DATE";
         }
@@ -168,6 +258,9 @@ public sealed interface SqlType {
         /** Digits of a TIMESTAMP that names none. */
         public static final int DEFAULT_PRECISION = 3;
 
+        /** Most fractional digits of a moment that is counted in microseconds. */
+        public static final int MAX_MICROS_PRECISION = 6;
+
         public Timestamp {
             if (precision < 0 || precision > 9) {
                 throw new InvalidTypeException("illegal fractional seconds precision: " + precision);
@@ -177,6 +270,11 @@ public sealed interface SqlType {
         @Override
         public Kind kind() {
             return Kind.TIMESTAMP;
+        }
+
+        @Override
+        public VectorKind vectorKind() {
+            return precision <= MAX_MICROS_PRECISION ? VectorKind.LONG : VectorKind.NANO;
         }
 
         @Override
@@ -196,6 +294,11 @@ public sealed interface SqlType {
         @Override
         public Kind kind() {
             return Kind.HASHTYPE;
+        }
+
+        @Override
+        public VectorKind vectorKind() {
+            return VectorKind.TEXT;
         }
 
         @Override

@@ -4,7 +4,7 @@ import java.util.List;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.worker.parquet.DecodeOptions;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.type.VectorKind;
 
 /** How large batches are: large enough that a batch costs nothing beside its rows, small enough for memory. */
 final class BatchSizes {
@@ -23,7 +23,7 @@ final class BatchSizes {
 
     static DecodeOptions of(ReadOptions options, List<ScanColumn> columns, long memoryLimit) {
         long bytesPerRow = columns.stream()
-                .mapToLong(column -> VectorKind.of(column.type()).bytesPerRow())
+                .mapToLong(column -> column.type().vectorKind().bytesPerRow())
                 .sum();
         long rows = memoryLimit / PART_OF_VECTORS / Math.max(1, bytesPerRow);
         long textBytes = memoryLimit / PART_OF_TEXT / Math.max(1, columns.size());

@@ -19,22 +19,19 @@ final class CheapestColumn {
 
     /** Only the order counts: bits, then numbers that leave as they are, then what leaves as text. */
     private static int cost(SqlType type) {
-        if (type instanceof SqlType.Bool) {
-            return 0;
-        }
-        if (type instanceof SqlType.Decimal decimal) {
-            boolean leavesAsNumber = decimal.scale() == 0 && decimal.precision() <= 18;
-            return (leavesAsNumber ? 0 : 100) + decimal.precision();
-        }
-        if (type instanceof SqlType.DoublePrecision) {
-            return 30;
-        }
-        if (type instanceof SqlType.Date) {
-            return 40;
-        }
-        if (type instanceof SqlType.Timestamp) {
-            return 150;
-        }
-        return type instanceof SqlType.HashType ? 200 : 300;
+        return switch (type.kind()) {
+            case BOOLEAN -> 0;
+            case DECIMAL -> cost((SqlType.Decimal) type);
+            case DOUBLE -> 30;
+            case DATE -> 40;
+            case TIMESTAMP -> 150;
+            case HASHTYPE -> 200;
+            case VARCHAR, CHAR -> 300;
+        };
+    }
+
+    private static int cost(SqlType.Decimal type) {
+        boolean leavesAsNumber = type.isWholeNumber() && type.precision() <= SqlType.Decimal.MAX_LONG_PRECISION;
+        return (leavesAsNumber ? 0 : 100) + type.precision();
     }
 }

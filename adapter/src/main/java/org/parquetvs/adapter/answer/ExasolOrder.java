@@ -9,6 +9,6 @@ final class ExasolOrder {
 
     /** CHAR is padded before it is compared, and HASHTYPE has several spellings. */
     static boolean isOrderOf(SqlType type) {
-        return !(type instanceof SqlType.Char) && !(type instanceof SqlType.HashType);
+        return !type.hasSeveralSpellings();
     }
 }

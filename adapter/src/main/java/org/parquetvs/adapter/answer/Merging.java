@@ -106,12 +106,10 @@ final class Merging {
     }
 
     private static Optional<Operand> number(Operand argument) {
-        return argument.type() instanceof SqlType.Decimal || argument.type() instanceof SqlType.DoublePrecision
-                ? Optional.of(argument)
-                : Optional.empty();
+        return Optional.of(argument).filter(operand -> operand.type().isNumber());
     }
 
     private static Optional<Operand> ordered(Operand argument) {
-        return ExasolOrder.isOrderOf(argument.type()) ? Optional.of(argument) : Optional.empty();
+        return Optional.of(argument).filter(operand -> ExasolOrder.isOrderOf(operand.type()));
     }
 }

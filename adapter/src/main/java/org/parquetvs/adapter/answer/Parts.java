@@ -54,8 +54,8 @@ final class Parts {
 
     /** The column with the sum of numbers, as SQL. */
     String sum(Operand argument) {
-        SqlType type = argument.type() instanceof SqlType.Decimal decimal
-                ? new SqlType.Decimal(SqlType.Decimal.MAX_PRECISION, decimal.scale())
+        SqlType type = argument.type().is(SqlType.Kind.DECIMAL)
+                ? new SqlType.Decimal(SqlType.Decimal.MAX_PRECISION, ((SqlType.Decimal) argument.type()).scale())
                 : argument.type();
         return aggregate(Function.SUM, argument, type);
     }

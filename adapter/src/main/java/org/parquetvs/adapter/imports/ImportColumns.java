@@ -94,15 +94,14 @@ final class ImportColumns {
         if (!(column.source() instanceof ColumnSource.Field)) {
             return inferred.equals(wanted);
         }
-        if (inferred instanceof SqlType.Decimal from && wanted instanceof SqlType.Decimal to) {
-            return from.scale() <= to.scale();
+        if (inferred.kind() != wanted.kind()) {
+            return false;
         }
-        if (inferred instanceof SqlType.Timestamp from && wanted instanceof SqlType.Timestamp to) {
-            return from.precision() <= to.precision();
-        }
-        if (inferred instanceof SqlType.Varchar from && wanted instanceof SqlType.Varchar to) {
-            return from.charset() == to.charset();
-        }
-        return inferred.equals(wanted);
+        return switch (wanted.kind()) {
+            case DECIMAL -> ((SqlType.Decimal) inferred).scale() <= ((SqlType.Decimal) wanted).scale();
+            case TIMESTAMP -> ((SqlType.Timestamp) inferred).precision() <= ((SqlType.Timestamp) wanted).precision();
+            case VARCHAR -> ((SqlType.Varchar) inferred).charset() == ((SqlType.Varchar) wanted).charset();
+            case DOUBLE, CHAR, BOOLEAN, DATE, HASHTYPE -> inferred.equals(wanted);
+        };
     }
 }

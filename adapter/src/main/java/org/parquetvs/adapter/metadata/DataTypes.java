@@ -13,31 +13,25 @@ public final class DataTypes {
 
     /** The type that Exasol is told of. */
     public static DataType toExasol(SqlType type) {
-        if (type instanceof SqlType.Decimal decimal) {
-            return DataType.createDecimal(decimal.precision(), decimal.scale());
-        }
-        if (type instanceof SqlType.DoublePrecision) {
-            return DataType.createDouble();
-        }
-        if (type instanceof SqlType.Varchar varchar) {
-            return DataType.createVarChar(varchar.length(), toExasol(varchar.charset()));
-        }
-        if (type instanceof SqlType.Char character) {
-            return DataType.createChar(character.length(), toExasol(character.charset()));
-        }
-        if (type instanceof SqlType.Bool) {
-            return DataType.createBool();
-        }
-        if (type instanceof SqlType.Date) {
-            return DataType.createDate();
-        }
-        if (type instanceof SqlType.Timestamp timestamp) {
-            return DataType.createTimestamp(false, timestamp.precision());
-        }
-        if (type instanceof SqlType.HashType hash) {
-            return DataType.createHashtype(hash.bytes());
-        }
-        throw new IllegalArgumentException("Unsupported type: " + type.toSql());
+        return switch (type.kind()) {
+            case DECIMAL -> {
+                SqlType.Decimal decimal = (SqlType.Decimal) type;
+                yield DataType.createDecimal(decimal.precision(), decimal.scale());
+            }
+            case DOUBLE -> DataType.createDouble();
+            case VARCHAR -> {
+                SqlType.Varchar text = (SqlType.Varchar) type;
+                yield DataType.createVarChar(text.length(), toExasol(text.charset()));
+            }
+            case CHAR -> {
+                SqlType.Char text = (SqlType.Char) type;
+                yield DataType.createChar(text.length(), toExasol(text.charset()));
+            }
+            case BOOLEAN -> DataType.createBool();
+            case DATE -> DataType.createDate();
+            case TIMESTAMP -> DataType.createTimestamp(false, ((SqlType.Timestamp) type).precision());
+            case HASHTYPE -> DataType.createHashtype(((SqlType.HashType) type).bytes());
+        };
     }
 
     /**
@@ -54,7 +48,7 @@ public final class DataTypes {
         try {
             return Optional.of(fromExasol(type));
         } catch (IllegalArgumentException exception) {
-            // Types with a time zone, intervals and geometries are no error: whoever asks does without.
+            // Types with a time zone, intervals and geometries are no error: the caller does without them.
             return Optional.empty();
         }
     }

@@ -45,7 +45,7 @@ final class FooterAggregate {
 
     /** Bounds of texts may be cut. */
     private static boolean hasExactBounds(ScanColumn column) {
-        return !(column.source() instanceof ColumnSource.Field) || !(column.type() instanceof SqlType.Varchar);
+        return !(column.source() instanceof ColumnSource.Field) || !column.type().is(SqlType.Kind.VARCHAR);
     }
 
     /** What all rows of a row group fold into; empty if the footer does not know. */
@@ -75,9 +75,10 @@ final class FooterAggregate {
     }
 
     private static boolean isOf(SqlType type, Value value) {
-        if (value instanceof Value.Exact exact && type instanceof SqlType.Decimal decimal) {
+        if (value instanceof Value.Exact exact && type.is(SqlType.Kind.DECIMAL)) {
+            SqlType.Decimal decimal = (SqlType.Decimal) type;
             BigDecimal number = exact.number();
-            return number.precision() - number.scale() <= decimal.precision() - decimal.scale()
+            return number.precision() - number.scale() <= decimal.integerDigits()
                     && number.scale() <= decimal.scale();
         }
         if (value instanceof Value.Date date) {

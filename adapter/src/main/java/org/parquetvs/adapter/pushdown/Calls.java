@@ -46,10 +46,10 @@ final class Calls {
 
     /** Numbers, or a point in time and days. */
     static Optional<? extends Operand> sum(List<Operand> arguments) {
-        if (arguments.size() == 2 && isTime(arguments.get(0))) {
+        if (arguments.size() == 2 && arguments.get(0).type().isPointInTime()) {
             return ScalarFunction.ADD_DAYS.on(arguments);
         }
-        if (arguments.size() == 2 && isTime(arguments.get(1))) {
+        if (arguments.size() == 2 && arguments.get(1).type().isPointInTime()) {
             return ScalarFunction.ADD_DAYS.on(arguments.get(1), arguments.get(0));
         }
         return ofNumbers(ScalarFunction.ADD).of(arguments);
@@ -57,19 +57,15 @@ final class Calls {
 
     /** Numbers, a point in time and days, or two dates; that of two timestamps is an interval. */
     static Optional<? extends Operand> difference(List<Operand> arguments) {
-        if (arguments.size() != 2 || !isTime(arguments.get(0))) {
+        if (arguments.size() != 2 || !arguments.get(0).type().isPointInTime()) {
             return ofNumbers(ScalarFunction.SUB).of(arguments);
         }
         Operand subtrahend = arguments.get(1);
-        if (isTime(subtrahend)) {
-            boolean areDates = arguments.stream().allMatch(argument -> argument.type() instanceof SqlType.Date);
+        if (subtrahend.type().isPointInTime()) {
+            boolean areDates = arguments.stream().allMatch(argument -> argument.type().is(SqlType.Kind.DATE));
             return areDates ? ScalarFunction.DAYS_BETWEEN.on(arguments) : Optional.empty();
         }
         return ScalarFunction.NEG.on(subtrahend).flatMap(days -> ScalarFunction.ADD_DAYS.on(arguments.get(0), days));
-    }
-
-    private static boolean isTime(Operand operand) {
-        return operand.type() instanceof SqlType.Date || operand.type() instanceof SqlType.Timestamp;
     }
 
     static Optional<Operand> zeroIfNull(List<Operand> arguments) {
@@ -86,8 +82,7 @@ final class Calls {
 
     /** Zero of a type of numbers. */
     private static Optional<Operand> zero(SqlType type) {
-        boolean isNumber = type instanceof SqlType.Decimal || type instanceof SqlType.DoublePrecision;
-        return isNumber
+        return type.isNumber()
                 ? Coercions.cast(new Operand.Literal(new Value.Exact(BigDecimal.ZERO)), type)
                 : Optional.empty();
     }

@@ -8,6 +8,7 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /** Conversions that the database makes unasked, as far as they are exact. */
 final class Coercions {
@@ -34,16 +35,13 @@ final class Coercions {
 
     /** Numbers as the database calculates with them: all exact, or all approximate if one of them is. */
     static Optional<List<Operand>> toNumbers(List<Operand> operands) {
-        boolean areExact = operands.stream().allMatch(operand -> operand.type() instanceof SqlType.Decimal);
+        boolean areExact = operands.stream().allMatch(operand -> operand.type().is(Kind.DECIMAL));
         return areExact ? Optional.of(operands) : toDoubles(operands);
     }
 
     static Optional<List<Operand>> toDoubles(List<Operand> operands) {
         return all(operands.stream()
-                .map(operand ->
-                        operand.type() instanceof SqlType.Decimal || operand.type() instanceof SqlType.DoublePrecision
-                                ? toDouble(operand)
-                                : Optional.<Operand>empty()));
+                .map(operand -> operand.type().isNumber() ? toDouble(operand) : Optional.<Operand>empty()));
     }
 
     /** Constants are converted once. */
@@ -60,10 +58,11 @@ final class Coercions {
 
     /** Strings; whole numbers become their digits. */
     static Optional<Operand> toText(Operand operand) {
-        if (operand.type() instanceof SqlType.Decimal decimal) {
-            return cast(operand, new SqlType.Varchar(decimal.precision() + 1, Charset.ASCII));
+        if (operand.type().is(Kind.DECIMAL)) {
+            int precision = ((SqlType.Decimal) operand.type()).precision();
+            return cast(operand, new SqlType.Varchar(precision + 1, Charset.ASCII));
         }
-        return Optional.of(operand).filter(text -> text.type() instanceof SqlType.Varchar);
+        return Optional.of(operand).filter(text -> text.type().is(Kind.VARCHAR));
     }
 
     /** The two sides of a comparison; empty if the database does not compare them as they are, or converts inexactly. */

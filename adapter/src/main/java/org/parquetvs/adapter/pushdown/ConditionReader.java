@@ -34,7 +34,7 @@ import org.parquetvs.scan.predicate.RegularExpression;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /** Reads one condition or expression. What it reads is the database's for rows for which all of {@link #exactWhere} hold. */
 final class ConditionReader {
@@ -93,7 +93,7 @@ final class ConditionReader {
             case LITERAL_NULL -> Optional.of(NULL);
             case COLUMN, FUNCTION_SCALAR, FUNCTION_SCALAR_CASE, FUNCTION_SCALAR_CAST ->
                 operands.read(node)
-                        .filter(operand -> operand.type() instanceof SqlType.Bool)
+                        .filter(operand -> operand.type().is(Kind.BOOLEAN))
                         .map(IsTrue::new);
             case SELECT,
                     TABLE,
@@ -202,7 +202,7 @@ final class ConditionReader {
 
     private Optional<Predicate> like(SqlPredicateLike like) {
         return operands.read(like.getLeft())
-                .filter(operand -> operand.type() instanceof SqlType.Varchar)
+                .filter(operand -> operand.type().is(Kind.VARCHAR))
                 .flatMap(operand -> LikePatterns.convert(operand, like.getPattern(), like.getEscapeChar()));
     }
 
@@ -213,7 +213,7 @@ final class ConditionReader {
             return Optional.empty();
         }
         return operands.read(like.getLeft())
-                .filter(operand -> operand.type() instanceof SqlType.Varchar)
+                .filter(operand -> operand.type().is(Kind.VARCHAR))
                 .map(operand -> {
                     isExactWhere(Texts.isAscii(operand));
                     isExactWhere(Texts.isOneLine(operand));

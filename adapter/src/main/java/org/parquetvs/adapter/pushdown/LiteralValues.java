@@ -21,6 +21,7 @@ import java.util.Optional;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /**
  * Turns a literal into a value of the class of the column that it is compared with, if every comparison of the two has
@@ -74,7 +75,7 @@ final class LiteralValues {
         if (literal instanceof SqlLiteralTimestamp timestamp) {
             return parsed(timestamp.getValue().replace(' ', 'T'), type);
         }
-        if (literal instanceof SqlLiteralBool bool && type instanceof SqlType.Bool) {
+        if (literal instanceof SqlLiteralBool bool && type.is(Kind.BOOLEAN)) {
             return Optional.of(new Value.Bool(bool.getValue()));
         }
         return literal instanceof SqlLiteralNull ? Optional.of(new Value.Null()) : Optional.empty();
@@ -84,16 +85,17 @@ final class LiteralValues {
         if (text.isEmpty()) {
             return Optional.of(new Value.Null());
         }
-        return type instanceof SqlType.Varchar ? Optional.of(new Value.Text(text)) : Optional.empty();
+        return type.is(Kind.VARCHAR) ? Optional.of(new Value.Text(text)) : Optional.empty();
     }
 
     private static Optional<Value> exact(BigDecimal number, SqlType type) {
-        if (type instanceof SqlType.Decimal decimal) {
-            return Decimals.commonTypeExists(decimal, number) ? Optional.of(new Value.Exact(number)) : Optional.empty();
+        if (type.is(Kind.DECIMAL)) {
+            return Decimals.commonTypeExists((SqlType.Decimal) type, number)
+                    ? Optional.of(new Value.Exact(number)) : Optional.empty();
         }
         boolean isDouble =
                 number.precision() <= EXACT_DIGITS_OF_DOUBLE && Math.abs(number.scale()) <= EXACT_POWER_OF_DOUBLE;
-        return type instanceof SqlType.DoublePrecision && isDouble
+        return type.is(Kind.DOUBLE) && isDouble
                 ? Optional.of(new Value.Approximate(number.doubleValue()))
                 : Optional.empty();
     }
@@ -103,23 +105,21 @@ final class LiteralValues {
         if (!Double.isFinite(number)) {
             return Optional.empty();
         }
-        if (type instanceof SqlType.Decimal decimal
-                && decimal.scale() == 0
-                && decimal.precision() <= EXACT_DIGITS_OF_DOUBLE) {
+        if (type.isWholeNumber() && ((SqlType.Decimal) type).precision() <= EXACT_DIGITS_OF_DOUBLE) {
             return Optional.of(new Value.Exact(new BigDecimal(number)));
         }
-        return type instanceof SqlType.DoublePrecision ? Optional.of(new Value.Approximate(number)) : Optional.empty();
+        return type.is(Kind.DOUBLE) ? Optional.of(new Value.Approximate(number)) : Optional.empty();
     }
 
     /** A DATE next to a TIMESTAMP is midnight of its day. */
     private static Optional<Value> parsed(String isoText, SqlType type) {
         try {
             LocalDateTime moment = LocalDateTime.parse(isoText);
-            if (type instanceof SqlType.Timestamp) {
+            if (type.is(Kind.TIMESTAMP)) {
                 Instant instant = moment.toInstant(ZoneOffset.UTC);
                 return Optional.of(new Value.Timestamp(instant.getEpochSecond(), instant.getNano()));
             }
-            return type instanceof SqlType.Date && moment.toLocalTime().equals(LocalTime.MIDNIGHT)
+            return type.is(Kind.DATE) && moment.toLocalTime().equals(LocalTime.MIDNIGHT)
                     ? Optional.of(date(moment.toLocalDate()))
                     : Optional.empty();
         } catch (DateTimeException exception) {

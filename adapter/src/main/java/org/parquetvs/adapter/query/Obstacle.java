@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.pushdown.OperandConverter;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
-import org.parquetvs.type.SqlType;
 
 /**
  * What keeps a condition or an expression from the workers.
@@ -75,8 +74,7 @@ public record Obstacle(SqlNode part, Reason reason) {
     }
 
     private static boolean hasSeveralSpellings(SqlColumn column, RememberedTable table) {
-        SqlType type = table.column(column.getMetadata()).type();
-        return type instanceof SqlType.Char || type instanceof SqlType.HashType;
+        return table.column(column.getMetadata()).type().hasSeveralSpellings();
     }
 
     private static Reason reason(SqlNodeType type) {

@@ -53,15 +53,14 @@ public final class SqlText {
      * the length of a hash that names none. Other SQL parsers stumble over both.
      */
     public static String type(SqlType type) {
-        if (type instanceof SqlType.Varchar varchar && varchar.charset() == Charset.UTF8) {
-            return "VARCHAR(" + varchar.length() + ")";
-        }
-        if (type instanceof SqlType.Char character && character.charset() == Charset.UTF8) {
-            return "CHAR(" + character.length() + ")";
-        }
-        if (type instanceof SqlType.HashType hash && hash.bytes() == 16) {
-            return "HASHTYPE";
-        }
-        return type.toSql();
+        return switch (type.kind()) {
+            case VARCHAR, CHAR -> text((SqlType.Text) type);
+            case HASHTYPE -> ((SqlType.HashType) type).bytes() == 16 ? "HASHTYPE" : type.toSql();
+            case DECIMAL, DOUBLE, BOOLEAN, DATE, TIMESTAMP -> type.toSql();
+        };
+    }
+
+    private static String text(SqlType.Text type) {
+        return type.charset() == Charset.UTF8 ? type.kind() + "(" + type.length() + ")" : type.toSql();
     }
 }

@@ -14,7 +14,6 @@ import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
-import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
 
 /** Arithmetic on numbers and dates. */
@@ -34,10 +33,10 @@ final class ArithmeticBinder {
         }
         Expr one = expressions.bind(left);
         Expr other = expressions.bind(right);
-        if (TypeRules.isPointInTime(one.type())) {
+        if (one.type().isPointInTime()) {
             return function("ADD_DAYS", List.of(one, other));
         }
-        if (TypeRules.isPointInTime(other.type())) {
+        if (other.type().isPointInTime()) {
             return function("ADD_DAYS", List.of(other, one));
         }
         return numbers(Operators.ADD, one, other);
@@ -49,13 +48,13 @@ final class ArithmeticBinder {
             return addInterval(one, interval, -1);
         }
         Expr other = expressions.bind(right);
-        if (one.type() instanceof SqlType.Date && other.type() instanceof SqlType.Date) {
+        if (one.type().is(SqlType.Kind.DATE) && other.type().is(SqlType.Kind.DATE)) {
             return function("DAYS_BETWEEN", List.of(one, other));
         }
-        if (TypeRules.isPointInTime(one.type()) && TypeRules.isPointInTime(other.type())) {
+        if (one.type().isPointInTime() && other.type().isPointInTime()) {
             throw ClusterErrors.unsupported("difference of timestamps as INTERVAL");
         }
-        if (TypeRules.isPointInTime(one.type())) {
+        if (one.type().isPointInTime()) {
             Expr days = Coercion.argument(other, ParameterKind.NUMBER, "-");
             return function("ADD_DAYS", List.of(one, Operators.NEGATE.on(days)));
         }

@@ -123,7 +123,7 @@ final class ExpressionBinder {
         if (bound.isNull()) {
             return Literal.NULL;
         }
-        if (!(bound.type() instanceof SqlType.Bool)) {
+        if (!bound.type().is(SqlType.Kind.BOOLEAN)) {
             throw ClusterErrors.incompatibleTypes("condition", bound.type().toSql(), "BOOLEAN");
         }
         return bound;

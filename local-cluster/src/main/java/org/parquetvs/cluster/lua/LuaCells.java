@@ -36,14 +36,14 @@ final class LuaCells {
             return text(value.tojstring(), type, column);
         }
         Object given = value.isboolean() ? (Object) value.toboolean() : value.touserdata();
-        if (given == null || TypeRules.isText(type)) {
+        if (given == null || type.isCharacters()) {
             throw new LuaError("column " + column + " of type " + type.toSql() + " cannot take a " + value.typename());
         }
         return given;
     }
 
     private static @Nullable Object text(String text, SqlType type, String column) {
-        if (!TypeRules.isText(type)) {
+        if (!type.isCharacters()) {
             throw new LuaError("column " + column + " of type " + type.toSql() + " cannot take a string");
         }
         int length = text.codePointCount(0, text.length());

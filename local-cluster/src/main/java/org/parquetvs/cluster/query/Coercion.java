@@ -92,20 +92,17 @@ public final class Coercion {
         if (type instanceof Char own && target instanceof Char other) {
             return own.length() < other.length() ? padded(value, other) : value;
         }
-        if (value instanceof Literal literal && TypeRules.isText(type) && !TypeRules.isText(target)) {
+        if (value instanceof Literal literal && type.isCharacters() && !target.isCharacters()) {
             Optional<Literal> constant = converted(literal, target);
             return constant.isPresent() ? constant.get() : cast(value, target);
         }
-        if (type instanceof SqlType.Text && target instanceof SqlType.HashType) {
+        if (type.isCharacters() && !type.is(SqlType.Kind.HASHTYPE) && target.is(SqlType.Kind.HASHTYPE)) {
             return cast(value, target);
         }
-        boolean sameFamily = (TypeRules.isText(type) && TypeRules.isText(target))
-                || (TypeRules.isNumber(type) && TypeRules.isNumber(target))
-                || (TypeRules.isPointInTime(type) && TypeRules.isPointInTime(target));
-        if (sameFamily || (TypeRules.isText(target) && !TypeRules.isText(type))) {
+        if (type.family() == target.family() || (target.isCharacters() && !type.isCharacters())) {
             return value;
         }
-        if (TypeRules.isText(type)) {
+        if (type.isCharacters()) {
             return cast(value, numberOr(target));
         }
         throw ClusterErrors.incompatibleTypes(operation, type.toSql(), target.toSql());
@@ -145,7 +142,7 @@ public final class Coercion {
 
     /** A string constant as one of the family of {@code type}, or the value as it is. */
     private static Expr constant(Expr value, SqlType type) {
-        if (value instanceof Literal literal && TypeRules.isText(literal.type()) && !TypeRules.isText(type)) {
+        if (value instanceof Literal literal && literal.type().isCharacters() && !type.isCharacters()) {
             Optional<Literal> constant = converted(literal, type);
             return constant.isPresent() ? constant.get() : value;
         }
@@ -163,22 +160,16 @@ public final class Coercion {
         }
         String text = String.valueOf(literal.value()).strip();
         try {
-            if (type instanceof SqlType.Date) {
-                return Optional.of(Literal.ofDate(text));
-            }
-            if (type instanceof Timestamp) {
-                return Optional.of(Literal.ofTimestamp(text));
-            }
-            if (type instanceof Decimal) {
-                return Optional.of(Literal.ofNumber(new BigDecimal(text)));
-            }
-            if (type instanceof DoublePrecision) {
-                return Optional.of(new Literal(Double.valueOf(text), type));
-            }
+            return switch (type.kind()) {
+                case DECIMAL -> Optional.of(Literal.ofNumber(new BigDecimal(text)));
+                case DOUBLE -> Optional.of(new Literal(Double.valueOf(text), type));
+                case DATE -> Optional.of(Literal.ofDate(text));
+                case TIMESTAMP -> Optional.of(Literal.ofTimestamp(text));
+                case VARCHAR, CHAR, BOOLEAN, HASHTYPE -> Optional.empty();
+            };
         } catch (DateTimeException | NumberFormatException e) {
             throw ClusterErrors.invalidValue(text, type.toSql());
         }
-        return Optional.empty();
     }
 
     /** A point in time as a literal says it: {@code 2015-12-01} or {@code 2015-12-01 12:01:01.1234}. */

@@ -87,7 +87,7 @@ final class ConstantList {
             return Math.max(own.integerDigits(), decimal.integerDigits()) + Math.max(own.scale(), decimal.scale())
                     <= WIDEST;
         }
-        return TypeRules.isNumber(type) == TypeRules.isNumber(other);
+        return type.isNumber() == other.isNumber();
     }
 
     /** Writes an item of a select list that makes a row of each value. */

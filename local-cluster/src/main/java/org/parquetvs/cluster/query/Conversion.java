@@ -4,12 +4,9 @@ import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.type.SqlType.Bool;
 import org.parquetvs.type.SqlType.Char;
-import org.parquetvs.type.SqlType.Date;
-import org.parquetvs.type.SqlType.Decimal;
-import org.parquetvs.type.SqlType.DoublePrecision;
 import org.parquetvs.type.SqlType.HashType;
+import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Text;
 import org.parquetvs.type.SqlType.Timestamp;
 
@@ -20,13 +17,13 @@ final class Conversion {
 
     /** Whether a CAST from one to the other exists. */
     static boolean exists(SqlType from, SqlType to) {
-        if (TypeRules.isText(from) || TypeRules.isText(to)) {
+        if (from.isCharacters() || to.isCharacters()) {
             return true;
         }
-        if (to instanceof Bool || from instanceof Bool) {
-            return TypeRules.isNumber(from) || TypeRules.isNumber(to) || from.equals(to);
+        if (to.is(Kind.BOOLEAN) || from.is(Kind.BOOLEAN)) {
+            return from.isNumber() || to.isNumber() || from.equals(to);
         }
-        return TypeRules.isNumber(from) == TypeRules.isNumber(to);
+        return from.isNumber() == to.isNumber();
     }
 
     /** Whether every value of the one type is a value of the other, so that nothing needs to be done or checked. */
@@ -44,7 +41,7 @@ final class Conversion {
 
     /** How often the converted value is at most in DuckDB's plan. */
     static int copies(SqlType from, SqlType to) {
-        return isFree(from, to) || (from instanceof Decimal && TypeRules.isNumber(to)) ? 1 : Once.COPIES_OF_MACRO;
+        return isFree(from, to) || (from.is(Kind.DECIMAL) && to.isNumber()) ? 1 : Once.COPIES_OF_MACRO;
     }
 
     /** The conversion of a printed expression. */
@@ -52,59 +49,49 @@ final class Conversion {
         if (isFree(from, to)) {
             return value;
         }
-        if (to instanceof Text text) {
-            return fitted(asText(value, from), TypeRules.textOf(from), text);
-        }
-        if (to instanceof HashType hash) {
-            return Macros.HASH + "(" + asText(value, from) + ", " + hash.bytes() + ")";
-        }
-        if (to instanceof Timestamp timestamp) {
-            return asTimestamp(value, from, timestamp);
-        }
-        if (to instanceof DoublePrecision && from instanceof Decimal) {
-            return "CAST(" + value + " AS DOUBLE)";
-        }
-        if (to instanceof DoublePrecision) {
-            return Macros.FINITE + "(CAST(" + value + " AS DOUBLE))";
-        }
-        if (to instanceof Decimal && from instanceof Bool) {
-            return "CAST(CAST(" + value + " AS INTEGER) AS " + DuckDbTypes.name(to) + ")";
-        }
-        if (to instanceof Bool) {
-            return TypeRules.isText(from)
-                    ? "CAST(trim(" + Macros.TRUTH_INPUT + "(" + value + ")) AS BOOLEAN)"
-                    : "CAST(CAST(" + Macros.TRUTH_NUMBER + "(" + value + ") AS DOUBLE) AS BOOLEAN)";
-        }
-        if (to instanceof Date) {
-            return asDate(value, from);
-        }
-        return "CAST(" + value + " AS " + DuckDbTypes.name(to) + ")";
+        return switch (to.kind()) {
+            case DECIMAL -> asDecimal(value, from, to);
+            case DOUBLE -> asDouble(value, from);
+            case VARCHAR, CHAR -> fitted(asText(value, from), TypeRules.textOf(from), (Text) to);
+            case BOOLEAN -> asBoolean(value, from);
+            case DATE -> asDate(value, from);
+            case TIMESTAMP -> asTimestamp(value, from, (Timestamp) to);
+            case HASHTYPE -> Macros.HASH + "(" + asText(value, from) + ", " + ((HashType) to).bytes() + ")";
+        };
+    }
+
+    private static String asDecimal(String value, SqlType from, SqlType to) {
+        String number = from.is(Kind.BOOLEAN) ? "CAST(" + value + " AS INTEGER)" : value;
+        return "CAST(" + number + " AS " + DuckDbTypes.name(to) + ")";
+    }
+
+    private static String asDouble(String value, SqlType from) {
+        String number = "CAST(" + value + " AS DOUBLE)";
+        return from.is(Kind.DECIMAL) ? number : Macros.FINITE + "(" + number + ")";
+    }
+
+    private static String asBoolean(String value, SqlType from) {
+        return from.isCharacters()
+                ? "CAST(trim(" + Macros.TRUTH_INPUT + "(" + value + ")) AS BOOLEAN)"
+                : "CAST(CAST(" + Macros.TRUTH_NUMBER + "(" + value + ") AS DOUBLE) AS BOOLEAN)";
     }
 
     private static String asDate(String value, SqlType from) {
-        return TypeRules.isText(from)
+        return from.isCharacters()
                 ? "CAST(" + Macros.TIME + "(CAST(CAST(" + Macros.DATE_INPUT + "(" + value
                         + ") AS DATE) AS TIMESTAMP)) AS DATE)"
                 : "CAST(" + value + " AS DATE)";
     }
 
     private static String asText(String value, SqlType from) {
-        if (TypeRules.isText(from)) {
-            return value;
-        }
-        if (from instanceof Bool) {
-            return "upper(CAST(" + value + " AS VARCHAR))";
-        }
-        if (from instanceof DoublePrecision) {
-            return Macros.DOUBLE_TEXT + "(" + value + ")";
-        }
-        if (from instanceof Timestamp) {
-            return "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')";
-        }
-        if (from instanceof Date) {
-            return "strftime(" + value + ", '%Y-%m-%d')";
-        }
-        return "CAST(" + value + " AS VARCHAR)";
+        return switch (from.kind()) {
+            case VARCHAR, CHAR, HASHTYPE -> value;
+            case DECIMAL -> "CAST(" + value + " AS VARCHAR)";
+            case DOUBLE -> Macros.DOUBLE_TEXT + "(" + value + ")";
+            case BOOLEAN -> "upper(CAST(" + value + " AS VARCHAR))";
+            case DATE -> "strftime(" + value + ", '%Y-%m-%d')";
+            case TIMESTAMP -> "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')";
+        };
     }
 
     private static String fitted(String value, Text from, Text to) {
@@ -124,13 +111,13 @@ final class Conversion {
 
     private static String asTimestamp(String value, SqlType from, Timestamp to) {
         String cast = value;
-        if (TypeRules.isText(from)) {
+        if (from.isCharacters()) {
             cast = "CAST(" + Macros.TIME_INPUT + "(" + value + ") AS " + DuckDbTypes.name(to) + ")";
             cast = to.precision() > 6 ? cast : Macros.TIME + "(" + cast + ")";
         } else if (!DuckDbTypes.name(from).equals(DuckDbTypes.name(to))) {
             cast = "CAST(" + value + " AS " + DuckDbTypes.name(to) + ")";
         }
-        boolean exact = from instanceof Date
+        boolean exact = from.is(Kind.DATE)
                 || (from instanceof Timestamp timestamp && timestamp.precision() <= to.precision())
                 || to.precision() == 6
                 || to.precision() == 9;

@@ -24,20 +24,20 @@ public enum ParameterKind {
     NUMBER {
         @Override
         public Optional<SqlType> target(SqlType given) {
-            if (TypeRules.isNumber(given)) {
+            if (given.isNumber()) {
                 return Optional.of(given);
             }
-            return TypeRules.isText(given) ? Optional.of(new SqlType.DoublePrecision()) : Optional.empty();
+            return given.isCharacters() ? Optional.of(new SqlType.DoublePrecision()) : Optional.empty();
         }
     },
     /** A whole number. */
     INTEGER {
         @Override
         public Optional<SqlType> target(SqlType given) {
-            if (given instanceof SqlType.Decimal decimal && decimal.scale() == 0) {
+            if (given.isWholeNumber()) {
                 return Optional.of(given);
             }
-            return TypeRules.isNumber(given) || TypeRules.isText(given)
+            return given.isNumber() || given.isCharacters()
                     ? Optional.of(new SqlType.Decimal(18, 0))
                     : Optional.empty();
         }
@@ -46,7 +46,7 @@ public enum ParameterKind {
     DOUBLE {
         @Override
         public Optional<SqlType> target(SqlType given) {
-            return TypeRules.isNumber(given) || TypeRules.isText(given)
+            return given.isNumber() || given.isCharacters()
                     ? Optional.of(new SqlType.DoublePrecision())
                     : Optional.empty();
         }
@@ -55,10 +55,10 @@ public enum ParameterKind {
     POINT_IN_TIME {
         @Override
         public Optional<SqlType> target(SqlType given) {
-            if (TypeRules.isPointInTime(given)) {
+            if (given.isPointInTime()) {
                 return Optional.of(given);
             }
-            return TypeRules.isText(given) ? Optional.of(new SqlType.Timestamp(3)) : Optional.empty();
+            return given.isCharacters() ? Optional.of(new SqlType.Timestamp(3)) : Optional.empty();
         }
     },
     /** A truth value. */

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /** Values of DuckDB as values of Exasol's types. */
 final class ResultValues {
@@ -15,15 +16,14 @@ final class ResultValues {
     /** BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
     static @Nullable Object read(ResultSet row, int column, SqlType type) throws SQLException {
         Object value;
-        if (type instanceof SqlType.Timestamp) {
+        if (type.is(Kind.TIMESTAMP)) {
             value = row.getObject(column, LocalDateTime.class);
         } else {
             // Asked for the class LocalDate, the driver goes through java.sql.Date, which lacks ten days of 1582.
             value = row.getObject(column);
         }
-        if (value instanceof BigDecimal number && type instanceof SqlType.Decimal decimal) {
-            return decimal.scale() == 0 && decimal.precision() <= 18 ? (Object) number.longValueExact() : number;
-        }
-        return value;
+        boolean isLong =
+                type.isWholeNumber() && ((SqlType.Decimal) type).precision() <= SqlType.Decimal.MAX_LONG_PRECISION;
+        return isLong && value instanceof BigDecimal number ? (Object) number.longValueExact() : value;
     }
 }

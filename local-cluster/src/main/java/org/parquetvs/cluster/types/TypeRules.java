@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Char;
-import org.parquetvs.type.SqlType.Date;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.DoublePrecision;
 import org.parquetvs.type.SqlType.HashType;
@@ -100,35 +99,21 @@ public final class TypeRules {
 
     /** The type of the text form of a value. */
     public static Text textOf(SqlType type) {
-        if (type instanceof Text text) {
-            return text;
-        }
-        if (type instanceof Decimal decimal) {
+        return switch (type.kind()) {
+            case VARCHAR, CHAR -> (Text) type;
             // Sign, point, and the zero before it.
-            return new Varchar(decimal.precision() + 3, Charset.ASCII);
-        }
-        if (type instanceof HashType hash) {
-            return new Varchar(2 * hash.bytes(), Charset.ASCII);
-        }
-        return new Varchar(type instanceof Date ? 10 : 32, Charset.ASCII);
+            case DECIMAL -> ascii(((Decimal) type).precision() + 3);
+            case HASHTYPE -> ascii(2 * ((HashType) type).bytes());
+            case DATE -> ascii(10);
+            case DOUBLE, BOOLEAN, TIMESTAMP -> ascii(32);
+        };
     }
 
-    /** Whether it is DECIMAL or DOUBLE. */
-    public static boolean isNumber(SqlType type) {
-        return type instanceof Decimal || type instanceof DoublePrecision;
-    }
-
-    /** Whether its values are strings. */
-    public static boolean isText(SqlType type) {
-        return type instanceof Text || type instanceof HashType;
-    }
-
-    /** Whether it is DATE or TIMESTAMP. */
-    public static boolean isPointInTime(SqlType type) {
-        return type instanceof Date || type instanceof Timestamp;
+    private static Text ascii(int length) {
+        return new Varchar(length, Charset.ASCII);
     }
 
     private static int precision(SqlType type) {
-        return type instanceof Timestamp timestamp ? timestamp.precision() : 0;
+        return type.is(SqlType.Kind.TIMESTAMP) ? ((Timestamp) type).precision() : 0;
     }
 }

@@ -24,30 +24,29 @@ final class TypeJson {
 
     static JsonObject render(SqlType type) {
         JsonObjectBuilder json = PROVIDER.createObjectBuilder();
-        if (type instanceof Decimal decimal) {
-            json.add("type", "DECIMAL").add("precision", decimal.precision()).add("scale", decimal.scale());
-        } else if (type instanceof DoublePrecision) {
-            json.add("type", "DOUBLE");
-        } else if (type instanceof Varchar varchar) {
-            text(json, "VARCHAR", varchar);
-        } else if (type instanceof Char text) {
-            text(json, "CHAR", text);
-        } else if (type instanceof Bool) {
-            json.add("type", "BOOLEAN");
-        } else if (type instanceof Date) {
-            json.add("type", "DATE");
-        } else if (type instanceof Timestamp timestamp) {
-            json.add("type", "TIMESTAMP").add("withLocalTimeZone", false);
-            json.add("fractionalSecondsPrecision", timestamp.precision());
-        } else if (type instanceof HashType hash) {
-            json.add("type", "HASHTYPE").add("bytesize", hash.bytes());
+        json.add("type", type.kind().name());
+        switch (type.kind()) {
+            case DECIMAL -> decimal(json, (Decimal) type);
+            case VARCHAR, CHAR -> text(json, (SqlType.Text) type);
+            case TIMESTAMP -> timestamp(json, (Timestamp) type);
+            case HASHTYPE -> json.add("bytesize", ((HashType) type).bytes());
+            case DOUBLE, BOOLEAN, DATE -> {
+                // The name says all.
+            }
         }
         return json.build();
     }
 
-    private static void text(JsonObjectBuilder json, String name, SqlType.Text text) {
-        json.add("type", name).add("size", text.length());
-        json.add("characterSet", text.charset().name());
+    private static void decimal(JsonObjectBuilder json, Decimal type) {
+        json.add("precision", type.precision()).add("scale", type.scale());
+    }
+
+    private static void text(JsonObjectBuilder json, SqlType.Text type) {
+        json.add("size", type.length()).add("characterSet", type.charset().name());
+    }
+
+    private static void timestamp(JsonObjectBuilder json, Timestamp type) {
+        json.add("withLocalTimeZone", false).add("fractionalSecondsPrecision", type.precision());
     }
 
     /** @throws org.parquetvs.cluster.error.SqlException if the type is not offered */

@@ -33,19 +33,22 @@ sealed interface PartitionFormat {
      * @throws IllegalArgumentException if directories have no values of this type
      */
     static PartitionFormat of(SqlType type) {
-        if (type instanceof SqlType.Decimal decimal) {
-            return new Numbers(decimal);
-        }
-        if (type instanceof SqlType.Date) {
-            return new Days();
-        }
-        if (type instanceof SqlType.Timestamp timestamp) {
-            return new Times(timestamp);
-        }
-        if (type instanceof SqlType.Varchar varchar) {
-            return new Texts(varchar);
-        }
-        throw new IllegalArgumentException("Unsupported type of a partition: " + type.toSql());
+        return switch (type.kind()) {
+            case DECIMAL -> new Numbers((SqlType.Decimal) type);
+            case DATE -> new Days();
+            case TIMESTAMP -> new Times((SqlType.Timestamp) type);
+            case VARCHAR -> new Texts((SqlType.Varchar) type);
+            case DOUBLE, CHAR, BOOLEAN, HASHTYPE ->
+                throw new IllegalArgumentException("Unsupported type of a partition: " + type.toSql());
+        };
+    }
+
+    /** Whether {@link #of} has a format for types of a kind. */
+    static boolean exists(SqlType.Kind kind) {
+        return switch (kind) {
+            case DECIMAL, DATE, TIMESTAMP, VARCHAR -> true;
+            case DOUBLE, CHAR, BOOLEAN, HASHTYPE -> false;
+        };
     }
 
     /**

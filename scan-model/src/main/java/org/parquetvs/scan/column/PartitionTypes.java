@@ -41,10 +41,7 @@ public final class PartitionTypes {
 
     /** Whether directories can have values of this type: exact numbers, days, times and texts. */
     public static boolean isSupported(SqlType type) {
-        return type instanceof SqlType.Decimal
-                || type instanceof SqlType.Date
-                || type instanceof SqlType.Timestamp
-                || type instanceof SqlType.Varchar;
+        return PartitionFormat.exists(type.kind());
     }
 
     /**

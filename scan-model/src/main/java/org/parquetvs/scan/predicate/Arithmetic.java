@@ -12,6 +12,7 @@ import org.parquetvs.scan.predicate.FunctionRule.Typing;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /**
  * Arithmetic on two DECIMALs or two DOUBLEs. Exact numbers are exact: a result that needs more digits than its type has
@@ -52,40 +53,39 @@ final class Arithmetic {
 
     private static Typing numbers(BinaryOperator<SqlType.Decimal> decimals) {
         return arguments -> {
-            if (arguments.size() == 2
-                    && arguments.get(0).type() instanceof SqlType.Decimal left
-                    && arguments.get(1).type() instanceof SqlType.Decimal right) {
-                return Optional.of(decimals.apply(left, right));
+            if (areTwo(Kind.DECIMAL, arguments)) {
+                return Optional.of(decimals.apply(decimal(arguments.get(0)), decimal(arguments.get(1))));
             }
             return doubles(arguments);
         };
     }
 
     private static Optional<SqlType> productType(List<Operand> arguments) {
-        if (arguments.size() == 2
-                && arguments.get(0).type() instanceof SqlType.Decimal left
-                && arguments.get(1).type() instanceof SqlType.Decimal right) {
-            return Types.product(left, right).map(type -> type);
+        if (areTwo(Kind.DECIMAL, arguments)) {
+            return Types.product(decimal(arguments.get(0)), decimal(arguments.get(1)))
+                    .map(type -> type);
         }
         return doubles(arguments);
     }
 
-    private static Optional<SqlType> doubles(List<Operand> arguments) {
+    private static boolean areTwo(Kind kind, List<Operand> arguments) {
         return arguments.size() == 2
-                        && arguments.stream().allMatch(argument -> argument.type() instanceof SqlType.DoublePrecision)
-                ? Optional.of(new SqlType.DoublePrecision())
-                : Optional.empty();
+                && arguments.stream().allMatch(argument -> argument.type().is(kind));
+    }
+
+    private static SqlType.Decimal decimal(Operand argument) {
+        return (SqlType.Decimal) argument.type();
+    }
+
+    private static Optional<SqlType> doubles(List<Operand> arguments) {
+        return areTwo(Kind.DOUBLE, arguments) ? Optional.of(new SqlType.DoublePrecision()) : Optional.empty();
     }
 
     /** Numbers without a sign of their own keep their type. */
     static Optional<SqlType> typeOfOne(List<Operand> arguments) {
-        return arguments.size() == 1 && isNumber(arguments.get(0).type())
+        return arguments.size() == 1 && arguments.get(0).type().isNumber()
                 ? Optional.of(arguments.get(0).type())
                 : Optional.empty();
-    }
-
-    static boolean isNumber(SqlType type) {
-        return type instanceof SqlType.Decimal || type instanceof SqlType.DoublePrecision;
     }
 
     /** Whole numbers only: how the database divides others is not said to be exact. */
@@ -99,19 +99,18 @@ final class Arithmetic {
 
     private static boolean areWhole(List<Operand> arguments) {
         return arguments.size() == 2
-                && arguments.stream()
-                        .allMatch(argument -> argument.type() instanceof SqlType.Decimal type && type.scale() == 0);
+                && arguments.stream().allMatch(argument -> argument.type().isWholeNumber());
     }
 
     /** The type rules leave room for every result, until 36 digits are not enough. */
     private static boolean overflows(List<Operand> arguments, SqlType type) {
-        if (type instanceof SqlType.Decimal result
-                && arguments.get(0).type() instanceof SqlType.Decimal left
-                && arguments.get(1).type() instanceof SqlType.Decimal right) {
-            return result.precision() == SqlType.Decimal.MAX_PRECISION
-                    && left.precision() + right.precision() + 1 > SqlType.Decimal.MAX_PRECISION;
+        if (!areTwo(Kind.DECIMAL, arguments)) {
+            return true;
         }
-        return true;
+        int precision = decimal(arguments.get(0)).precision()
+                + decimal(arguments.get(1)).precision();
+        return ((SqlType.Decimal) type).precision() == SqlType.Decimal.MAX_PRECISION
+                && precision + 1 > SqlType.Decimal.MAX_PRECISION;
     }
 
     private static boolean mayDivideByZero(List<Operand> arguments, SqlType type) {
@@ -131,15 +130,16 @@ final class Arithmetic {
 
     private static Computation computation(BinaryOperator<BigDecimal> exact, BinaryOperator<Double> approximate) {
         return (arguments, type) -> {
-            if (type instanceof SqlType.Decimal decimal) {
-                return fitted(exact.apply(number(arguments.get(0)), number(arguments.get(1))), decimal);
+            if (type.is(Kind.DECIMAL)) {
+                return fitted(
+                        exact.apply(number(arguments.get(0)), number(arguments.get(1))), (SqlType.Decimal) type);
             }
             return finite(approximate.apply(approximate(arguments.get(0)), approximate(arguments.get(1))));
         };
     }
 
     private static Value negation(List<Value> arguments, SqlType type) {
-        return type instanceof SqlType.Decimal
+        return type.is(Kind.DECIMAL)
                 ? new Value.Exact(number(arguments.get(0)).negate())
                 : new Value.Approximate(-approximate(arguments.get(0)));
     }

@@ -5,7 +5,10 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.error.PlanErrors;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
+import org.parquetvs.type.SqlType.Timestamp;
 import org.parquetvs.type.SqlType.Varchar;
 
 /**
@@ -21,41 +24,55 @@ final class Conversion {
     static boolean exists(Operand operand, SqlType to) {
         boolean isNull =
                 operand instanceof Operand.Literal literal && literal.value().isNull();
-        return isNull ? !(to instanceof SqlType.Char) : exists(operand.type(), to);
+        return isNull ? !to.is(Kind.CHAR) : exists(operand.type(), to);
     }
 
     private static boolean exists(SqlType from, SqlType to) {
-        if (from instanceof SqlType.Decimal decimal) {
-            return to instanceof SqlType.Decimal
-                    || (to instanceof SqlType.DoublePrecision && decimal.precision() <= EXACT_DIGITS_OF_DOUBLE)
-                    || (to instanceof Varchar && decimal.scale() == 0);
-        } else if (from instanceof SqlType.Date) {
-            return to instanceof SqlType.Date || to instanceof SqlType.Timestamp;
-        } else if (from instanceof SqlType.Timestamp one) {
-            return to instanceof SqlType.Date
-                    || (to instanceof SqlType.Timestamp other && one.precision() <= other.precision());
-        } else if (from instanceof Varchar one) {
-            return to instanceof Varchar other && Types.union(one.charset(), other.charset()) == other.charset();
-        } else if (from instanceof SqlType.Bool) {
-            return to instanceof SqlType.Bool || to instanceof Varchar;
-        }
-        return from instanceof SqlType.DoublePrecision && to instanceof SqlType.DoublePrecision;
+        return switch (from.kind()) {
+            case DECIMAL -> decimalExistsAs((SqlType.Decimal) from, to);
+            case DOUBLE -> to.is(Kind.DOUBLE);
+            case VARCHAR -> to.is(Kind.VARCHAR) && holds(((Varchar) to).charset(), ((Varchar) from).charset());
+            case BOOLEAN -> to.is(Kind.BOOLEAN) || to.is(Kind.VARCHAR);
+            case DATE -> to.isPointInTime();
+            case TIMESTAMP ->
+                to.is(Kind.DATE)
+                        || (to.is(Kind.TIMESTAMP) && ((Timestamp) from).precision() <= ((Timestamp) to).precision());
+            case CHAR, HASHTYPE -> false;
+        };
+    }
+
+    private static boolean decimalExistsAs(SqlType.Decimal from, SqlType to) {
+        return switch (to.kind()) {
+            case DECIMAL -> true;
+            case DOUBLE -> from.precision() <= EXACT_DIGITS_OF_DOUBLE;
+            case VARCHAR -> from.isWholeNumber();
+            case CHAR, BOOLEAN, DATE, TIMESTAMP, HASHTYPE -> false;
+        };
+    }
+
+    private static boolean holds(Charset charset, Charset other) {
+        return Types.union(charset, other) == charset;
     }
 
     static boolean mayFail(SqlType from, SqlType to) {
-        if (from instanceof SqlType.Decimal one && to instanceof SqlType.Decimal other) {
+        if (from.is(Kind.DECIMAL) && to.is(Kind.DECIMAL)) {
+            SqlType.Decimal one = (SqlType.Decimal) from;
+            SqlType.Decimal other = (SqlType.Decimal) to;
             boolean rounds = one.scale() > other.scale();
-            return Types.integerDigits(one) + (rounds ? 1 : 0) > Types.integerDigits(other);
+            return one.integerDigits() + (rounds ? 1 : 0) > other.integerDigits();
         }
-        return to instanceof Varchar text && lengthOf(from) > text.length();
+        return to.is(Kind.VARCHAR) && lengthOf(from) > ((Varchar) to).length();
     }
 
     /** Most characters that a value has as a string. */
     private static int lengthOf(SqlType from) {
-        if (from instanceof Varchar text) {
-            return text.length();
-        }
-        return from instanceof SqlType.Decimal decimal ? decimal.precision() + 1 : "FALSE".length();
+        return switch (from.kind()) {
+            case VARCHAR -> ((Varchar) from).length();
+            case DECIMAL -> ((SqlType.Decimal) from).precision() + 1;
+            case BOOLEAN -> "FALSE".length();
+            case DOUBLE, CHAR, DATE, TIMESTAMP, HASHTYPE ->
+                throw new IllegalArgumentException("No conversion to a string: " + from.toSql());
+        };
     }
 
     static Value value(Value value, SqlType to) {
@@ -67,16 +84,14 @@ final class Conversion {
     }
 
     private static Value convert(Value value, SqlType to) throws ComputationException {
-        if (to instanceof SqlType.Decimal decimal) {
-            return Arithmetic.fitted(Arithmetic.number(value), decimal);
-        } else if (to instanceof SqlType.DoublePrecision && value instanceof Value.Exact exact) {
-            return new Value.Approximate(exact.number().doubleValue());
-        } else if (to instanceof SqlType.Date || to instanceof SqlType.Timestamp) {
-            return Times.value(Times.moment(value), to);
-        } else if (to instanceof Varchar varchar) {
-            return text(value, varchar);
-        }
-        return value;
+        return switch (to.kind()) {
+            case DECIMAL -> Arithmetic.fitted(Arithmetic.number(value), (SqlType.Decimal) to);
+            case DOUBLE ->
+                value instanceof Value.Exact exact ? new Value.Approximate(exact.number().doubleValue()) : value;
+            case DATE, TIMESTAMP -> Times.value(Times.moment(value), to);
+            case VARCHAR -> text(value, (Varchar) to);
+            case CHAR, BOOLEAN, HASHTYPE -> value;
+        };
     }
 
     private static Value text(Value value, Varchar type) throws ComputationException {
@@ -96,7 +111,7 @@ final class Conversion {
 
     /** All conversions keep the order, but those of numbers to strings. */
     static Domain domain(Domain domain, SqlType from, SqlType to) {
-        boolean keepsOrder = !(to instanceof Varchar) || from instanceof Varchar || from instanceof SqlType.Bool;
+        boolean keepsOrder = !to.is(Kind.VARCHAR) || from.is(Kind.VARCHAR) || from.is(Kind.BOOLEAN);
         if (keepsOrder || domain.onlyValue() != null) {
             return new Domain(bound(domain.min(), to), bound(domain.max(), to), domain.nulls());
         }

@@ -16,11 +16,11 @@ import org.parquetvs.type.SqlType;
 
 /** Additions to dates and timestamps, and differences of them. */
 final class DateArithmetic {
-    static final FunctionRule DAYS = addition(Times::isTime, (time, count) -> time.plusDays(count));
-    static final FunctionRule WEEKS = addition(Times::isTime, (time, count) -> time.plusWeeks(count));
+    static final FunctionRule DAYS = addition(SqlType::isPointInTime, (time, count) -> time.plusDays(count));
+    static final FunctionRule WEEKS = addition(SqlType::isPointInTime, (time, count) -> time.plusWeeks(count));
     static final FunctionRule MONTHS =
-            addition(Times::isTime, DateArithmetic::plusMonths).moving(DateArithmetic::trendOfMonths);
-    static final FunctionRule YEARS = addition(Times::isTime, (time, count) -> plusMonths(time, 12 * count))
+            addition(SqlType::isPointInTime, DateArithmetic::plusMonths).moving(DateArithmetic::trendOfMonths);
+    static final FunctionRule YEARS = addition(SqlType::isPointInTime, (time, count) -> plusMonths(time, 12 * count))
             .moving(DateArithmetic::trendOfMonths);
 
     /** The database makes a timestamp of a date first, of a precision that is not known. */
@@ -54,8 +54,7 @@ final class DateArithmetic {
     private static Optional<SqlType> typeOfSum(List<Operand> arguments, Predicate<SqlType> accepts) {
         return arguments.size() == 2
                         && accepts.test(arguments.get(0).type())
-                        && arguments.get(1).type() instanceof SqlType.Decimal count
-                        && count.scale() == 0
+                        && arguments.get(1).type().isWholeNumber()
                 ? Optional.of(arguments.get(0).type())
                 : Optional.empty();
     }
@@ -82,7 +81,7 @@ final class DateArithmetic {
 
     private static Optional<SqlType> typeOfDifference(List<Operand> arguments) {
         boolean areTimes =
-                arguments.size() == 2 && arguments.stream().allMatch(argument -> Times.isTime(argument.type()));
+                arguments.size() == 2 && arguments.stream().allMatch(argument -> argument.type().isPointInTime());
         return areTimes ? Optional.of(new SqlType.Decimal(DIGITS_OF_DAYS, 0)) : Optional.empty();
     }
 

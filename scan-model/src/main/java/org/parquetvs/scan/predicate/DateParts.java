@@ -46,7 +46,7 @@ final class DateParts {
     private static FunctionRule part(int digits, ToIntFunction<LocalDateTime> part) {
         return FunctionRule.of(
                 arguments ->
-                        arguments.size() == 1 && Times.isTime(arguments.get(0).type())
+                        arguments.size() == 1 && arguments.get(0).type().isPointInTime()
                                 ? Optional.of(new SqlType.Decimal(digits, 0))
                                 : Optional.empty(),
                 (arguments, type) ->
@@ -55,7 +55,7 @@ final class DateParts {
 
     private static Optional<SqlType> typeOfStart(List<Operand> arguments) {
         boolean isKnown = arguments.size() == 2
-                && Times.isTime(arguments.get(1).type())
+                && arguments.get(1).type().isPointInTime()
                 && Constants.text(arguments.get(0))
                         .filter(unit -> STARTS.containsKey(lower(unit)))
                         .isPresent();

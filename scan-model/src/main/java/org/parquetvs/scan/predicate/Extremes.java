@@ -24,7 +24,7 @@ final class Extremes {
         for (Operand argument : arguments) {
             common = common.flatMap(type -> Types.common(type, argument.type()));
         }
-        return common.filter(type -> !(type instanceof SqlType.Char) && !(type instanceof SqlType.HashType));
+        return common.filter(type -> !type.hasSeveralSpellings());
     }
 
     private static Value extreme(List<Value> values, int sign) {

@@ -10,6 +10,7 @@ import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.predicate.FunctionRule.Typing;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /**
  * Functions that take something away from a number. Digits of doubles are not rounded: what a double is in decimal is
@@ -50,29 +51,31 @@ final class Rounding {
         return arguments -> {
             boolean hasDigits =
                     arguments.size() == 2 && Constants.integer(arguments.get(1)).isPresent();
-            if (!(hasDigits || arguments.size() == 1) || !(arguments.get(0).type() instanceof SqlType.Decimal type)) {
+            SqlType type = arguments.get(0).type();
+            if (!(hasDigits || arguments.size() == 1) || !type.is(Kind.DECIMAL)) {
                 return Optional.empty();
             }
             int digits = hasDigits ? Constants.integer(arguments.get(1)).getAsInt() : 0;
-            return Optional.of(withScale(type, Math.min(type.scale(), Math.max(0, digits)), carry));
+            int scale = Math.min(((SqlType.Decimal) type).scale(), Math.max(0, digits));
+            return Optional.of(withScale(type, scale, carry));
         };
     }
 
     private static SqlType withScale(SqlType type, int scale, int carry) {
-        return type instanceof SqlType.Decimal decimal
-                ? Types.decimal(Types.integerDigits(decimal) + carry, scale)
+        return type.is(Kind.DECIMAL)
+                ? Types.decimal(((SqlType.Decimal) type).integerDigits() + carry, scale)
                 : type;
     }
 
     /** Only if there is no room for the digit that is carried over. */
     private static boolean mayOverflow(List<Operand> arguments, SqlType type) {
-        return type instanceof SqlType.Decimal result
-                && arguments.get(0).type() instanceof SqlType.Decimal number
-                && Types.integerDigits(result) <= Types.integerDigits(number);
+        return type.is(Kind.DECIMAL)
+                && ((SqlType.Decimal) type).integerDigits()
+                        <= ((SqlType.Decimal) arguments.get(0).type()).integerDigits();
     }
 
     private static Value magnitude(List<Value> arguments, SqlType type) {
-        return type instanceof SqlType.Decimal
+        return type.is(Kind.DECIMAL)
                 ? new Value.Exact(Arithmetic.number(arguments.get(0)).abs())
                 : new Value.Approximate(Math.abs(Arithmetic.approximate(arguments.get(0))));
     }
@@ -83,8 +86,8 @@ final class Rounding {
     }
 
     private static Computation toWhole(RoundingMode mode, DoubleUnaryOperator approximate) {
-        return (arguments, type) -> type instanceof SqlType.Decimal decimal
-                ? Arithmetic.fitted(Arithmetic.number(arguments.get(0)).setScale(0, mode), decimal)
+        return (arguments, type) -> type.is(Kind.DECIMAL)
+                ? Arithmetic.fitted(Arithmetic.number(arguments.get(0)).setScale(0, mode), (SqlType.Decimal) type)
                 : new Value.Approximate(approximate.applyAsDouble(Arithmetic.approximate(arguments.get(0))));
     }
 

@@ -80,7 +80,7 @@ final class Texts {
     }
 
     private static boolean isWhole(Operand argument) {
-        return argument.type() instanceof SqlType.Decimal type && type.scale() == 0;
+        return argument.type().isWholeNumber();
     }
 
     /** The type of the first argument, if that is a string. */

@@ -13,10 +13,6 @@ final class Times {
 
     private Times() {}
 
-    static boolean isTime(SqlType type) {
-        return type instanceof SqlType.Date || type instanceof SqlType.Timestamp;
-    }
-
     /** A date is midnight of its day. */
     static LocalDateTime moment(Value value) {
         if (value instanceof Value.Timestamp timestamp) {
@@ -30,7 +26,7 @@ final class Times {
         if (moment.getYear() < 1 || moment.getYear() > LAST_YEAR) {
             throw new ComputationException(ComputationException.DATE_OUT_OF_RANGE);
         }
-        if (type instanceof SqlType.Date) {
+        if (type.is(SqlType.Kind.DATE)) {
             return new Value.Date(Math.toIntExact(moment.toLocalDate().toEpochDay()));
         }
         Instant instant = moment.toInstant(ZoneOffset.UTC);

@@ -10,7 +10,7 @@ import org.parquetvs.type.SqlType;
 
 /** Which types values have, and which types hold those of two others. */
 final class Types {
-    /** A DECIMAL may have all of its digits behind the point. */
+    /** A DECIMAL may have all of its digits after the point. */
     private static final int MAX_SCALE = SqlType.Decimal.MAX_PRECISION;
 
     private Types() {}
@@ -51,10 +51,6 @@ final class Types {
         return digits;
     }
 
-    static int integerDigits(SqlType.Decimal type) {
-        return type.precision() - type.scale();
-    }
-
     /** A DECIMAL of so many digits before and after the point; beyond 36 those before the point are fewer. */
     static SqlType.Decimal decimal(int integerDigits, int scale) {
         int precision = Math.min(SqlType.Decimal.MAX_PRECISION, integerDigits + scale);
@@ -63,14 +59,15 @@ final class Types {
 
     /** The type of a sum or difference. */
     static SqlType.Decimal sum(SqlType.Decimal left, SqlType.Decimal right) {
-        return decimal(Math.max(integerDigits(left), integerDigits(right)) + 1, Math.max(left.scale(), right.scale()));
+        return decimal(
+                Math.max(left.integerDigits(), right.integerDigits()) + 1, Math.max(left.scale(), right.scale()));
     }
 
-    /** The type of a product; none if it has more digits behind the point than a DECIMAL can have. */
+    /** The type of a product; none if it has more digits after the point than a DECIMAL can have. */
     static Optional<SqlType.Decimal> product(SqlType.Decimal left, SqlType.Decimal right) {
         int scale = left.scale() + right.scale();
         return scale <= MAX_SCALE
-                ? Optional.of(decimal(integerDigits(left) + integerDigits(right), scale))
+                ? Optional.of(decimal(left.integerDigits() + right.integerDigits(), scale))
                 : Optional.empty();
     }
 
@@ -78,19 +75,32 @@ final class Types {
     static Optional<SqlType> common(SqlType left, SqlType right) {
         if (left.equals(right)) {
             return Optional.of(left);
-        } else if (left instanceof SqlType.Decimal one && right instanceof SqlType.Decimal other) {
-            int integerDigits = Math.max(integerDigits(one), integerDigits(other));
-            int scale = Math.max(one.scale(), other.scale());
-            return integerDigits + scale <= SqlType.Decimal.MAX_PRECISION
-                    ? Optional.of(decimal(integerDigits, scale))
-                    : Optional.empty();
-        } else if (left instanceof SqlType.Varchar one && right instanceof SqlType.Varchar other) {
-            return Optional.of(
-                    new SqlType.Varchar(Math.max(one.length(), other.length()), union(one.charset(), other.charset())));
-        } else if (left instanceof SqlType.Timestamp one && right instanceof SqlType.Timestamp other) {
-            return Optional.of(new SqlType.Timestamp(Math.max(one.precision(), other.precision())));
         }
-        return Optional.empty();
+        if (left.kind() != right.kind()) {
+            return Optional.empty();
+        }
+        return switch (left.kind()) {
+            case DECIMAL -> common((SqlType.Decimal) left, (SqlType.Decimal) right);
+            case VARCHAR -> Optional.of(common((SqlType.Varchar) left, (SqlType.Varchar) right));
+            case TIMESTAMP -> Optional.of(common((SqlType.Timestamp) left, (SqlType.Timestamp) right));
+            case DOUBLE, CHAR, BOOLEAN, DATE, HASHTYPE -> Optional.empty();
+        };
+    }
+
+    private static Optional<SqlType> common(SqlType.Decimal left, SqlType.Decimal right) {
+        int integerDigits = Math.max(left.integerDigits(), right.integerDigits());
+        int scale = Math.max(left.scale(), right.scale());
+        return integerDigits + scale <= SqlType.Decimal.MAX_PRECISION
+                ? Optional.of(decimal(integerDigits, scale))
+                : Optional.empty();
+    }
+
+    private static SqlType common(SqlType.Varchar left, SqlType.Varchar right) {
+        return new SqlType.Varchar(Math.max(left.length(), right.length()), union(left.charset(), right.charset()));
+    }
+
+    private static SqlType common(SqlType.Timestamp left, SqlType.Timestamp right) {
+        return new SqlType.Timestamp(Math.max(left.precision(), right.precision()));
     }
 
     static Charset union(Charset one, Charset other) {

@@ -2,6 +2,7 @@ package org.parquetvs.container.type;
 
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /**
  * The type of an input or output column, and what scripts hear of it.
@@ -30,23 +31,25 @@ public record ColumnType(String text, SqlType type) {
 
     /** Digits of a DECIMAL, fractional digits of a TIMESTAMP, else 0. */
     public int precision() {
-        if (type instanceof SqlType.Decimal decimal) {
-            return decimal.precision();
-        }
-        return type instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
+        return switch (type.kind()) {
+            case DECIMAL -> ((SqlType.Decimal) type).precision();
+            case TIMESTAMP -> ((SqlType.Timestamp) type).precision();
+            case DOUBLE, VARCHAR, CHAR, BOOLEAN, DATE, HASHTYPE -> 0;
+        };
     }
 
     /** Fractional digits of a DECIMAL, else 0. */
     public int scale() {
-        return type instanceof SqlType.Decimal decimal ? decimal.scale() : 0;
+        return type.is(Kind.DECIMAL) ? ((SqlType.Decimal) type).scale() : 0;
     }
 
     /** Most characters of a text, else 0. */
     public int length() {
-        if (type instanceof SqlType.Text characters) {
-            return characters.length();
-        }
-        return type instanceof SqlType.HashType hash ? 2 * hash.bytes() : 0;
+        return switch (type.kind()) {
+            case VARCHAR, CHAR -> ((SqlType.Text) type).length();
+            case HASHTYPE -> 2 * ((SqlType.HashType) type).bytes();
+            case DECIMAL, DOUBLE, BOOLEAN, DATE, TIMESTAMP -> 0;
+        };
     }
 
     /** How values of the type are passed. */

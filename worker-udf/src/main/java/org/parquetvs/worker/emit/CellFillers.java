@@ -9,6 +9,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.parquet.MemoryBudget;
 
 /**
@@ -16,41 +17,34 @@ import org.parquetvs.worker.parquet.MemoryBudget;
  * alike they are: a shared one would call for every value.
  */
 final class CellFillers {
-    private static final int MAX_INT_DIGITS = 9;
-    private static final int MAX_LONG_DIGITS = 18;
-    private static final int MAX_MICRO_DIGITS = 6;
-
     private CellFillers() {}
 
     /** @param memory where a filler accounts for values that it keeps */
     static CellFiller of(SqlType type, MemoryBudget memory) {
-        if (type instanceof SqlType.Decimal decimal) {
-            return decimals(decimal.precision(), decimal.scale());
-        } else if (type instanceof SqlType.DoublePrecision) {
-            return doubles();
-        } else if (type instanceof SqlType.Bool) {
-            return booleans();
-        } else if (type instanceof SqlType.Date) {
-            return dates(new IsoDates());
-        } else if (type instanceof SqlType.Timestamp timestamp) {
-            return timestamp.precision() <= MAX_MICRO_DIGITS
-                    ? microTimestamps(new IsoTimestamps())
-                    : nanoTimestamps(new IsoTimestamps());
-        } else {
-            return new TextFiller(memory);
-        }
+        return switch (type.kind()) {
+            case DECIMAL -> decimals((SqlType.Decimal) type);
+            case DOUBLE -> doubles();
+            case BOOLEAN -> booleans();
+            case DATE -> dates(new IsoDates());
+            case TIMESTAMP ->
+                type.vectorKind() == VectorKind.NANO
+                        ? nanoTimestamps(new IsoTimestamps())
+                        : microTimestamps(new IsoTimestamps());
+            case VARCHAR, CHAR, HASHTYPE -> new TextFiller(memory);
+        };
     }
 
-    private static CellFiller decimals(int precision, int scale) {
+    private static CellFiller decimals(SqlType.Decimal type) {
+        int scale = type.scale();
         if (scale > PlainDecimal.MAX_SCALE_WITHOUT_EXPONENT) {
             return plainDecimals(scale);
-        } else if (precision > MAX_LONG_DIGITS) {
-            return scale == 0 ? wideIntegers() : wideDecimals(scale);
-        } else if (scale > 0) {
-            return precision <= MAX_INT_DIGITS ? intDecimals(scale) : longDecimals(scale);
-        } else {
-            return precision <= MAX_INT_DIGITS ? integers() : longs();
         }
+        return switch (type.vectorKind()) {
+            case INT -> scale == 0 ? integers() : intDecimals(scale);
+            case LONG -> scale == 0 ? longs() : longDecimals(scale);
+            case WIDE -> scale == 0 ? wideIntegers() : wideDecimals(scale);
+            case DOUBLE, BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("No vector of a DECIMAL");
+        };
     }
 
     private static CellFiller integers() {

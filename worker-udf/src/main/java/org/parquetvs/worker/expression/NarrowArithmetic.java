@@ -6,7 +6,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.type.VectorKind;
 
 /** A function of two DECIMALs whose type has at most 18 digits, so that no result leaves 64 bits. */
 abstract class NarrowArithmetic extends DecimalArithmetic {
@@ -16,7 +16,7 @@ abstract class NarrowArithmetic extends DecimalArithmetic {
 
     NarrowArithmetic(VectorExpression left, VectorExpression right, SqlType type, VectorExpression rowByRow) {
         super(left, right, rowByRow);
-        this.isInt = VectorKind.of(type) == VectorKind.INT;
+        this.isInt = type.vectorKind() == VectorKind.INT;
     }
 
     @Override

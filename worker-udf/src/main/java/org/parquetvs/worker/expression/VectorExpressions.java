@@ -9,7 +9,8 @@ import java.util.stream.LongStream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.type.SqlType.Kind;
+import org.parquetvs.type.VectorKind;
 
 /**
  * Chooses how an operand is evaluated: a loop over primitive values where there is one for the function and the types,
@@ -52,9 +53,9 @@ public final class VectorExpressions {
         if (operand instanceof Operand.Call call) {
             return loop(call);
         } else if (operand instanceof Operand.Cast cast
-                && cast.type() instanceof SqlType.DoublePrecision
-                && cast.operand().type() instanceof SqlType.Decimal decimal) {
-            return Optional.of(new DecimalToDouble(compile(cast.operand()), decimal.scale()));
+                && cast.type().is(Kind.DOUBLE)
+                && cast.operand().type().is(Kind.DECIMAL)) {
+            return Optional.of(new DecimalToDouble(compile(cast.operand()), scale(cast.operand())));
         }
         return Optional.empty();
     }
@@ -112,11 +113,9 @@ public final class VectorExpressions {
     private Optional<VectorExpression> sum(Operand.Call call, long sign, DoubleBinaryOperator approximate) {
         Operand left = call.arguments().get(0);
         Operand right = call.arguments().get(1);
-        if (call.type() instanceof SqlType.Decimal sum
-                && left.type() instanceof SqlType.Decimal one
-                && right.type() instanceof SqlType.Decimal other) {
-            int leftShift = sum.scale() - one.scale();
-            int rightShift = sum.scale() - other.scale();
+        if (call.type().is(Kind.DECIMAL)) {
+            int leftShift = scale(call) - scale(left);
+            int rightShift = scale(call) - scale(right);
             return Math.max(leftShift, rightShift) > LONG_DIGITS
                     ? Optional.empty()
                     : Optional.of(sum(call, POWERS_OF_TEN[leftShift], sign * POWERS_OF_TEN[rightShift]));
@@ -133,7 +132,7 @@ public final class VectorExpressions {
     }
 
     private VectorExpression product(Operand.Call call) {
-        if (!(call.type() instanceof SqlType.Decimal)) {
+        if (!call.type().is(Kind.DECIMAL)) {
             return doubles(call, (left, right) -> left * right);
         }
         VectorExpression left = compile(call.arguments().get(0));
@@ -150,14 +149,18 @@ public final class VectorExpressions {
 
     private Optional<VectorExpression> part(Operand.Call call, ToIntFunction<LocalDate> part) {
         Operand time = call.arguments().get(0);
-        return time.type() instanceof SqlType.Date ? Optional.of(new DatePart(compile(time), part)) : Optional.empty();
+        return time.type().is(Kind.DATE) ? Optional.of(new DatePart(compile(time), part)) : Optional.empty();
     }
 
     private VectorExpression rowByRow(Operand operand) {
         return new RowExpression(operand, columns);
     }
 
+    private static int scale(Operand decimal) {
+        return ((SqlType.Decimal) decimal.type()).scale();
+    }
+
     private static boolean isWide(SqlType type) {
-        return VectorKind.of(type) == VectorKind.WIDE;
+        return type.vectorKind() == VectorKind.WIDE;
     }
 }

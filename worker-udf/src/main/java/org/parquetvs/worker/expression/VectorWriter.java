@@ -4,38 +4,39 @@ import java.util.Arrays;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.VectorKind;
 
 /** Makes vectors of single values. What has not been written since {@link #start} is NULL. */
 abstract class VectorWriter {
-    private static final int INT_DIGITS = 9;
-    private static final int LONG_DIGITS = 18;
-    private static final int MICRO_DIGITS = 6;
-
     private long[] validity = new long[0];
 
     /** The writer for the vectors that carry columns of {@code type}. */
     static VectorWriter of(SqlType type) {
-        if (type instanceof SqlType.Decimal decimal) {
-            if (decimal.precision() <= INT_DIGITS) {
-                return new VectorWriters.Ints(
-                        value -> VectorWriters.unscaled(value, decimal.scale()).intValueExact());
-            }
-            return decimal.precision() <= LONG_DIGITS
-                    ? new VectorWriters.Longs(value ->
-                            VectorWriters.unscaled(value, decimal.scale()).longValueExact())
-                    : new VectorWriters.Wides(decimal.scale());
-        } else if (type instanceof SqlType.DoublePrecision) {
-            return new VectorWriters.Doubles();
-        } else if (type instanceof SqlType.Bool) {
-            return new VectorWriters.Booleans();
-        } else if (type instanceof SqlType.Date) {
-            return new VectorWriters.Ints(value -> ((Value.Date) value).epochDay());
-        } else if (type instanceof SqlType.Timestamp timestamp) {
-            return timestamp.precision() <= MICRO_DIGITS
-                    ? new VectorWriters.Longs(value -> VectorWriters.micros((Value.Timestamp) value))
-                    : new VectorWriters.Nanos();
-        }
-        return new VectorWriters.Texts();
+        return switch (type.kind()) {
+            case DECIMAL -> decimals((SqlType.Decimal) type);
+            case DOUBLE -> new VectorWriters.Doubles();
+            case BOOLEAN -> new VectorWriters.Booleans();
+            case DATE -> new VectorWriters.Ints(value -> ((Value.Date) value).epochDay());
+            case TIMESTAMP ->
+                type.vectorKind() == VectorKind.NANO
+                        ? new VectorWriters.Nanos()
+                        : new VectorWriters.Longs(value -> VectorWriters.micros((Value.Timestamp) value));
+            case VARCHAR, CHAR, HASHTYPE -> new VectorWriters.Texts();
+        };
+    }
+
+    private static VectorWriter decimals(SqlType.Decimal type) {
+        int scale = type.scale();
+        return switch (type.vectorKind()) {
+            case INT ->
+                new VectorWriters.Ints(
+                        value -> VectorWriters.unscaled(value, scale).intValueExact());
+            case LONG ->
+                new VectorWriters.Longs(
+                        value -> VectorWriters.unscaled(value, scale).longValueExact());
+            case WIDE -> new VectorWriters.Wides(scale);
+            case DOUBLE, BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("No vector of a DECIMAL");
+        };
     }
 
     /** Begins a vector of {@code rowCount} rows. */

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.VectorKind;
 
 /** The matchers that compare a column of some type with literals; none where the literals are not of the column's kind. */
 final class ValueMatchers {
-    private static final int MAX_LONG_DIGITS = 18;
     private static final int MICRO_DIGITS = 6;
     private static final int NANO_DIGITS = 9;
 
@@ -18,27 +18,28 @@ final class ValueMatchers {
 
     /** {@code column relation literal}; for {@code <>} its opposite. */
     static Optional<ValueMatcher> relation(SqlType type, Relation relation, Value literal) {
-        if (type instanceof SqlType.DoublePrecision) {
-            return approximate(literal).map(number -> WithinDoubles.of(relation, number));
-        } else if (isText(type)) {
-            return text(literal).map(text -> new MatchingTexts(TextMatchers.relation(relation, text)));
-        }
-        return exact(type, literal).map(number -> within(type, IntegerRange.of(relation, number, scale(type))));
+        return switch (type.vectorKind()) {
+            case DOUBLE -> approximate(literal).map(number -> WithinDoubles.of(relation, number));
+            case TEXT -> text(literal).map(text -> new MatchingTexts(TextMatchers.relation(relation, text)));
+            case INT, LONG, BOOLEAN -> range(type, relation, literal).map(WithinLongs::new);
+            case WIDE -> range(type, relation, literal).map(WithinWide::new);
+            case NANO -> range(type, relation, literal).map(WithinNanos::new);
+        };
     }
 
     /** {@code column IN (literals)}. */
     static Optional<ValueMatcher> among(SqlType type, List<Value> literals) {
-        if (type instanceof SqlType.DoublePrecision) {
-            return all(literals, ValueMatchers::approximate)
-                    .map(numbers -> new AmongDoubles(
-                            numbers.stream().mapToDouble(Double::doubleValue).toArray()));
-        } else if (isText(type)) {
-            return all(literals, ValueMatchers::text).map(texts -> new MatchingTexts(TextMatchers.among(texts)));
-        } else if (isWide(type)) {
-            return Optional.empty();
-        }
-        return all(literals, literal -> exact(type, literal))
-                .map(numbers -> new AmongLongs(longs(numbers, scale(type))));
+        return switch (type.vectorKind()) {
+            case DOUBLE ->
+                all(literals, ValueMatchers::approximate)
+                        .map(numbers -> new AmongDoubles(
+                                numbers.stream().mapToDouble(Double::doubleValue).toArray()));
+            case TEXT -> all(literals, ValueMatchers::text).map(texts -> new MatchingTexts(TextMatchers.among(texts)));
+            case INT, LONG, BOOLEAN ->
+                all(literals, literal -> exact(type, literal))
+                        .map(numbers -> new AmongLongs(longs(numbers, scale(type))));
+            case WIDE, NANO -> Optional.empty();
+        };
     }
 
     private static <T> Optional<List<T>> all(List<Value> literals, Function<Value, Optional<T>> convert) {
@@ -58,30 +59,17 @@ final class ValueMatchers {
                 .toArray();
     }
 
-    private static ValueMatcher within(SqlType type, IntegerRange range) {
-        if (!isWide(type)) {
-            return new WithinLongs(range);
-        }
-        return type instanceof SqlType.Decimal ? new WithinWide(range) : new WithinNanos(range);
+    private static Optional<IntegerRange> range(SqlType type, Relation relation, Value literal) {
+        return exact(type, literal).map(number -> IntegerRange.of(relation, number, scale(type)));
     }
 
-    /** Whether a value takes more than 64 bits. */
-    private static boolean isWide(SqlType type) {
-        return (type instanceof SqlType.Decimal decimal && decimal.precision() > MAX_LONG_DIGITS)
-                || (type instanceof SqlType.Timestamp timestamp && timestamp.precision() > MICRO_DIGITS);
-    }
-
-    private static boolean isText(SqlType type) {
-        return type instanceof SqlType.Varchar || type instanceof SqlType.Char || type instanceof SqlType.HashType;
-    }
-
+    /** Fractional digits of the numbers that the vectors of a type carry. */
     private static int scale(SqlType type) {
-        if (type instanceof SqlType.Decimal decimal) {
-            return decimal.scale();
-        } else if (type instanceof SqlType.Timestamp) {
-            return isWide(type) ? NANO_DIGITS : MICRO_DIGITS;
-        }
-        return 0;
+        return switch (type.kind()) {
+            case DECIMAL -> ((SqlType.Decimal) type).scale();
+            case TIMESTAMP -> type.vectorKind() == VectorKind.NANO ? NANO_DIGITS : MICRO_DIGITS;
+            case DOUBLE, VARCHAR, CHAR, BOOLEAN, DATE, HASHTYPE -> 0;
+        };
     }
 
     private static Optional<Double> approximate(Value literal) {
@@ -98,16 +86,22 @@ final class ValueMatchers {
 
     /** A literal as a number of the column's unit: a second, a day, or one. */
     private static Optional<BigDecimal> exact(SqlType type, Value literal) {
-        if (type instanceof SqlType.Decimal && literal instanceof Value.Exact exact) {
-            return Optional.of(exact.number());
-        } else if (type instanceof SqlType.Date && literal instanceof Value.Date date) {
-            return Optional.of(BigDecimal.valueOf(date.epochDay()));
-        } else if (type instanceof SqlType.Bool && literal instanceof Value.Bool bool) {
-            return Optional.of(bool.value() ? BigDecimal.ONE : BigDecimal.ZERO);
-        } else if (type instanceof SqlType.Timestamp && literal instanceof Value.Timestamp timestamp) {
-            return Optional.of(BigDecimal.valueOf(timestamp.epochSecond())
-                    .add(BigDecimal.valueOf(timestamp.nanos(), NANO_DIGITS)));
-        }
-        return Optional.empty();
+        return switch (type.kind()) {
+            case DECIMAL -> literal instanceof Value.Exact exact ? Optional.of(exact.number()) : Optional.empty();
+            case BOOLEAN ->
+                literal instanceof Value.Bool bool
+                        ? Optional.of(bool.value() ? BigDecimal.ONE : BigDecimal.ZERO)
+                        : Optional.empty();
+            case DATE ->
+                literal instanceof Value.Date date
+                        ? Optional.of(BigDecimal.valueOf(date.epochDay()))
+                        : Optional.empty();
+            case TIMESTAMP ->
+                literal instanceof Value.Timestamp timestamp
+                        ? Optional.of(BigDecimal.valueOf(timestamp.epochSecond())
+                                .add(BigDecimal.valueOf(timestamp.nanos(), NANO_DIGITS)))
+                        : Optional.empty();
+            case DOUBLE, VARCHAR, CHAR, HASHTYPE -> Optional.empty();
+        };
     }
 }

@@ -5,6 +5,7 @@ import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
+import org.parquetvs.type.VectorKind;
 
 /** The values of vectors of at most 64 bits as numbers of 64 bits, with the buffer that this takes. */
 public final class Longs {

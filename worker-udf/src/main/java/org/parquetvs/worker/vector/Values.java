@@ -24,22 +24,22 @@ public final class Values {
     public static Value at(ColumnVector vector, SqlType type, int row) {
         if (vector.isNull(row)) {
             return new Value.Null();
-        } else if (type instanceof SqlType.Decimal decimal) {
-            return new Value.Exact(new BigDecimal(Decimals.unscaled(vector, row), decimal.scale()));
-        } else if (vector instanceof DoubleVector doubles) {
-            return new Value.Approximate(doubles.values()[row]);
-        } else if (vector instanceof BooleanVector booleans) {
-            return new Value.Bool(booleans.values()[row] != 0);
-        } else if (vector instanceof IntVector days) {
-            return new Value.Date(days.values()[row]);
-        } else if (vector instanceof LongVector micros) {
-            return timestamp(micros.values()[row], 0);
-        } else if (vector instanceof NanoTimestampVector nanos) {
-            return timestamp(nanos.micros()[row], nanos.nanos()[row]);
-        } else if (vector instanceof DictionaryTextVector coded) {
-            return text(coded.dictionary(), coded.indices()[row]);
         }
-        return text((TextVector) vector, row);
+        return switch (type.kind()) {
+            case DECIMAL ->
+                new Value.Exact(new BigDecimal(Decimals.unscaled(vector, row), ((SqlType.Decimal) type).scale()));
+            case DOUBLE -> new Value.Approximate(((DoubleVector) vector).values()[row]);
+            case BOOLEAN -> new Value.Bool(((BooleanVector) vector).values()[row] != 0);
+            case DATE -> new Value.Date(((IntVector) vector).values()[row]);
+            case TIMESTAMP ->
+                vector instanceof NanoTimestampVector nanos
+                        ? timestamp(nanos.micros()[row], nanos.nanos()[row])
+                        : timestamp(((LongVector) vector).values()[row], 0);
+            case VARCHAR, CHAR, HASHTYPE ->
+                vector instanceof DictionaryTextVector coded
+                        ? text(coded.dictionary(), coded.indices()[row])
+                        : text((TextVector) vector, row);
+        };
     }
 
     private static Value timestamp(long micros, int nanosOfMicro) {

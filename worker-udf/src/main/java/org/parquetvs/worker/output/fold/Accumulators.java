@@ -10,7 +10,7 @@ import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkErrors;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.type.VectorKind;
 
 /** What the rows of each group are folded into by all aggregates; what is the same for several is folded once. */
 public final class Accumulators {
@@ -76,7 +76,7 @@ public final class Accumulators {
     }
 
     private static Accumulator sums(String name, SqlType argument) {
-        return switch (VectorKind.of(argument)) {
+        return switch (argument.vectorKind()) {
             case INT, LONG -> new IntegerSums();
             case WIDE -> new WideSums(name);
             case DOUBLE -> new DoubleSums();
@@ -85,7 +85,7 @@ public final class Accumulators {
     }
 
     private static Accumulator extremes(SqlType argument, Extremes.End end) {
-        VectorKind kind = VectorKind.of(argument);
+        VectorKind kind = argument.vectorKind();
         return switch (kind) {
             case INT, LONG, BOOLEAN -> new LongExtremes(kind, end);
             case WIDE, DOUBLE, NANO, TEXT -> new Extremes(argument, end);

@@ -23,7 +23,7 @@ final class Deviations extends Accumulator {
     private double[] squares = new double[0];
 
     Deviations(SqlType argument) {
-        one = argument instanceof SqlType.Decimal decimal ? Math.pow(10, decimal.scale()) : 1;
+        one = argument.is(SqlType.Kind.DECIMAL) ? Math.pow(10, ((SqlType.Decimal) argument).scale()) : 1;
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.parquetvs.worker.output.fold;
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.vector.Longs;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.type.VectorKind;
 
 /** The least or the greatest of values of at most 64 bits. */
 final class LongExtremes extends Accumulator {

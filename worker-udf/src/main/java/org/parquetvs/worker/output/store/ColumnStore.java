@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.type.VectorKind;
 
 /**
  * Values of one column that are kept beyond their batch, each at a position. A vector is attached before its values are
@@ -21,7 +21,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, WideSto
 
     /** A store for a column of a type. */
     public static ColumnStore of(SqlType type) {
-        VectorKind kind = VectorKind.of(type);
+        VectorKind kind = type.vectorKind();
         return switch (kind) {
             case INT, LONG, BOOLEAN -> new LongStore(kind);
             case WIDE -> new WideStore();

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.vector.Longs;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.type.VectorKind;
 
 /** Whole numbers of at most 64 bits: decimals, dates, timestamps, truth values. */
 final class LongStore extends ColumnStore {
