@@ -17,8 +17,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.parquet.convert.LongSource;
+
 import org.parquetvs.worker.parquet.convert.Sources;
+import org.parquetvs.worker.parquet.encoding.ValueReader;
 
 /** Decimals of at most 18 digits as FIXED_LEN_BYTE_ARRAY, the highest byte first, made unscaled numbers. */
 @State(Scope.Thread)
@@ -30,7 +31,7 @@ public class BinaryDecimals {
     int length;
 
     private final long[] target = new long[Encoded.STEP];
-    private LongSource source = source(PRECISION);
+    private ValueReader<long[]> source = source(PRECISION);
     private byte[] page = new byte[0];
 
     @Setup
@@ -55,7 +56,7 @@ public class BinaryDecimals {
         return bytes;
     }
 
-    private static LongSource source(int length) {
+    private static ValueReader<long[]> source(int length) {
         PrimitiveType type = Types.optional(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
                 .length(length)
                 .as(LogicalTypeAnnotation.decimalType(SCALE, PRECISION))

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.worker.parquet.encoding.EncodedLongs;
+import org.parquetvs.worker.parquet.encoding.EncodedArrays;
 
 /** INT64 values whose neighbours differ little. */
 @State(Scope.Thread)
@@ -26,7 +26,7 @@ public class Integers {
     Encoding encoding = Encoding.PLAIN;
 
     private final long[] target = new long[Encoded.STEP];
-    private final EncodedLongs values = new EncodedLongs();
+    private final EncodedArrays<long[]> values = EncodedArrays.longs();
     private byte[] page = new byte[0];
 
     @Setup

@@ -1,5 +1,8 @@
 package org.parquetvs.worker.parquet;
 
+import org.parquetvs.worker.parquet.convert.Nanos;
+import org.parquetvs.worker.parquet.convert.Wides;
+
 /** Arrays of vectors and pages, passed on from column to column and from one row group to the next. */
 final class ArrayPool implements AutoCloseable {
     private final MemoryBudget budget;

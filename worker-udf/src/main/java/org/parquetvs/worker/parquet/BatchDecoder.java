@@ -8,7 +8,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.parquet.codec.OpenDecompressors;
-import org.parquetvs.worker.parquet.convert.PageValues;
+import org.parquetvs.worker.parquet.encoding.EncodedValues;
 
 /**
  * Decodes row groups into batches of columns. Keeps its arrays from one row group to the next, so one decoder serves one
@@ -20,7 +20,7 @@ public final class BatchDecoder implements AutoCloseable {
     private final DecodeOptions options;
     private final ArrayPool pool;
     private final OpenDecompressors decompressors = new OpenDecompressors();
-    private final int[] step = new int[PageValues.STEP];
+    private final int[] step = new int[EncodedValues.STEP];
 
     /**
      * A decoder of one scan task.

@@ -9,7 +9,7 @@ import org.parquetvs.worker.parquet.codec.OpenDecompressors;
  * @param pool where arrays come from
  * @param decompressors shared by all columns
  * @param batchRows most rows of a batch of this row group
- * @param step room for {@link org.parquetvs.worker.parquet.convert.PageValues#STEP} numbers within one call
+ * @param step room for {@link org.parquetvs.worker.parquet.encoding.EncodedValues#STEP} numbers within one call
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared: it is what the columns write to.
 record Batching(DecodeOptions options, ArrayPool pool, OpenDecompressors decompressors, int batchRows, int[] step) {}

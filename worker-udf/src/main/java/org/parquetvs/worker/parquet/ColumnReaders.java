@@ -8,14 +8,14 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.parquet.convert.BooleanSource;
-import org.parquetvs.worker.parquet.convert.DoubleSource;
-import org.parquetvs.worker.parquet.convert.IntSource;
-import org.parquetvs.worker.parquet.convert.LongSource;
-import org.parquetvs.worker.parquet.convert.NanoSource;
+import org.parquetvs.type.SqlType.Kind;
+import org.parquetvs.worker.parquet.convert.Nanos;
+import org.parquetvs.worker.parquet.convert.Nanos;
 import org.parquetvs.worker.parquet.convert.Sources;
-import org.parquetvs.worker.parquet.convert.WideSource;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.worker.parquet.convert.Wides;
+import org.parquetvs.worker.parquet.encoding.ValueReader;
+import org.parquetvs.worker.parquet.convert.Wides;
+import org.parquetvs.worker.parquet.encoding.ValueReader;
 
 /** Chooses how a flat column is read. */
 final class ColumnReaders {
@@ -28,7 +28,7 @@ final class ColumnReaders {
     /** A reader that takes over {@code pages}. */
     ColumnReader flat(PageReader pages, SqlType target) {
         PrimitiveType type = pages.leaf().descriptor().getPrimitiveType();
-        return switch (VectorKind.of(target)) {
+        return switch (target.vectorKind()) {
             case INT -> intColumn(pages, ints(type, target));
             case LONG -> longColumn(pages, longs(type, target));
             case WIDE -> wideColumn(pages, Sources.wideDecimals(type, (SqlType.Decimal) target));
@@ -41,57 +41,55 @@ final class ColumnReaders {
         };
     }
 
-    private ColumnReader intColumn(PageReader pages, IntSource source) {
+    private ColumnReader intColumn(PageReader pages, ValueReader<int[]> source) {
         ValueLoops<int[]> loops =
-                new ValueLoops<>(batching.pool().ints(), source::read, LookUp::ints, Spread::ints, IntVector::new);
+                new ValueLoops<>(batching.pool().ints(), LookUp::ints, Spread::ints, IntVector::new);
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
-    private ColumnReader longColumn(PageReader pages, LongSource source) {
+    private ColumnReader longColumn(PageReader pages, ValueReader<long[]> source) {
         ValueLoops<long[]> loops =
-                new ValueLoops<>(batching.pool().longs(), source::read, LookUp::longs, Spread::longs, LongVector::new);
+                new ValueLoops<>(batching.pool().longs(), LookUp::longs, Spread::longs, LongVector::new);
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
-    private ColumnReader wideColumn(PageReader pages, WideSource source) {
+    private ColumnReader wideColumn(PageReader pages, ValueReader<Wides> source) {
         ValueLoops<Wides> loops = new ValueLoops<>(
                 batching.pool().wides(),
-                (target, at, count) -> source.read(target.high(), target.low(), at, count),
                 LookUp::wides,
                 Spread::wides,
                 (array, validity) -> new Decimal128Vector(array.high(), array.low(), validity));
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
-    private ColumnReader doubleColumn(PageReader pages, DoubleSource source) {
+    private ColumnReader doubleColumn(PageReader pages, ValueReader<double[]> source) {
         ValueLoops<double[]> loops = new ValueLoops<>(
-                batching.pool().doubles(), source::read, LookUp::doubles, Spread::doubles, DoubleVector::new);
+                batching.pool().doubles(), LookUp::doubles, Spread::doubles, DoubleVector::new);
         return new DoubleColumn(pages, source, loops, batching);
     }
 
-    private ColumnReader booleanColumn(PageReader pages, BooleanSource source) {
+    private ColumnReader booleanColumn(PageReader pages, ValueReader<byte[]> source) {
         ValueLoops<byte[]> loops = new ValueLoops<>(
-                batching.pool().bytes(), source::read, LookUp::bytes, Spread::bytes, BooleanVector::new);
+                batching.pool().bytes(), LookUp::bytes, Spread::bytes, BooleanVector::new);
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
-    private ColumnReader nanoColumn(PageReader pages, NanoSource source) {
+    private ColumnReader nanoColumn(PageReader pages, ValueReader<Nanos> source) {
         ValueLoops<Nanos> loops = new ValueLoops<>(
                 batching.pool().nanos(),
-                (target, at, count) -> source.read(target.micros(), target.nanos(), at, count),
                 LookUp::nanos,
                 Spread::nanos,
                 (array, validity) -> new NanoTimestampVector(array.micros(), array.nanos(), validity));
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
-    private static IntSource ints(PrimitiveType type, SqlType target) {
-        return target instanceof SqlType.Decimal decimal ? Sources.intDecimals(type, decimal) : Sources.dates();
+    private static ValueReader<int[]> ints(PrimitiveType type, SqlType target) {
+        return target.is(Kind.DECIMAL) ? Sources.intDecimals(type, (SqlType.Decimal) target) : Sources.dates();
     }
 
-    private static LongSource longs(PrimitiveType type, SqlType target) {
-        return target instanceof SqlType.Decimal decimal
-                ? Sources.longDecimals(type, decimal)
+    private static ValueReader<long[]> longs(PrimitiveType type, SqlType target) {
+        return target.is(Kind.DECIMAL)
+                ? Sources.longDecimals(type, (SqlType.Decimal) target)
                 : Sources.timestamps(type, (SqlType.Timestamp) target);
     }
 }

@@ -14,7 +14,7 @@ import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.vector.VectorKind;
+import org.parquetvs.type.VectorKind;
 
 /** A column that has the same value in every row, none of which is in the file. */
 final class ConstantColumn implements ComputedColumn {
@@ -33,7 +33,7 @@ final class ConstantColumn implements ComputedColumn {
     }
 
     private static ColumnVector vector(Value value, SqlType type, int rows) {
-        return switch (VectorKind.of(type)) {
+        return switch (type.vectorKind()) {
             case INT -> new IntVector(filled(rows, number(value, type).intValueExact()), null);
             case LONG -> new LongVector(filled(rows, number(value, type).longValueExact()), null);
             case WIDE -> wide(number(value, type), rows);
@@ -105,7 +105,7 @@ final class ConstantColumn implements ComputedColumn {
     }
 
     private static ColumnVector nullVector(SqlType type, int rows, long[] noneValid) {
-        return switch (VectorKind.of(type)) {
+        return switch (type.vectorKind()) {
             case INT -> new IntVector(new int[rows], noneValid);
             case LONG -> new LongVector(new long[rows], noneValid);
             case WIDE -> new Decimal128Vector(new long[rows], new long[rows], noneValid);

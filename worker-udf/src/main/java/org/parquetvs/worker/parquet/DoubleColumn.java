@@ -1,6 +1,6 @@
 package org.parquetvs.worker.parquet;
 
-import org.parquetvs.worker.parquet.convert.PageValues;
+import org.parquetvs.worker.parquet.encoding.ValueReader;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 
 /** A column of doubles. Not every one exists in the database: NaN becomes NULL, an infinity does not fit. */
@@ -8,7 +8,7 @@ final class DoubleColumn extends FixedWidthColumn<double[]> {
     /** Carries an exponent of all ones into the sign bit. */
     private static final long SMALLEST_NORMAL = 0x0010_0000_0000_0000L;
 
-    DoubleColumn(PageReader pages, PageValues source, ValueLoops<double[]> loops, Batching batching) {
+    DoubleColumn(PageReader pages, ValueReader<double[]> source, ValueLoops<double[]> loops, Batching batching) {
         super(pages, source, loops, batching);
     }
 

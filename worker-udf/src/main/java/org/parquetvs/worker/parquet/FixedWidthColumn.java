@@ -2,7 +2,8 @@ package org.parquetvs.worker.parquet;
 
 import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.worker.parquet.convert.PageValues;
+import org.parquetvs.worker.parquet.encoding.EncodedValues;
+import org.parquetvs.worker.parquet.encoding.ValueReader;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 
 /**
@@ -11,6 +12,7 @@ import org.parquetvs.worker.parquet.convert.UnfitValueException;
  * @param <A> an array of its values
  */
 class FixedWidthColumn<A> extends FlatColumn {
+    private final ValueReader<A> source;
     private final ValueLoops<A> loops;
     private final MemoryBudget budget;
     private final int[] step;
@@ -18,8 +20,9 @@ class FixedWidthColumn<A> extends FlatColumn {
     private A dictionary;
     private long dictionaryBytes;
 
-    FixedWidthColumn(PageReader pages, PageValues source, ValueLoops<A> loops, Batching batching) {
+    FixedWidthColumn(PageReader pages, ValueReader<A> source, ValueLoops<A> loops, Batching batching) {
         super(pages, source, batching.options().overflow());
+        this.source = source;
         this.loops = loops;
         this.budget = batching.pool().budget();
         this.step = batching.step();
@@ -62,11 +65,11 @@ class FixedWidthColumn<A> extends FlatColumn {
     }
 
     private void readDirect(int at, int count) {
-        for (int done = 0; done < count; done += PageValues.STEP) {
+        for (int done = 0; done < count; done += EncodedValues.STEP) {
             int first = done;
-            int length = Math.min(PageValues.STEP, count - done);
+            int length = Math.min(EncodedValues.STEP, count - done);
             try {
-                loops.read().read(values, at + done, length);
+                source.read(values, at + done, length);
             } catch (UnfitValueException e) {
                 restart(valuesAnnounced() - count + done);
                 readSingly(values, at + done, length, (why, value) -> noteUnfit(at, first + value, why));
@@ -74,11 +77,11 @@ class FixedWidthColumn<A> extends FlatColumn {
         }
     }
 
-    /** Reads values of which one at least does not fit; in its place stands any value. */
+    /** Reads values of which one at least does not fit; in its place is any value. */
     private void readSingly(A target, int at, int count, ObjIntConsumer<UnfitValueException> unfit) {
         for (int i = 0; i < count; i++) {
             try {
-                loops.read().read(target, at + i, 1);
+                source.read(target, at + i, 1);
             } catch (UnfitValueException e) {
                 unfit.accept(e, i);
             }
@@ -86,8 +89,8 @@ class FixedWidthColumn<A> extends FlatColumn {
     }
 
     private void readIndexed(int at, int count) {
-        for (int done = 0; done < count; done += PageValues.STEP) {
-            int length = Math.min(PageValues.STEP, count - done);
+        for (int done = 0; done < count; done += EncodedValues.STEP) {
+            int length = Math.min(EncodedValues.STEP, count - done);
             readIndices(step, 0, length);
             loops.lookUp().lookUp(dictionary, step, values, at + done, length);
             noteUnfitReferences(step, 0, length, at, done);
@@ -99,11 +102,11 @@ class FixedWidthColumn<A> extends FlatColumn {
     final void readDictionary(int count) {
         reserveDictionary(loops.arrays().bytes(count));
         dictionary = loops.arrays().make(count);
-        for (int done = 0; done < count; done += PageValues.STEP) {
+        for (int done = 0; done < count; done += EncodedValues.STEP) {
             int first = done;
-            int length = Math.min(PageValues.STEP, count - done);
+            int length = Math.min(EncodedValues.STEP, count - done);
             try {
-                loops.read().read(dictionary, done, length);
+                source.read(dictionary, done, length);
             } catch (UnfitValueException e) {
                 restart(done);
                 readSingly(dictionary, done, length, (why, value) -> unfitRows().noteEntry(first + value, why));

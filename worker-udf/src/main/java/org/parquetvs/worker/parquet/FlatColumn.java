@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.scan.column.Overflow;
-import org.parquetvs.worker.parquet.convert.PageValues;
+import org.parquetvs.worker.parquet.encoding.EncodedValues;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
 import org.parquetvs.worker.parquet.encoding.CorruptPageException;
 import org.parquetvs.worker.parquet.encoding.HybridDecoder;
@@ -30,7 +30,7 @@ abstract class FlatColumn implements ColumnReader {
     private static final Slice NO_VALUES = new Slice(NO_BYTES, 0, 0);
 
     private final PageReader pages;
-    private final PageValues source;
+    private final EncodedValues source;
     private final boolean optional;
     private final ValidityDecoder levels = new ValidityDecoder();
     private final HybridDecoder indices = new HybridDecoder();
@@ -59,7 +59,7 @@ abstract class FlatColumn implements ColumnReader {
     private long dictionaryReadAgain;
 
     /** @param source the one that the kind reads from; it is begun with each page */
-    FlatColumn(PageReader pages, PageValues source, Overflow overflow) {
+    FlatColumn(PageReader pages, EncodedValues source, Overflow overflow) {
         this.pages = pages;
         this.source = source;
         this.unfitRows = new UnfitRows(overflow);

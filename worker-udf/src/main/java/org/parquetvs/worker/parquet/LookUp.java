@@ -1,5 +1,8 @@
 package org.parquetvs.worker.parquet;
 
+import org.parquetvs.worker.parquet.convert.Nanos;
+import org.parquetvs.worker.parquet.convert.Wides;
+
 /** Puts the values that indices refer to in a dictionary into the rows {@code [at, at + count)}. */
 final class LookUp {
 

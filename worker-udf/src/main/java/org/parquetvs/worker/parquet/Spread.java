@@ -1,5 +1,7 @@
 package org.parquetvs.worker.parquet;
 
+import org.parquetvs.worker.parquet.convert.Nanos;
+import org.parquetvs.worker.parquet.convert.Wides;
 import org.parquetvs.worker.parquet.encoding.Validity;
 
 /**

@@ -5,7 +5,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.column.Overflow;
-import org.parquetvs.worker.parquet.convert.PageValues;
+import org.parquetvs.worker.parquet.encoding.EncodedValues;
 import org.parquetvs.worker.parquet.convert.TextBuilder;
 import org.parquetvs.worker.parquet.convert.TextSource;
 import org.parquetvs.worker.parquet.convert.UnfitValueException;
@@ -83,7 +83,7 @@ final class TextColumn extends FlatColumn {
         TextBuilder values = new TextBuilder(dictionaryBuffer, new int[count + 1], Integer.MAX_VALUE);
         while (values.count() < count) {
             int done = values.count();
-            int length = Math.min(PageValues.STEP, count - done);
+            int length = Math.min(EncodedValues.STEP, count - done);
             try {
                 source.append(values, length);
             } catch (UnfitValueException e) {
@@ -163,7 +163,7 @@ final class TextColumn extends FlatColumn {
             rows += count;
             return;
         }
-        pendingValues = readLevels(Math.min(count, PageValues.STEP));
+        pendingValues = readLevels(Math.min(count, EncodedValues.STEP));
         if (pageIsIndexed()) {
             readIndices(0, pendingValues);
             pendingIndex = 0;

@@ -8,19 +8,13 @@ import org.parquetvs.worker.parquet.encoding.Validity;
  * What is done with the values of one kind of vector. Each loop knows its types and is called once for many values.
  *
  * @param arrays where arrays of values come from
- * @param read converts values of a page
  * @param lookUp as in {@link LookUp}
  * @param spread as in {@link Spread}
  * @param toVector makes a vector of an array of values
  * @param <A> an array of values
  */
 record ValueLoops<A>(
-        FreeArrays<A> arrays, Reading<A> read, LookingUp<A> lookUp, Spreading<A> spread, ToVector<A> toVector) {
-
-    /** Converts the next {@code count} values of a page to {@code target[at ..]}. */
-    interface Reading<A> {
-        void read(A target, int at, int count);
-    }
+        FreeArrays<A> arrays, LookingUp<A> lookUp, Spreading<A> spread, ToVector<A> toVector) {
 
     /** See {@link LookUp}. */
     interface LookingUp<A> {

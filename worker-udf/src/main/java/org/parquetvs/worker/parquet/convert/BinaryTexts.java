@@ -1,20 +1,26 @@
 package org.parquetvs.worker.parquet.convert;
 
+import org.apache.parquet.format.Encoding;
 import org.parquetvs.worker.parquet.encoding.BinaryValues;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
 
 /** Texts out of values of any length, until the target is full. */
-abstract sealed class BinaryTexts extends Converted<EncodedBinary> implements TextSource
-        permits Strings, RenderedBytes {
+abstract sealed class BinaryTexts implements TextSource permits Strings, RenderedBytes {
+    private final EncodedBinary values;
     private final TextRule rule;
 
-    BinaryTexts(EncodedBinary encoded, TextRule rule) {
-        super(encoded);
+    BinaryTexts(EncodedBinary values, TextRule rule) {
+        this.values = values;
         this.rule = rule;
     }
 
     /** Appends the first of {@code loaded} values, at least one and no more once the target is full; tells how many. */
     abstract int append(BinaryValues page, int loaded, TextBuilder target);
+
+    @Override
+    public final void start(Encoding encoding, byte[] bytes, int position, int end) {
+        values.start(encoding, bytes, position, end);
+    }
 
     @Override
     public final int append(TextBuilder target, int count) {
@@ -29,5 +35,10 @@ abstract sealed class BinaryTexts extends Converted<EncodedBinary> implements Te
         }
         rule.check(target, first);
         return done;
+    }
+
+    @Override
+    public final void skip(int count) {
+        values.skip(count);
     }
 }

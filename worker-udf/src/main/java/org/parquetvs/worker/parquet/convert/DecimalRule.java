@@ -1,10 +1,11 @@
 package org.parquetvs.worker.parquet.convert;
 
 import java.math.BigDecimal;
+import java.util.Optional;
 import org.parquetvs.type.SqlType;
 
 /** Gives decimals the scale of their column, after a look whether each has few enough digits. */
-final class DecimalRule implements LongRule {
+final class DecimalRule implements ArrayRule<long[]> {
     private final SqlType.Decimal target;
     private final int scale;
     private final long factor;
@@ -20,14 +21,16 @@ final class DecimalRule implements LongRule {
 
     /**
      * The rule for decimals of {@code scale} that become {@code target}, which has at most 18 digits and no fewer after
-     * the point.
+     * the point. Empty if every one fits as it is.
      *
      * @param most greatest absolute value that can occur
      */
-    static LongRule of(int scale, SqlType.Decimal target, long most) {
+    static Optional<DecimalRule> of(int scale, SqlType.Decimal target, long most) {
         long factor = PowersOfTen.asLong(target.scale() - scale);
         long limit = (PowersOfTen.asLong(target.precision()) - 1) / factor;
-        return factor == 1 && limit >= most ? NONE : new DecimalRule(target, scale, factor, limit);
+        return factor == 1 && limit >= most
+                ? Optional.empty()
+                : Optional.of(new DecimalRule(target, scale, factor, limit));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.parquetvs.worker.parquet.convert;
 
+import org.parquetvs.worker.parquet.encoding.LittleEndian;
+
 /** IEEE 754 numbers of 16 bits: a sign, five bits of exponent, ten of significand. */
 final class Half {
     private static final int SIGNIFICAND_BITS = 10;
@@ -8,6 +10,15 @@ final class Half {
     private static final int EXPONENT_BIAS = 15;
 
     private Half() {}
+
+    /** FLOAT16 values, each as the double of the same value. */
+    static FromBytes<double[]> doubles() {
+        return FromBytes.ofLength(Short.BYTES, (page, first, count, target, offset) -> {
+            for (int i = 0; i < count; i++) {
+                target[offset + i] = toDouble(LittleEndian.getShort(page.array(), page.starts()[first + i]));
+            }
+        });
+    }
 
     static double toDouble(short bits) {
         int exponent = bits >>> SIGNIFICAND_BITS & EXPONENT_MASK;

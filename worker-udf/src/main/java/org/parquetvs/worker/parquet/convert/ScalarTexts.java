@@ -31,20 +31,20 @@ public final class ScalarTexts {
 
     private static ScalarText physical(PrimitiveType type, BinaryEncoding binaryEncoding) {
         return switch (type.getPrimitiveTypeName()) {
-            case BOOLEAN -> new BooleanText();
-            case INT32, INT64 -> Sources.isUnsigned(type) ? new UnsignedText() : new DecimalText(0);
-            case FLOAT -> new FloatText();
-            case DOUBLE -> new DoubleText();
-            case INT96 -> new Int96Text();
+            case BOOLEAN -> NumberTexts.BOOLEAN;
+            case INT32, INT64 -> Sources.isUnsigned(type) ? NumberTexts.UNSIGNED : NumberTexts.decimal(0);
+            case FLOAT -> NumberTexts.FLOAT;
+            case DOUBLE -> NumberTexts.DOUBLE;
+            case INT96 -> TimeTexts.INT96;
             case BINARY, FIXED_LEN_BYTE_ARRAY -> bytes(type, binaryEncoding);
         };
     }
 
     private static ScalarText bytes(PrimitiveType type, BinaryEncoding binaryEncoding) {
         return switch (binaryEncoding) {
-            case BASE64 -> new Base64Text();
-            case HEX -> new HexText();
-            case UTF8 -> isTakenForText(type, binaryEncoding) ? new Utf8Text() : new Base64Text();
+            case BASE64 -> ByteTexts.BASE64;
+            case HEX -> ByteTexts.HEX;
+            case UTF8 -> isTakenForText(type, binaryEncoding) ? ByteTexts.UTF8 : ByteTexts.BASE64;
         };
     }
 
@@ -60,52 +60,52 @@ public final class ScalarTexts {
 
         @Override
         public Optional<ScalarText> visit(StringLogicalTypeAnnotation annotation) {
-            return Optional.of(new Utf8Text());
+            return Optional.of(ByteTexts.UTF8);
         }
 
         @Override
         public Optional<ScalarText> visit(EnumLogicalTypeAnnotation annotation) {
-            return Optional.of(new Utf8Text());
+            return Optional.of(ByteTexts.UTF8);
         }
 
         @Override
         public Optional<ScalarText> visit(JsonLogicalTypeAnnotation annotation) {
-            return Optional.of(new Utf8Text());
+            return Optional.of(ByteTexts.UTF8);
         }
 
         @Override
         public Optional<ScalarText> visit(DecimalLogicalTypeAnnotation annotation) {
-            return Optional.of(new DecimalText(annotation.getScale()));
+            return Optional.of(NumberTexts.decimal(annotation.getScale()));
         }
 
         @Override
         public Optional<ScalarText> visit(DateLogicalTypeAnnotation annotation) {
-            return Optional.of(new DateText());
+            return Optional.of(TimeTexts.DATE);
         }
 
         @Override
         public Optional<ScalarText> visit(TimeLogicalTypeAnnotation annotation) {
-            return Optional.of(new TimeText(Sources.digits(annotation.getUnit())));
+            return Optional.of(TimeTexts.time(Sources.digits(annotation.getUnit())));
         }
 
         @Override
         public Optional<ScalarText> visit(TimestampLogicalTypeAnnotation annotation) {
-            return Optional.of(new TimestampText(Sources.digits(annotation.getUnit())));
+            return Optional.of(TimeTexts.timestamp(Sources.digits(annotation.getUnit())));
         }
 
         @Override
         public Optional<ScalarText> visit(UUIDLogicalTypeAnnotation annotation) {
-            return Optional.of(new UuidText());
+            return Optional.of(ByteTexts.UUID);
         }
 
         @Override
         public Optional<ScalarText> visit(IntervalLogicalTypeAnnotation annotation) {
-            return Optional.of(new IntervalText());
+            return Optional.of(TimeTexts.INTERVAL);
         }
 
         @Override
         public Optional<ScalarText> visit(Float16LogicalTypeAnnotation annotation) {
-            return Optional.of(new HalfText());
+            return Optional.of(NumberTexts.HALF);
         }
     }
 }

@@ -12,7 +12,9 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.worker.parquet.encoding.EncodedArrays;
 import org.parquetvs.worker.parquet.encoding.EncodedBinary;
+import org.parquetvs.worker.parquet.encoding.ValueReader;
 
 /**
  * Which conversion leads from a Parquet type to a type of the database. Whether there is one has been checked before:
@@ -22,95 +24,106 @@ public final class Sources {
     private static final BigInteger MOST_LONG = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
     private static final BigInteger MOST_UNSIGNED_LONG = BigInteger.ONE.shiftLeft(Long.SIZE);
     private static final BigInteger MOST_WIDE = BigInteger.ONE.shiftLeft(2 * Long.SIZE - 1);
+    private static final SqlType.Decimal EXACT_IN_DOUBLE = new SqlType.Decimal(15, 0);
     private static final long MOST_INT = 1L << 31;
     private static final long MOST_UNSIGNED_INT = 1L << 32;
 
     private Sources() {}
 
     /** For decimals of at most 9 digits. */
-    public static IntSource intDecimals(PrimitiveType type, SqlType.Decimal target) {
+    public static ValueReader<int[]> intDecimals(PrimitiveType type, SqlType.Decimal target) {
         boolean same = type.getPrimitiveTypeName() == PrimitiveTypeName.INT32
                 && !isUnsigned(type)
                 && scale(type) == target.scale();
-        return same ? RangedInts.decimals(target) : new NarrowedLongs(longDecimals(type, target));
+        return same
+                ? Ruled.of(EncodedArrays.ints(), IntRangeRule.decimals(target))
+                : Conversions.narrowed(longDecimals(type, target));
     }
 
     /** For decimals of at most 18 digits. */
-    public static LongSource longDecimals(PrimitiveType type, SqlType.Decimal target) {
+    public static ValueReader<long[]> longDecimals(PrimitiveType type, SqlType.Decimal target) {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
             case INT32 ->
-                isUnsigned(type)
-                        ? WidenedInts.unsigned(DecimalRule.of(scale, target, MOST_UNSIGNED_INT))
-                        : WidenedInts.signed(DecimalRule.of(scale, target, MOST_INT));
+                Ruled.of(
+                        ints(type), DecimalRule.of(scale, target, isUnsigned(type) ? MOST_UNSIGNED_INT : MOST_INT));
             case INT64 ->
                 isUnsigned(type)
-                        ? new NarrowedWides(wideDecimals(type, target))
-                        : new Longs(DecimalRule.of(scale, target, Long.MAX_VALUE));
+                        ? Conversions.narrowedWide(wideDecimals(type, target))
+                        : Ruled.of(EncodedArrays.longs(), DecimalRule.of(scale, target, Long.MAX_VALUE));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
-                new BinaryLongs(binary(type), DecimalRule.of(scale, target, Long.MAX_VALUE));
+                Ruled.of(
+                        FromBytes.of(binary(type), DecimalBytes::longs),
+                        DecimalRule.of(scale, target, Long.MAX_VALUE));
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
         };
     }
 
     /** For decimals of at most 36 digits. */
-    public static WideSource wideDecimals(PrimitiveType type, SqlType.Decimal target) {
+    public static ValueReader<Wides> wideDecimals(PrimitiveType type, SqlType.Decimal target) {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
-            case INT32 -> new WidenedLongs(ints(type), WideDecimalRule.of(scale, target, MOST_LONG));
+            case INT32 -> Ruled.of(Conversions.wide(ints(type)), WideDecimalRule.of(scale, target, MOST_LONG));
             case INT64 ->
                 isUnsigned(type)
-                        ? new UnsignedLongs(WideDecimalRule.of(scale, target, MOST_UNSIGNED_LONG))
-                        : new WidenedLongs(new Longs(LongRule.NONE), WideDecimalRule.of(scale, target, MOST_LONG));
+                        ? Ruled.of(
+                                Conversions.wideUnsigned(EncodedArrays.longs()),
+                                WideDecimalRule.of(scale, target, MOST_UNSIGNED_LONG))
+                        : Ruled.of(
+                                Conversions.wide(EncodedArrays.longs()),
+                                WideDecimalRule.of(scale, target, MOST_LONG));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
-                new BinaryWides(binary(type), WideDecimalRule.of(scale, target, MOST_WIDE));
+                Ruled.of(
+                        FromBytes.of(binary(type), DecimalBytes::wides), WideDecimalRule.of(scale, target, MOST_WIDE));
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
         };
     }
 
     /** For DOUBLE columns. */
-    public static DoubleSource doubles(PrimitiveType type) {
+    public static ValueReader<double[]> doubles(PrimitiveType type) {
         return switch (type.getPrimitiveTypeName()) {
-            case DOUBLE -> new Doubles();
-            case FLOAT -> new Floats();
-            case INT32, INT64 -> new LongDoubles(longDecimals(type, new SqlType.Decimal(15, 0)));
+            case DOUBLE -> EncodedArrays.doubles();
+            case FLOAT -> Conversions.floats(EncodedArrays.ints());
+            case INT32, INT64 -> Conversions.doubles(longDecimals(type, EXACT_IN_DOUBLE));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
                 type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation
-                        ? new Halfs()
-                        : new LongDoubles(longDecimals(type, new SqlType.Decimal(15, 0)));
+                        ? Half.doubles()
+                        : Conversions.doubles(longDecimals(type, EXACT_IN_DOUBLE));
             case BOOLEAN, INT96 -> throw unreadable(type, new SqlType.DoublePrecision());
         };
     }
 
     /** For BOOLEAN columns. */
-    public static BooleanSource booleans() {
-        return new Booleans();
+    public static ValueReader<byte[]> booleans() {
+        return EncodedArrays.booleans();
     }
 
     /** For DATE columns. */
-    public static IntSource dates() {
-        return RangedInts.dates();
+    public static ValueReader<int[]> dates() {
+        return Ruled.of(EncodedArrays.ints(), IntRangeRule.dates());
     }
 
     /** For TIMESTAMP columns of at most 6 fractional digits. */
-    public static LongSource timestamps(PrimitiveType type, SqlType.Timestamp target) {
+    public static ValueReader<long[]> timestamps(PrimitiveType type, SqlType.Timestamp target) {
         if (type.getPrimitiveTypeName() == PrimitiveTypeName.INT96) {
-            return new CutNanos(new Int96Nanos(target, 1), PowersOfTen.asLong(6 - target.precision()));
+            return Conversions.cutNanos(Int96.timestamps(target, 1), PowersOfTen.asLong(6 - target.precision()));
         }
         if (type.getLogicalTypeAnnotation() instanceof DateLogicalTypeAnnotation) {
-            return WidenedInts.signed(new DayRule(target));
+            return Ruled.of(Conversions.widened(EncodedArrays.ints()), new DayRule(target));
         }
-        return new Longs(new TimestampRule(digits(type), target));
+        return Ruled.of(EncodedArrays.longs(), new TimestampRule(digits(type), target));
     }
 
     /** For TIMESTAMP columns of 7 to 9 fractional digits. */
-    public static NanoSource nanoTimestamps(PrimitiveType type, SqlType.Timestamp target) {
+    public static ValueReader<Nanos> nanoTimestamps(PrimitiveType type, SqlType.Timestamp target) {
         int cut = (int) PowersOfTen.asLong(9 - target.precision());
         if (type.getPrimitiveTypeName() == PrimitiveTypeName.INT96) {
-            return new Int96Nanos(target, cut);
+            return Int96.timestamps(target, cut);
         }
         boolean nanos = !(type.getLogicalTypeAnnotation() instanceof DateLogicalTypeAnnotation) && digits(type) == 9;
-        return nanos ? new SplitNanos(cut) : new WholeMicros(timestamps(type, new SqlType.Timestamp(6)));
+        return nanos
+                ? Conversions.splitNanos(EncodedArrays.longs(), cut)
+                : Conversions.wholeMicros(timestamps(type, new SqlType.Timestamp(6)));
     }
 
     /** For string columns. */
@@ -119,12 +132,14 @@ public final class Sources {
     }
 
     /** INT32 or INT64 values as they are; unsigned ones of 32 bits without their sign. */
-    static LongSource rawLongs(PrimitiveType type) {
-        return type.getPrimitiveTypeName() == PrimitiveTypeName.INT64 ? new Longs(LongRule.NONE) : ints(type);
+    static ValueReader<long[]> rawLongs(PrimitiveType type) {
+        return type.getPrimitiveTypeName() == PrimitiveTypeName.INT64 ? EncodedArrays.longs() : ints(type);
     }
 
-    private static LongSource ints(PrimitiveType type) {
-        return isUnsigned(type) ? WidenedInts.unsigned(LongRule.NONE) : WidenedInts.signed(LongRule.NONE);
+    private static ValueReader<long[]> ints(PrimitiveType type) {
+        return isUnsigned(type)
+                ? Conversions.widenedUnsigned(EncodedArrays.ints())
+                : Conversions.widened(EncodedArrays.ints());
     }
 
     static EncodedBinary binary(PrimitiveType type) {

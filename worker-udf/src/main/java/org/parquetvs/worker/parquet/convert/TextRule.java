@@ -2,6 +2,7 @@ package org.parquetvs.worker.parquet.convert;
 
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /** Whether texts fit their column: characters that the database can store, and few enough of them. */
 public final class TextRule {
@@ -28,13 +29,11 @@ public final class TextRule {
     }
 
     private static TextRule of(SqlType target, String wayOut) {
-        if (target instanceof SqlType.Varchar varchar) {
-            return new TextRule(target, varchar.length(), varchar.charset(), wayOut);
+        if (target.is(Kind.HASHTYPE)) {
+            return new TextRule(target, SqlType.Varchar.MAX_LENGTH, Charset.ASCII, wayOut);
         }
-        if (target instanceof SqlType.Char fixed) {
-            return new TextRule(target, fixed.length(), fixed.charset(), wayOut);
-        }
-        return new TextRule(target, SqlType.Varchar.MAX_LENGTH, Charset.ASCII, wayOut);
+        SqlType.Text text = (SqlType.Text) target;
+        return new TextRule(target, text.length(), text.charset(), wayOut);
     }
 
     /**

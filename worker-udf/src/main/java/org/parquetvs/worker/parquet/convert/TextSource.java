@@ -1,7 +1,9 @@
 package org.parquetvs.worker.parquet.convert;
 
+import org.parquetvs.worker.parquet.encoding.EncodedValues;
+
 /** Values of a {@code TextVector}; empty ones are still among them. */
-public interface TextSource extends PageValues {
+public interface TextSource extends EncodedValues {
 
     /**
      * Appends further values until {@code target} is full, at least one and at most {@code count}.

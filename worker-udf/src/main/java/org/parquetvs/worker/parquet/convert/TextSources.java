@@ -15,13 +15,12 @@ final class TextSources {
         TextRule rule = ScalarTexts.isTakenForText(type, binaryEncoding)
                 ? TextRule.ofBytesTakenForText(target)
                 : TextRule.of(target);
-        ScalarText text = target instanceof SqlType.HashType ? new HexText() : ScalarTexts.of(type, binaryEncoding);
+        ScalarText text = target.is(SqlType.Kind.HASHTYPE) ? ByteTexts.HEX : ScalarTexts.of(type, binaryEncoding);
         return switch (type.getPrimitiveTypeName()) {
-            case BOOLEAN -> new RenderedBooleans(text, rule);
-            case INT32, INT64 -> new RenderedLongs(Sources.rawLongs(type), text, rule);
-            case FLOAT -> new RenderedDoubles(new Floats(), text, rule);
-            case DOUBLE -> new RenderedDoubles(new Doubles(), text, rule);
-            case INT96 -> new RenderedBytes(EncodedBinary.ofLength(Int96Nanos.LENGTH), Int96Nanos.LENGTH, text, rule);
+            case BOOLEAN -> RenderedTexts.booleans(text, rule);
+            case INT32, INT64 -> RenderedTexts.longs(Sources.rawLongs(type), text, rule);
+            case FLOAT, DOUBLE -> RenderedTexts.doubles(Sources.doubles(type), text, rule);
+            case INT96 -> new RenderedBytes(EncodedBinary.ofLength(Int96.LENGTH), Int96.LENGTH, text, rule);
             case BINARY -> binary(EncodedBinary.ofAnyLength(), -1, text, rule);
             case FIXED_LEN_BYTE_ARRAY -> fixed(type, text, rule);
         };
@@ -29,13 +28,13 @@ final class TextSources {
 
     private static TextSource fixed(PrimitiveType type, ScalarText text, TextRule rule) {
         if (type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation) {
-            return new RenderedDoubles(new Halfs(), new FloatText(), rule);
+            return RenderedTexts.doubles(Half.doubles(), NumberTexts.FLOAT, rule);
         }
         return binary(EncodedBinary.ofLength(type.getTypeLength()), type.getTypeLength(), text, rule);
     }
 
     private static TextSource binary(EncodedBinary encoded, int requiredLength, ScalarText text, TextRule rule) {
-        return text instanceof Utf8Text
+        return text == ByteTexts.UTF8
                 ? new Strings(encoded, rule)
                 : new RenderedBytes(encoded, requiredLength, text, rule);
     }

@@ -8,7 +8,7 @@ import org.parquetvs.type.SqlType;
  * From counts of a unit since 1970-01-01 to microseconds. Digits that the column lacks are cut off the written form, as
  * the database does it: towards the past, before 1970 as well as after.
  */
-final class TimestampRule implements LongRule {
+final class TimestampRule implements ArrayRule<long[]> {
     private static final int MICROS = 6;
     private static final LocalDateTime FIRST = LocalDateTime.of(1, 1, 1, 0, 0);
     private static final LocalDateTime END = LocalDateTime.of(10_000, 1, 1, 0, 0);

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** DELTA_BINARY_PACKED: a first value, then blocks of bit-packed differences above the smallest of each block. */
-final class DeltaDecoder {
+final class DeltaDecoder implements PageDecoder<long[]> {
     private static final int SKIP_STEP = 128;
 
     private final long[] skipped = new long[SKIP_STEP];
@@ -23,8 +23,8 @@ final class DeltaDecoder {
     private int miniblockNext;
     private int miniblockLeft;
 
-    /** Begins with the header at {@code position}. */
-    void start(byte[] bytes, int position, int end) {
+    @Override
+    public void start(byte[] bytes, int position, int end) {
         this.bytes = bytes;
         this.end = end;
         this.cursor = new Cursor(bytes, position, end);
@@ -43,8 +43,8 @@ final class DeltaDecoder {
         this.widthsEnd = 0;
     }
 
-    /** Decodes the next {@code count} values. */
-    void read(long[] target, int offset, int count) {
+    @Override
+    public void read(long[] target, int offset, int count) {
         if (count > valuesLeft) {
             throw new CorruptPageException("it holds " + (count - valuesLeft) + " delta-encoded values too few");
         }
@@ -69,8 +69,9 @@ final class DeltaDecoder {
         }
     }
 
-    /** Passes over the next {@code count} values; each is the sum of all before it. */
-    void skip(int count) {
+    /** Each value is the sum of all before it, so that they have to be decoded. */
+    @Override
+    public void skip(int count) {
         for (int done = 0; done < count; done += SKIP_STEP) {
             read(skipped, 0, Math.min(SKIP_STEP, count - done));
         }

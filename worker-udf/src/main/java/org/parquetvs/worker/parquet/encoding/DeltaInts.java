@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** DELTA_BINARY_PACKED INT32. */
-final class DeltaInts implements IntValues {
+final class DeltaInts implements PageDecoder<int[]> {
     private static final int STEP = 1024;
 
     private final DeltaDecoder decoder = new DeltaDecoder();

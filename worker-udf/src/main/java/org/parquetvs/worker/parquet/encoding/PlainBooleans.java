@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** PLAIN BOOLEAN: one bit a value, lowest bit first. */
-final class PlainBooleans implements BooleanValues {
+final class PlainBooleans implements PageDecoder<byte[]> {
     private byte[] bytes = new byte[0];
     private long next;
     private long end;

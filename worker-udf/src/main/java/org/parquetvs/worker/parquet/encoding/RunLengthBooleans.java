@@ -1,7 +1,7 @@
 package org.parquetvs.worker.parquet.encoding;
 
 /** RLE BOOLEAN: a length of four bytes, then runs. */
-final class RunLengthBooleans implements BooleanValues {
+final class RunLengthBooleans implements PageDecoder<byte[]> {
     private static final int STEP = 1024;
 
     private final HybridDecoder decoder = new HybridDecoder();

@@ -3,7 +3,8 @@
  * columns or SQL types. Every access to bytes is bounds-checked, by the code or by the JVM, so that a page that lies
  * about itself ends in an exception and never in another page's bytes.
  *
- * <p>Each encoding has a class for each physical type, alike but for it: their loops run over arrays of one primitive.
+ * <p>An encoding is one class for all physical types that can have it. What differs is a loop over arrays of one primitive,
+ * which is called once for many values.
  */
 @NullMarked
 package org.parquetvs.worker.parquet.encoding;
