@@ -5,6 +5,7 @@ import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
@@ -84,9 +85,7 @@ final class ChunkDomain {
         if (statistics.isNumNullsSet() && statistics.getNumNulls() == rows && !statistics.hasNonNullValue()) {
             return true;
         }
-        return target.is(Kind.VARCHAR)
-                && statistics.hasNonNullValue()
-                && statistics.getMaxBytes().length == 0;
+        return target.is(Kind.VARCHAR) && statistics.hasNonNullValue() && statistics.getMaxBytes().length == 0;
     }
 
     private boolean isNeverNull(@Nullable Value min) {

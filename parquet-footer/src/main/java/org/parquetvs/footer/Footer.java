@@ -13,6 +13,8 @@ import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.format.ColumnSummary;
+import org.parquetvs.format.FileMetadata;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
@@ -38,7 +40,8 @@ import org.parquetvs.type.SqlType;
  * @param trust what may be concluded from the statistics
  */
 public record Footer(
-        FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy, Statistics trust) {
+        FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy, Statistics trust)
+        implements FileMetadata {
 
     public Footer {
         Objects.requireNonNull(file, "file");
@@ -54,6 +57,7 @@ public record Footer(
     }
 
     /** The same, from whose statistics no more than that is concluded. */
+    @Override
     public Footer with(Statistics otherTrust) {
         return new Footer(file, schema, rowGroups, createdBy, otherTrust);
     }
@@ -69,6 +73,7 @@ public record Footer(
     }
 
     /** Rows in one row group. */
+    @Override
     public long rows(int rowGroup) {
         return rowGroups.get(rowGroup).getRowCount();
     }
@@ -79,6 +84,7 @@ public record Footer(
      * @param fields top-level fields that the scan reads
      * @param filter what a row that is read fulfils
      */
+    @Override
     public FileLayout layout(Set<String> fields, Predicate filter) {
         List<RowGroupLayout> read = new ArrayList<>();
         List<RowGroupLayout> pruned = new ArrayList<>();
@@ -123,6 +129,7 @@ public record Footer(
     }
 
     /** What is known of a column in a row group: nothing wrong, at worst nothing at all. */
+    @Override
     public Domain domain(int rowGroup, ScanColumn column) {
         if (column.source() instanceof ColumnSource.RowGroupOrdinal) {
             return Domain.of(exact(rowGroup));
@@ -146,6 +153,9 @@ public record Footer(
     }
 
     private Domain statistics(int rowGroup, ColumnSource.Field field, ScanColumn column) {
+        if (!field.isTopLevel()) {
+            return Domain.UNKNOWN;
+        }
         if (!schema.containsField(field.name())) {
             return Domain.ALL_NULL;
         }
@@ -173,10 +183,14 @@ public record Footer(
      * What a column has in a row group, as reading it would find; empty where the footer does not know. Nothing is said
      * of columns whose values are converted to text or padded.
      */
+    @Override
     public Optional<ColumnSummary> summary(int rowGroup, ScanColumn column) {
         long rows = rowGroups.get(rowGroup).getRowCount();
         if (!(column.source() instanceof ColumnSource.Field field)) {
             return column.source().valueIn(file, column.type()).map(value -> ColumnSummary.of(value, rows));
+        }
+        if (!field.isTopLevel()) {
+            return Optional.empty();
         }
         if (!schema.containsField(field.name()) || ColumnTypes.isAlwaysNull(schema.getType(field.name()))) {
             return Optional.of(ColumnSummary.ALL_NULL);
@@ -192,7 +206,9 @@ public record Footer(
 
     /** The leaf whose bounds are those of a column: that of a field which is neither nested nor always NULL. */
     Optional<ColumnPath> boundedLeaf(ScanColumn column) {
-        if (!(column.source() instanceof ColumnSource.Field field) || !schema.containsField(field.name())) {
+        if (!(column.source() instanceof ColumnSource.Field field)
+                || !field.isTopLevel()
+                || !schema.containsField(field.name())) {
             return Optional.empty();
         }
         Type type = schema.getType(field.name());

@@ -36,8 +36,7 @@ public final class PhysicalValue {
                         ? Optional.of(Binary.fromString(text.text()))
                         : Optional.empty();
             case DATE -> value instanceof Value.Date date ? Optional.of(date.epochDay()) : Optional.empty();
-            case TIMESTAMP ->
-                value instanceof Value.Timestamp timestamp ? moment(timestamp, type) : Optional.empty();
+            case TIMESTAMP -> value instanceof Value.Timestamp timestamp ? moment(timestamp, type) : Optional.empty();
             case CHAR, BOOLEAN, HASHTYPE -> Optional.empty();
         };
     }

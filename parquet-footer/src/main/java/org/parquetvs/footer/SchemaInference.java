@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.format.InferredColumn;
 import org.parquetvs.type.SqlType;
 
 /**

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.ColumnEncoding;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
@@ -52,7 +53,7 @@ class ColumnSummaryTest {
 
     private static int check(Statement duckDb, Path file, Footer footer, Type field, String claim) throws SQLException {
         SqlType type = ColumnTypes.typeOf(field);
-        ScanColumn column = new ScanColumn("C", new ColumnSource.Field(field.getName()), type);
+        ScanColumn column = new ScanColumn("C", ColumnSource.Field.of(field.getName()), type);
         int known = 0;
         for (int i = 0; i < Math.min(3, footer.rowGroups().size()); i++) {
             Optional<ColumnSummary> summary = footer.summary(i, column);

@@ -298,7 +298,7 @@ class DomainTest {
     }
 
     private static ScanColumn column(String field, SqlType type) {
-        return new ScanColumn("C", new ColumnSource.Field(field), type);
+        return new ScanColumn("C", ColumnSource.Field.of(field), type);
     }
 
     private static Value exact(String number) {

@@ -187,7 +187,7 @@ class FooterReaderTest {
     @Test
     void layoutPrunesTheRowGroupsInWhichNoRowCanFulfilTheFilter() throws Exception {
         Footer footer = FooterReader.read(store, objects.put("a.parquet", sales()));
-        ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("SALES_ID"), SqlType.parse("DECIMAL(12,0)"));
+        ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("SALES_ID"), SqlType.parse("DECIMAL(12,0)"));
         long rows = footer.rowGroups().get(0).getRowCount();
         FileLayout layout = footer.layout(
                 Set.of("SALES_ID"),

@@ -216,7 +216,7 @@ class PageIndexTest {
     }
 
     private static ScanColumn column(String name) {
-        return new ScanColumn(name, new ColumnSource.Field(name), new SqlType.Decimal(18, 0));
+        return new ScanColumn(name, ColumnSource.Field.of(name), new SqlType.Decimal(18, 0));
     }
 
     private static Column column(String name, Values values) {

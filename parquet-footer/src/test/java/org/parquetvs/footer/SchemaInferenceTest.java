@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.format.InferredColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
 

@@ -22,7 +22,7 @@ import org.parquetvs.type.SqlType;
 /** How much is concluded from statistics that are trusted more or less. */
 class TrustTest {
     private static final ScanColumn ID =
-            new ScanColumn("ID", new ColumnSource.Field("SALES_ID"), SqlType.parse("DECIMAL(18,0)"));
+            new ScanColumn("ID", ColumnSource.Field.of("SALES_ID"), SqlType.parse("DECIMAL(18,0)"));
     private static final ScanColumn ROW_GROUP =
             new ScanColumn("G", new ColumnSource.RowGroupOrdinal(), SqlType.parse("DECIMAL(9,0)"));
 

@@ -22,7 +22,7 @@ import org.parquetvs.type.SqlType;
 
 class EnoughRowsTest {
     private static final ScanColumn COLUMN =
-            new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Decimal(18, 0));
+            new ScanColumn("A", ColumnSource.Field.of("a"), new SqlType.Decimal(18, 0));
 
     @Test
     void onlyAScanOfSomeRowsHasEnough() {

@@ -33,7 +33,7 @@ class PlanMemoryTest {
     private static final ScanSpec SPEC = new ScanSpec(
             "S3",
             SOURCE,
-            List.of(new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Decimal(18, 0))),
+            List.of(new ScanColumn("A", ColumnSource.Field.of("a"), new SqlType.Decimal(18, 0))),
             Predicate.TRUE,
             BinaryEncoding.HEX);
 

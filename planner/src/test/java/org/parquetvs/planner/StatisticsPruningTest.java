@@ -26,8 +26,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 class StatisticsPruningTest {
-    private static final ScanColumn FIELD =
-            new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Decimal(18, 0));
+    private static final ScanColumn FIELD = new ScanColumn("A", ColumnSource.Field.of("a"), new SqlType.Decimal(18, 0));
     private static final RowGroupLayout ROW_GROUP = new RowGroupLayout(0, 1_000, 0, 1_000);
 
     @Test

@@ -30,7 +30,7 @@ final class TestPlans {
                 "S3",
                 SOURCE,
                 Collections.nCopies(
-                        columns, new ScanColumn("C", new ColumnSource.Field("c"), new SqlType.Decimal(18, 0))),
+                        columns, new ScanColumn("C", ColumnSource.Field.of("c"), new SqlType.Decimal(18, 0))),
                 Predicate.TRUE,
                 BinaryEncoding.HEX);
     }

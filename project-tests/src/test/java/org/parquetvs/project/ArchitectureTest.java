@@ -30,21 +30,24 @@ class ArchitectureTest {
             store-s3: object-store, scan-model, software.amazon.awssdk, org.apache.hc, \
                 com.exasol.errorreporting, jakarta.json
             embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
-            parquet-footer: sql-types, object-store, scan-model, org.apache.parquet, \
+            file-format: sql-types, object-store, scan-model
+            parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
                 shaded.parquet.org.apache.thrift, com.exasol.errorreporting
             fixtures-generator: org.apache.parquet, com.github.luben, io.airlift.compress, io.trino.tpch, jakarta.json
             fixtures-store: fixtures-generator, parquet-footer, object-store, scan-model, \
                 com.exasol.errorreporting, jakarta.json
-            adapter: sql-types, planner, parquet-footer, object-store, scan-model, \
+            adapter: sql-types, planner, file-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
-            worker-udf: sql-types, column-batch, parquet-footer, object-store, scan-model, org.apache.parquet, \
-                com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol, com.exasol.errorreporting
+            parquet-decoder: sql-types, column-batch, parquet-footer, scan-model, org.apache.parquet, \
+                com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
+            worker-udf: sql-types, column-batch, parquet-footer, parquet-decoder, object-store, scan-model, \
+                org.apache.parquet, com.exasol, com.exasol.errorreporting
             udf-container: sql-types, column-batch, com.exasol
             udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
             local-cluster: sql-types, udf-runtime, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
                 com.exasol.errorreporting, jakarta.json
             console: object-store, picocli, org.jline, jakarta.json
-            cli: console, adapter, planner, parquet-footer, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
+            cli: console, adapter, planner, file-format, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, picocli, org.jline, jakarta.json
             """);
 

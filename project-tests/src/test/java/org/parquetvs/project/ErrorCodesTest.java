@@ -28,6 +28,7 @@ class ErrorCodesTest {
             "object-store",
             "store-s3",
             "parquet-footer",
+            "parquet-decoder",
             "adapter",
             "worker-udf",
             "udf-runtime",

@@ -9,6 +9,7 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourceFilter;
@@ -20,33 +21,40 @@ import org.parquetvs.type.SqlType;
  *
  * @param connection name of the Exasol connection that holds bucket and credentials; never the credentials themselves
  * @param source the pattern of keys that make up the table
+ * @param format of the files
  * @param output what is emitted of the rows that pass the filter
  * @param filter a row counts only where this is true; its columns need not be emitted
  * @param options how values are read
  */
 public record ScanSpec(
-        String connection, SourcePattern source, ScanOutput output, Predicate filter, ReadOptions options) {
+        String connection,
+        SourcePattern source,
+        FileFormat format,
+        ScanOutput output,
+        Predicate filter,
+        ReadOptions options) {
 
     public ScanSpec {
         Objects.requireNonNull(connection, "connection");
         Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(format, "format");
         Objects.requireNonNull(output, "output");
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(options, "options");
         requireOneTypeForEachField(columns(output, filter));
     }
 
-    /** A scan with the usual options. */
+    /** A scan of Parquet files with the usual options. */
     public ScanSpec(
             String connection,
             SourcePattern source,
             ScanOutput output,
             Predicate filter,
             BinaryEncoding binaryEncoding) {
-        this(connection, source, output, filter, ReadOptions.of(binaryEncoding));
+        this(connection, source, FileFormat.PARQUET, output, filter, ReadOptions.of(binaryEncoding));
     }
 
-    /** A scan with the usual options that emits every row that passes the filter. */
+    /** A scan of Parquet files with the usual options that emits every row that passes the filter. */
     public ScanSpec(
             String connection,
             SourcePattern source,
@@ -56,7 +64,7 @@ public record ScanSpec(
         this(connection, source, new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED), filter, binaryEncoding);
     }
 
-    /** The columns that a worker reads: those that the output is made of, and behind them what only the filter reads. */
+    /** The columns that a worker reads: those that the output is made of, then what only the filter reads. */
     public List<ScanColumn> columns() {
         return columns(output, filter);
     }
@@ -73,8 +81,9 @@ public record ScanSpec(
         for (ScanColumn column : columns) {
             SqlType other = types.putIfAbsent(column.source(), column.type());
             if (other != null && !other.equals(column.type()) && column.source() instanceof ColumnSource.Field field) {
-                throw new IllegalArgumentException("Field " + field.name() + " is read as " + other.toSql() + " and as "
-                        + column.type().toSql() + ", but a scan reads a field as one type");
+                throw new IllegalArgumentException(
+                        "Field " + String.join(".", field.path()) + " is read as " + other.toSql() + " and as "
+                                + column.type().toSql() + ", but a scan reads a field as one type");
             }
         }
     }

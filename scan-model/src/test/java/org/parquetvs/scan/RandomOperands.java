@@ -35,7 +35,7 @@ public final class RandomOperands {
                     new SqlType.Date(),
                     new SqlType.Timestamp(3),
                     new SqlType.Timestamp(9))
-            .map(type -> new ScanColumn("\"" + type.toSql() + "\"", new ColumnSource.Field(type.toSql()), type))
+            .map(type -> new ScanColumn("\"" + type.toSql() + "\"", ColumnSource.Field.of(type.toSql()), type))
             .toList();
 
     private static final List<SqlType> CAST_TYPES = List.of(

@@ -48,7 +48,7 @@ public final class RandomPredicates {
     private RandomPredicates() {}
 
     private static ScanColumn column(String name, SqlType type) {
-        return new ScanColumn(name, new ColumnSource.Field(name), type);
+        return new ScanColumn(name, ColumnSource.Field.of(name), type);
     }
 
     /** A value that a column may have: NULL now and then, but a file always has a key. */

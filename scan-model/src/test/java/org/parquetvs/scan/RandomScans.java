@@ -14,6 +14,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupLayout;
@@ -36,6 +37,7 @@ public final class RandomScans {
         return new ScanSpec(
                 RandomPredicates.text(random),
                 new SourcePattern(RandomPredicates.text(random) + "*"),
+                Seeds.pick(random, FileFormat.values()),
                 output(random),
                 RandomPredicates.predicate(random, 3),
                 new ReadOptions(
@@ -93,7 +95,8 @@ public final class RandomScans {
                 new ColumnSource.RowGroupOrdinal(),
                 new ColumnSource.RowNumber(),
                 new ColumnSource.Partition(RandomPredicates.text(random), random.nextInt(5)),
-                new ColumnSource.Field(RandomPredicates.text(random)));
+                ColumnSource.Field.of(RandomPredicates.text(random)),
+                new ColumnSource.Field(List.of(RandomPredicates.text(random), RandomPredicates.text(random))));
         return new ScanColumn(RandomPredicates.text(random), source, type(random));
     }
 

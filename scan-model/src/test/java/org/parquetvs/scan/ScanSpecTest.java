@@ -47,6 +47,6 @@ class ScanSpecTest {
     }
 
     private static ScanColumn column(String name, String type) {
-        return new ScanColumn(name, new ColumnSource.Field("f"), SqlType.parse(type));
+        return new ScanColumn(name, ColumnSource.Field.of("f"), SqlType.parse(type));
     }
 }

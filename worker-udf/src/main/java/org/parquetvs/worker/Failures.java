@@ -1,12 +1,12 @@
 package org.parquetvs.worker;
 
 import java.util.function.Supplier;
+import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.worker.error.WorkErrors;
 import org.parquetvs.worker.error.WorkException;
-import org.parquetvs.worker.parquet.DecodeException;
 
 /** Gives every failure that a user can see a code and a place, once. */
 final class Failures {

@@ -3,13 +3,13 @@ package org.parquetvs.worker;
 import java.util.BitSet;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
-import org.parquetvs.worker.parquet.UnfitValue;
 import org.parquetvs.worker.vector.Selection;
 import org.parquetvs.worker.vector.Values;
 
@@ -33,7 +33,7 @@ final class UnfitCheck {
      *
      * @param unfit of the batch
      * @param selection the rows for which the filter is true, while these values are taken for NULL
-     * @throws org.parquetvs.worker.parquet.DecodeException for the first value that matters
+     * @throws org.parquetvs.decoder.error.DecodeException for the first value that matters
      */
     void requireNoneMatters(List<UnfitValue> unfit, ColumnBatch batch, Selection selection) {
         if (unfit.isEmpty()) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
@@ -27,6 +28,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
@@ -39,7 +41,6 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.parquet.DecodeException;
 
 /** A value that does not fit its column matters only to the rows that it is in: here an infinity in the row with ID 2. */
 class OverflowTest {
@@ -70,7 +71,7 @@ class OverflowTest {
     }
 
     private static ScanColumn anyColumn() {
-        return new ScanColumn("C", new ColumnSource.Field("C"), new SqlType.DoublePrecision());
+        return new ScanColumn("C", ColumnSource.Field.of("C"), new SqlType.DoublePrecision());
     }
 
     @Test
@@ -122,6 +123,7 @@ class OverflowTest {
         ScanSpec spec = new ScanSpec(
                 "S3",
                 new SourcePattern("**"),
+                FileFormat.PARQUET,
                 new ScanOutput.Rows(List.of(columns), ScanOutput.Rows.UNLIMITED),
                 filter,
                 new ReadOptions(BinaryEncoding.BASE64, overflow, Statistics.TRUSTED));

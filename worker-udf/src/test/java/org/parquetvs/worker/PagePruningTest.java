@@ -162,6 +162,7 @@ class PagePruningTest {
             ScanSpec spec = new ScanSpec(
                     trusted.connection(),
                     trusted.source(),
+                    trusted.format(),
                     trusted.output(),
                     trusted.filter(),
                     new ReadOptions(BinaryEncoding.BASE64, Overflow.ABORT, Statistics.IGNORED));
@@ -263,7 +264,7 @@ class PagePruningTest {
     }
 
     private static Operand operand(String column) {
-        return new Operand.Column(new ScanColumn(column, new ColumnSource.Field(column), new SqlType.Decimal(19, 0)));
+        return new Operand.Column(new ScanColumn(column, ColumnSource.Field.of(column), new SqlType.Decimal(19, 0)));
     }
 
     private static Operand literal(long number) {

@@ -11,8 +11,8 @@ import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
-import org.parquetvs.footer.InferredColumn;
 import org.parquetvs.footer.SchemaInference;
+import org.parquetvs.format.InferredColumn;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
@@ -62,7 +62,7 @@ final class TestScan {
     }
 
     static ScanColumn column(InferredColumn inferred) {
-        return new ScanColumn(inferred.field(), new ColumnSource.Field(inferred.field()), inferred.type());
+        return new ScanColumn(inferred.field(), ColumnSource.Field.of(inferred.field()), inferred.type());
     }
 
     static TaskFiles whole(List<FileEntry> files) {

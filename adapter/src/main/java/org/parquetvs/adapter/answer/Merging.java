@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.scan.predicate.Operand;
-import org.parquetvs.type.SqlType;
 
 /** Writes aggregates over rows as aggregates over the parts that workers fold rows into. */
 final class Merging {

@@ -8,6 +8,7 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
@@ -59,6 +60,7 @@ public final class ImportPlanner {
         return new ScanSpec(
                 connection,
                 properties.source(),
+                FileFormat.PARQUET,
                 new ScanOutput.Rows(columns.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 filter,
                 properties.reading());

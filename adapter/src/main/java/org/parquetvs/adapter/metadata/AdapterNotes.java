@@ -8,6 +8,7 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
 import java.io.StringReader;
 import java.util.Locale;
 import java.util.Map;
@@ -50,7 +51,7 @@ final class AdapterNotes {
 
     static String ofColumn(ColumnSource source) {
         if (source instanceof ColumnSource.Field field) {
-            return render(versioned().add(FIELD, field.name()));
+            return render(versioned().add(FIELD, BUILDERS.createArrayBuilder(field.path())));
         }
         if (source instanceof ColumnSource.Partition partition) {
             return render(versioned().add(PARTITION, partition.name()).add(LEVEL, partition.level()));
@@ -71,7 +72,7 @@ final class AdapterNotes {
     static ColumnSource parseColumn(String notes) {
         JsonObject json = parse(notes);
         if (json.containsKey(FIELD)) {
-            return new ColumnSource.Field(text(json, FIELD));
+            return field(json.get(FIELD));
         }
         if (json.containsKey(PARTITION)) {
             return new ColumnSource.Partition(text(json, PARTITION), json.getInt(LEVEL, -1));
@@ -109,6 +110,16 @@ final class AdapterNotes {
             throw new IllegalArgumentException("Invalid adapter notes: " + notes, exception);
         }
         throw new IllegalArgumentException("Unknown version of adapter notes: " + notes);
+    }
+
+    /** The path of a field; the name of a top-level one in what was noted before there were paths. */
+    private static ColumnSource field(JsonValue json) {
+        if (json instanceof JsonString name) {
+            return ColumnSource.Field.of(name.getString());
+        }
+        return new ColumnSource.Field(json.asJsonArray().getValuesAs(JsonString.class).stream()
+                .map(JsonString::getString)
+                .toList());
     }
 
     private static String text(JsonObject json, String key) {

@@ -14,19 +14,18 @@ import org.parquetvs.adapter.planning.PlanProgress;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
-import org.parquetvs.footer.Footer;
-import org.parquetvs.footer.FooterReader;
-import org.parquetvs.footer.InferredColumn;
-import org.parquetvs.footer.SchemaInference;
+import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.InferredColumn;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * Finds the columns of a table in the footers of its files: of all files if there are few, of a sample otherwise. The
+ * Finds the columns of a table in the metadata of its files: of all files if there are few, of a sample otherwise. The
  * sample is spread evenly over the first part of the listing, because columns that come and go do so with the time or
  * the partition that keys are ordered by.
  */
@@ -65,8 +64,7 @@ public final class TableInference {
         }
         List<FileEntry> sample = sample(files);
         progress.readingFooters(sample.size());
-        List<Footer> footers = FooterReader.readAll(store, sample, PARALLEL_READS, Footer::schemaOnly);
-        List<InferredColumn> fields = SchemaInference.infer(footers);
+        List<InferredColumn> fields = FileFormats.metadata(FileFormat.PARQUET).columns(store, sample, PARALLEL_READS);
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
         List<TableColumn> columns = named(fields, partitions.partitions(table.source(), files), table);
@@ -110,7 +108,7 @@ public final class TableInference {
                 .iterator();
         List<TableColumn> columns = new ArrayList<>();
         for (InferredColumn field : fields) {
-            ScanColumn column = new ScanColumn(names.next(), new ColumnSource.Field(field.field()), field.type());
+            ScanColumn column = new ScanColumn(names.next(), ColumnSource.Field.of(field.field()), field.type());
             columns.add(new TableColumn(column, field.comment()));
         }
         for (InferredPartition partition : partitions) {

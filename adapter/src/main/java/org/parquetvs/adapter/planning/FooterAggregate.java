@@ -3,8 +3,8 @@ package org.parquetvs.adapter.planning;
 import java.math.BigDecimal;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.footer.ColumnSummary;
-import org.parquetvs.footer.Footer;
+import org.parquetvs.format.ColumnSummary;
+import org.parquetvs.format.FileMetadata;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.PartialAggregate;
@@ -45,16 +45,17 @@ final class FooterAggregate {
 
     /** Bounds of texts may be cut. */
     private static boolean hasExactBounds(ScanColumn column) {
-        return !(column.source() instanceof ColumnSource.Field) || !column.type().is(SqlType.Kind.VARCHAR);
+        return !(column.source() instanceof ColumnSource.Field)
+                || !column.type().is(SqlType.Kind.VARCHAR);
     }
 
     /** What all rows of a row group fold into; empty if the footer does not know. */
-    Optional<Value> fold(Footer footer, int rowGroup) {
+    Optional<Value> fold(FileMetadata metadata, int rowGroup) {
         if (argument instanceof Operand.Column column) {
-            return footer.summary(rowGroup, column.column()).flatMap(summary -> fold(summary, column.type()));
+            return metadata.summary(rowGroup, column.column()).flatMap(summary -> fold(summary, column.type()));
         }
         boolean isNull = ((Operand.Literal) argument).value().isNull();
-        return Optional.of(exact(isNull ? 0 : footer.rows(rowGroup)));
+        return Optional.of(exact(isNull ? 0 : metadata.rows(rowGroup)));
     }
 
     private Optional<Value> fold(ColumnSummary summary, SqlType type) {
@@ -78,8 +79,7 @@ final class FooterAggregate {
         if (value instanceof Value.Exact exact && type.is(SqlType.Kind.DECIMAL)) {
             SqlType.Decimal decimal = (SqlType.Decimal) type;
             BigDecimal number = exact.number();
-            return number.precision() - number.scale() <= decimal.integerDigits()
-                    && number.scale() <= decimal.scale();
+            return number.precision() - number.scale() <= decimal.integerDigits() && number.scale() <= decimal.scale();
         }
         if (value instanceof Value.Date date) {
             return date.epochDay() >= FIRST_DAY && date.epochDay() <= LAST_DAY;

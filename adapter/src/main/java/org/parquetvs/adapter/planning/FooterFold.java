@@ -3,7 +3,7 @@ package org.parquetvs.adapter.planning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.footer.Footer;
+import org.parquetvs.format.FileMetadata;
 import org.parquetvs.planner.StatisticsPruning;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
@@ -94,13 +94,13 @@ final class FooterFold {
     }
 
     /** Folds what can be folded of a file, of which {@code layout} is the layout. */
-    FoldedFile fold(Footer footer, FileLayout layout) {
-        Optional<List<Value>> keyValues = isPossible ? keyValues(footer.file()) : Optional.empty();
+    FoldedFile fold(FileMetadata metadata, FileLayout layout) {
+        Optional<List<Value>> keyValues = isPossible ? keyValues(metadata.file()) : Optional.empty();
         List<List<Value>> folded = new ArrayList<>();
         List<RowGroupLayout> rest = new ArrayList<>();
         for (RowGroupLayout rowGroup : layout.rowGroups()) {
-            Optional<List<Value>> values = keyValues.isPresent() && isFulfilled(footer, rowGroup.ordinal())
-                    ? fold(footer, rowGroup.ordinal())
+            Optional<List<Value>> values = keyValues.isPresent() && isFulfilled(metadata, rowGroup.ordinal())
+                    ? fold(metadata, rowGroup.ordinal())
                     : Optional.empty();
             values.ifPresentOrElse(folded::add, () -> rest.add(rowGroup));
         }
@@ -120,15 +120,15 @@ final class FooterFold {
         return Optional.of(values);
     }
 
-    private boolean isFulfilled(Footer footer, int rowGroup) {
-        Outcomes outcomes = filter.outcomes(column -> footer.domain(rowGroup, column));
+    private boolean isFulfilled(FileMetadata metadata, int rowGroup) {
+        Outcomes outcomes = filter.outcomes(column -> metadata.domain(rowGroup, column));
         return !outcomes.mayBe(Truth.FALSE) && !outcomes.mayBe(Truth.NULL);
     }
 
-    private Optional<List<Value>> fold(Footer footer, int rowGroup) {
+    private Optional<List<Value>> fold(FileMetadata metadata, int rowGroup) {
         List<Value> values = new ArrayList<>(aggregates.size());
         for (FooterAggregate aggregate : aggregates) {
-            Optional<Value> value = aggregate.fold(footer, rowGroup);
+            Optional<Value> value = aggregate.fold(metadata, rowGroup);
             if (value.isEmpty()) {
                 return Optional.empty();
             }

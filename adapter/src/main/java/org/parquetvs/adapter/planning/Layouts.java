@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.FooterFold.FoldedFile;
-import org.parquetvs.footer.Footer;
-import org.parquetvs.footer.FooterReader;
+import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.FileMetadata;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
@@ -49,11 +49,13 @@ final class Layouts {
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
                 .limit(MAX_FOOTERS - byKey.size())
                 .toList();
-        FooterReader.readAll(store, heaviest, PARALLEL_READS, this::fold).forEach(this::add);
+        FileFormats.metadata(spec.format())
+                .readAll(store, heaviest, PARALLEL_READS, this::fold)
+                .forEach(this::add);
     }
 
-    private FoldedFile fold(Footer footer) {
-        Footer trusted = footer.with(spec.options().statistics());
+    private FoldedFile fold(FileMetadata metadata) {
+        FileMetadata trusted = metadata.with(spec.options().statistics());
         return fold.fold(trusted, trusted.layout(fields, spec.filter()));
     }
 

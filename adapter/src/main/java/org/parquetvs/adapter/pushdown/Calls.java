@@ -62,7 +62,8 @@ final class Calls {
         }
         Operand subtrahend = arguments.get(1);
         if (subtrahend.type().isPointInTime()) {
-            boolean areDates = arguments.stream().allMatch(argument -> argument.type().is(SqlType.Kind.DATE));
+            boolean areDates =
+                    arguments.stream().allMatch(argument -> argument.type().is(SqlType.Kind.DATE));
             return areDates ? ScalarFunction.DAYS_BETWEEN.on(arguments) : Optional.empty();
         }
         return ScalarFunction.NEG.on(subtrahend).flatMap(days -> ScalarFunction.ADD_DAYS.on(arguments.get(0), days));

@@ -91,7 +91,8 @@ final class LiteralValues {
     private static Optional<Value> exact(BigDecimal number, SqlType type) {
         if (type.is(Kind.DECIMAL)) {
             return Decimals.commonTypeExists((SqlType.Decimal) type, number)
-                    ? Optional.of(new Value.Exact(number)) : Optional.empty();
+                    ? Optional.of(new Value.Exact(number))
+                    : Optional.empty();
         }
         boolean isDouble =
                 number.precision() <= EXACT_DIGITS_OF_DOUBLE && Math.abs(number.scale()) <= EXACT_POWER_OF_DOUBLE;

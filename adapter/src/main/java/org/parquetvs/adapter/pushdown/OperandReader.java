@@ -110,7 +110,8 @@ final class OperandReader {
     private Operand noted(Operand operand) {
         if (operand instanceof Operand.Call call && call.function().isForAsciiOnly()) {
             Operand text = call.arguments().get(0);
-            boolean isAscii = text.type().is(SqlType.Kind.VARCHAR) && ((SqlType.Varchar) text.type()).charset() == Charset.ASCII;
+            boolean isAscii =
+                    text.type().is(SqlType.Kind.VARCHAR) && ((SqlType.Varchar) text.type()).charset() == Charset.ASCII;
             if (!isAscii) {
                 conditions.isExactWhere(Texts.isAscii(text));
             }

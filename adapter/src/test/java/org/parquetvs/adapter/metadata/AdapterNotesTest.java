@@ -16,7 +16,7 @@ class AdapterNotesTest {
     void notesAreSmallAndReadable() {
         assertThat(AdapterNotes.ofTable(new SourcePattern("sales/*.parquet")))
                 .isEqualTo("{\"version\":1,\"source\":\"sales/*.parquet\"}");
-        assertThat(AdapterNotes.ofColumn(new ColumnSource.Field("userId")))
+        assertThat(AdapterNotes.ofColumn(ColumnSource.Field.of("userId")))
                 .isEqualTo("{\"version\":1,\"field\":\"userId\"}");
         assertThat(AdapterNotes.ofColumn(new ColumnSource.FileKey())).isEqualTo("{\"version\":1,\"file\":\"key\"}");
         assertThat(AdapterNotes.ofColumn(new ColumnSource.Partition("year", 1)))
@@ -26,7 +26,7 @@ class AdapterNotesTest {
     @ParameterizedTest
     @ValueSource(strings = {"a", "it's \"quoted\" \\ back", "ünïcode", "\ud83d\ude00", "tab\tnul\u0000del\u007f"})
     void whatIsNotedIsReadBackThroughAsciiAlone(String name) {
-        ColumnSource column = new ColumnSource.Field(name);
+        ColumnSource column = ColumnSource.Field.of(name);
         SourcePattern source = new SourcePattern(name + "*");
 
         assertThat(AdapterNotes.ofColumn(column)).isPrintable().isASCII();
@@ -36,7 +36,7 @@ class AdapterNotesTest {
 
     @Test
     void aFieldWithoutANameIsReadBack() {
-        ColumnSource column = new ColumnSource.Field("");
+        ColumnSource column = ColumnSource.Field.of("");
 
         assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(column))).isEqualTo(column);
     }

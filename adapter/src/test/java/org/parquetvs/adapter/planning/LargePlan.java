@@ -42,7 +42,7 @@ final class LargePlan {
 
     public static void main(String[] arguments) throws IOException {
         List<ScanColumn> columns = IntStream.range(0, COLUMNS)
-                .mapToObj(i -> new ScanColumn("C" + i, new ColumnSource.Field("c" + i), new SqlType.Decimal(19, 0)))
+                .mapToObj(i -> new ScanColumn("C" + i, ColumnSource.Field.of("c" + i), new SqlType.Decimal(19, 0)))
                 .toList();
         InMemoryObjectStore store = new InMemoryObjectStore();
         byte[] content = file(Path.of(arguments[0]));

@@ -21,7 +21,7 @@ import org.parquetvs.type.SqlType;
 
 class PlanProgressTest {
     private static final ScanColumn ID =
-            new ScanColumn("ID", new ColumnSource.Field("ID"), SqlType.parse("DECIMAL(18,0)"));
+            new ScanColumn("ID", ColumnSource.Field.of("ID"), SqlType.parse("DECIMAL(18,0)"));
     private final List<String> lines = new ArrayList<>();
     private final PlanProgress progress = PlanProgress.to(lines::add);
 

@@ -26,6 +26,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.output.EmittedColumn;
@@ -76,9 +77,11 @@ class PruningTest {
         TablePlanner planner = new TablePlanner(bucket.store(), PlanLimits.forSlots(8));
         for (Statistics trust : List.of(Statistics.TRUSTED, Statistics.IGNORED)) {
             ReadOptions options = new ReadOptions(BinaryEncoding.BASE64, Overflow.ABORT, trust);
-            ScanPlan plan = planner.plan(new ScanSpec("S3", source, rows, between(SALES_ID, 250, 260), options))
+            ScanPlan plan = planner.plan(
+                            new ScanSpec("S3", source, FileFormat.PARQUET, rows, between(SALES_ID, 250, 260), options))
                     .plan();
-            PlannedScan folded = planner.plan(new ScanSpec("S3", source, least, Predicate.TRUE, options));
+            PlannedScan folded =
+                    planner.plan(new ScanSpec("S3", source, FileFormat.PARQUET, least, Predicate.TRUE, options));
 
             boolean isTrusted = trust == Statistics.TRUSTED;
             assertThat(splits(plan).stream()

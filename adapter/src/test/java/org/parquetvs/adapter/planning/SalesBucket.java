@@ -37,9 +37,9 @@ import org.parquetvs.type.SqlType;
 /** A bucket with sales and room for other files, and plans over it. */
 final class SalesBucket {
     static final ScanColumn QUANTITY =
-            new ScanColumn("QUANTITY", new ColumnSource.Field("QUANTITY"), SqlType.parse("DECIMAL(4,0)"));
+            new ScanColumn("QUANTITY", ColumnSource.Field.of("QUANTITY"), SqlType.parse("DECIMAL(4,0)"));
     static final ScanColumn SALES_ID =
-            new ScanColumn("SALES_ID", new ColumnSource.Field("SALES_ID"), SqlType.parse("DECIMAL(18,0)"));
+            new ScanColumn("SALES_ID", ColumnSource.Field.of("SALES_ID"), SqlType.parse("DECIMAL(18,0)"));
 
     private final InMemoryObjectStore bucket = new InMemoryObjectStore();
     private final CountingObjectStore store = new CountingObjectStore(bucket);

@@ -22,7 +22,7 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.type.SqlType;
 
 class DeliveryTest {
-    private static final ScanColumn ID = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
+    private static final ScanColumn ID = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
     private static final ScanOutput ALL = new ScanOutput.Rows(List.of(ID), ScanOutput.Rows.UNLIMITED);
     private static final long GIGABYTE = 1L << 30;
 

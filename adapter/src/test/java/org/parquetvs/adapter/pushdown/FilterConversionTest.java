@@ -307,7 +307,7 @@ class FilterConversionTest {
     private static Operand operand(String column) {
         ColumnSource source = column.equals("SOURCE_REFERENCE")
                 ? new ColumnSource.FileKey()
-                : new ColumnSource.Field(column.toLowerCase(Locale.ROOT));
+                : ColumnSource.Field.of(column.toLowerCase(Locale.ROOT));
         return new Operand.Column(new ScanColumn(column, source, type(column)));
     }
 

@@ -99,7 +99,7 @@ final class TestExpressions {
     }
 
     private static Operand field(String name, SqlType type) {
-        return new Operand.Column(new ScanColumn(name, new ColumnSource.Field(name.toLowerCase(Locale.ROOT)), type));
+        return new Operand.Column(new ScanColumn(name, ColumnSource.Field.of(name.toLowerCase(Locale.ROOT)), type));
     }
 
     static Operand call(ScalarFunction function, Operand... arguments) {

@@ -261,7 +261,7 @@ class SelectSqlTest {
     }
 
     private static ScanColumn column(String name, String field, String type) {
-        return new ScanColumn(name, new ColumnSource.Field(field), SqlType.parse(type));
+        return new ScanColumn(name, ColumnSource.Field.of(field), SqlType.parse(type));
     }
 
     private static OutputColumn output(ScanColumn column) {

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.parquetvs.footer.FooterReader;
+import org.parquetvs.format.FileFormats;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.column.ColumnSource;
@@ -47,10 +47,10 @@ public record TaskSummary(int task, List<FileSplit> splits, long rowGroups, long
                 .map(FileSplit::file)
                 .distinct()
                 .toList();
-        Map<String, FileLayout> layouts =
-                FooterReader.readAll(store, files, PARALLEL_READS, footer -> footer.layout(fields, Predicate.TRUE))
-                        .stream()
-                        .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
+        Map<String, FileLayout> layouts = FileFormats.metadata(plan.spec().format())
+                .readAll(store, files, PARALLEL_READS, metadata -> metadata.layout(fields, Predicate.TRUE))
+                .stream()
+                .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
         List<TaskSummary> summaries = new ArrayList<>();
         for (ScanTask task : plan.tasks()) {
             List<FileSplit> splits = splits(task);

@@ -14,7 +14,6 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Char;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.DoublePrecision;
-import org.parquetvs.type.SqlType.Timestamp;
 
 /** Implicit conversions: constants are converted here, so that adapters see them in the type of their column. */
 public final class Coercion {

@@ -26,16 +26,16 @@ public final class TypeRules {
             int integerDigits = Math.max(one.integerDigits(), other.integerDigits());
             return Optional.of(decimal(integerDigits, Math.max(one.scale(), other.scale())));
         }
-        if (isNumber(left) && isNumber(right)) {
+        if (left.isNumber() && right.isNumber()) {
             return Optional.of(new DoublePrecision());
         }
         if (left instanceof Text one && right instanceof Text other) {
             return Optional.of(commonText(one, other));
         }
-        if (isText(left) && isText(right)) {
+        if (left.isCharacters() && right.isCharacters()) {
             return Optional.of(Varchar.LONGEST);
         }
-        if (isPointInTime(left) && isPointInTime(right)) {
+        if (left.isPointInTime() && right.isPointInTime()) {
             return Optional.of(new Timestamp(Math.max(precision(left), precision(right))));
         }
         return Optional.empty();

@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.parquetvs.type.SqlType;
 
-import org.parquetvs.worker.parquet.convert.Sources;
-import org.parquetvs.worker.parquet.encoding.ValueReader;
+import org.parquetvs.decoder.convert.Sources;
+import org.parquetvs.decoder.encoding.ValueReader;
 
 /** Decimals of at most 18 digits as FIXED_LEN_BYTE_ARRAY, the highest byte first, made unscaled numbers. */
 @State(Scope.Thread)

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.worker.parquet.encoding.HybridDecoder;
+import org.parquetvs.decoder.encoding.HybridDecoder;
 
 /** Bit-packed numbers, as indices into a dictionary are. */
 @State(Scope.Thread)

@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-import org.parquetvs.worker.parquet.codec.Decompressor;
-import org.parquetvs.worker.parquet.codec.Decompressors;
+import org.parquetvs.decoder.codec.Decompressor;
+import org.parquetvs.decoder.codec.Decompressors;
 
 /** Pages of numbers in a range and of words; the figures are for a byte that comes out. */
 @State(Scope.Thread)

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.worker.parquet.encoding.HybridDecoder;
+import org.parquetvs.decoder.encoding.HybridDecoder;
 
 /** Numbers that are indices into a dictionary: unpacked, then looked up. */
 @State(Scope.Thread)

@@ -89,7 +89,7 @@ public class Filtering {
     }
 
     private static ScanColumn column(String name, SqlType type) {
-        return new ScanColumn(name, new ColumnSource.Field(name), type);
+        return new ScanColumn(name, ColumnSource.Field.of(name), type);
     }
 
     @Benchmark

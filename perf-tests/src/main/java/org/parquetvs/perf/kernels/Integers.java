@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.worker.parquet.encoding.EncodedArrays;
+import org.parquetvs.decoder.encoding.EncodedArrays;
 
 /** INT64 values whose neighbours differ little. */
 @State(Scope.Thread)

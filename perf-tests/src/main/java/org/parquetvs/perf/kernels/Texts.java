@@ -25,10 +25,10 @@ import org.openjdk.jmh.annotations.State;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.parquet.convert.HeapStorage;
-import org.parquetvs.worker.parquet.convert.Sources;
-import org.parquetvs.worker.parquet.convert.TextBuilder;
-import org.parquetvs.worker.parquet.convert.TextSource;
+import org.parquetvs.decoder.convert.HeapStorage;
+import org.parquetvs.decoder.convert.Sources;
+import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.decoder.convert.TextSource;
 
 /** Texts of 8 to 24 letters: ours checked and gathered in one array, parquet-java's as an object each. */
 @State(Scope.Thread)

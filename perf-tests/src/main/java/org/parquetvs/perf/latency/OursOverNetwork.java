@@ -57,7 +57,7 @@ public final class OursOverNetwork implements Contender {
         List<Footer> footers =
                 files.stream().map(file -> FooterReader.read(store, file)).toList();
         return SchemaInference.infer(footers).stream()
-                .map(column -> new ScanColumn(column.field(), new ColumnSource.Field(column.field()), column.type()))
+                .map(column -> new ScanColumn(column.field(), ColumnSource.Field.of(column.field()), column.type()))
                 .toList();
     }
 

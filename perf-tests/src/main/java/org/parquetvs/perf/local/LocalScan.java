@@ -16,13 +16,13 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.worker.parquet.BatchDecoder;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.ColumnChunkSource;
-import org.parquetvs.worker.parquet.DecodeOptions;
-import org.parquetvs.worker.parquet.MemoryBudget;
-import org.parquetvs.worker.parquet.RowGroup;
-import org.parquetvs.worker.parquet.RowGroupBatches;
+import org.parquetvs.decoder.BatchDecoder;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.decoder.column.DecodeOptions;
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.decoder.RowGroupBatches;
 
 /** Decodes the files of one directory with our decoder, on the calling thread, each column chunk read at once. */
 public final class LocalScan implements AutoCloseable {
@@ -56,7 +56,7 @@ public final class LocalScan implements AutoCloseable {
         List<Footer> footers =
                 files.stream().map(file -> FooterReader.read(store, file)).toList();
         return SchemaInference.infer(footers).stream()
-                .map(column -> new ScanColumn(column.field(), new ColumnSource.Field(column.field()), column.type()))
+                .map(column -> new ScanColumn(column.field(), ColumnSource.Field.of(column.field()), column.type()))
                 .toList();
     }
 

@@ -37,7 +37,7 @@ public final class TablePlanning implements Contender {
         List<ScanColumn> numbers = IntStream.range(0, RepeatedFile.COLUMNS)
                 .filter(column -> column % 5 != 4)
                 .mapToObj(column -> new ScanColumn(
-                        "N" + column, new ColumnSource.Field("number" + column), new SqlType.Decimal(19, 0)))
+                        "N" + column, ColumnSource.Field.of("number" + column), new SqlType.Decimal(19, 0)))
                 .toList();
         List<Predicate> conditions = numbers.stream()
                 .<Predicate>map(column -> new Comparison(

@@ -54,6 +54,6 @@ class ContainerIteratorTest {
     }
 
     private static ContainerIterator iterator(SqlType type) {
-        return new ContainerIterator(List.of(new ScanColumn("C", new ColumnSource.Field("C"), type)));
+        return new ContainerIterator(List.of(new ScanColumn("C", ColumnSource.Field.of("C"), type)));
     }
 }

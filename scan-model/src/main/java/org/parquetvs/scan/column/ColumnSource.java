@@ -1,6 +1,7 @@
 package org.parquetvs.scan.column;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
@@ -36,10 +37,32 @@ public sealed interface ColumnSource {
         }
     }
 
-    /** A top-level field of the Parquet schema, by its exact name; NULL in files that do not have it. */
-    record Field(String name) implements InFile {
+    /**
+     * A field of the file, NULL in files that do not have it.
+     *
+     * @param path the exact names from a top-level field down to this one
+     */
+    record Field(List<String> path) implements InFile {
         public Field {
-            Objects.requireNonNull(name, "name");
+            path = List.copyOf(path);
+            if (path.isEmpty()) {
+                throw new IllegalArgumentException("Invalid field: its path is empty");
+            }
+        }
+
+        /** The top-level field of this name. */
+        public static Field of(String name) {
+            return new Field(List.of(name));
+        }
+
+        /** Whether this is a field of the file's rows and not of another field. */
+        public boolean isTopLevel() {
+            return path.size() == 1;
+        }
+
+        /** The name of the top-level field that this is, or that it is in. */
+        public String name() {
+            return path.get(0);
         }
     }
 
@@ -92,8 +115,8 @@ public sealed interface ColumnSource {
     /**
      * A directory such as {@code year=2026} in the key of the file; NULL in files without one of that name there.
      *
-     * @param name what stands before the equals sign
-     * @param level how many directories of the key lie above it
+     * @param name the part before the equals sign
+     * @param level number of directories of the key above it
      */
     record Partition(String name, int level) implements ColumnSource {
         public Partition {

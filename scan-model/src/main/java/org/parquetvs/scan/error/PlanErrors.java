@@ -8,7 +8,8 @@ import org.parquetvs.scan.value.Value;
 /** All errors of planning that a user can see. */
 public final class PlanErrors {
     private static final String SAME_JAR =
-            "Use the statement that the adapter generated, and the same jar in the adapter script and the UDF script.";
+            "Create the adapter script and the UDF scripts again from one jar, and run the statement that the adapter"
+                    + " generated.";
 
     private static final int MAX_SHOWN = 100;
 

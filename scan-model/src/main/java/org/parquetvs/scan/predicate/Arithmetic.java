@@ -131,8 +131,7 @@ final class Arithmetic {
     private static Computation computation(BinaryOperator<BigDecimal> exact, BinaryOperator<Double> approximate) {
         return (arguments, type) -> {
             if (type.is(Kind.DECIMAL)) {
-                return fitted(
-                        exact.apply(number(arguments.get(0)), number(arguments.get(1))), (SqlType.Decimal) type);
+                return fitted(exact.apply(number(arguments.get(0)), number(arguments.get(1))), (SqlType.Decimal) type);
             }
             return finite(approximate.apply(approximate(arguments.get(0)), approximate(arguments.get(1))));
         };

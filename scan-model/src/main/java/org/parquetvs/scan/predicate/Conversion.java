@@ -87,7 +87,9 @@ final class Conversion {
         return switch (to.kind()) {
             case DECIMAL -> Arithmetic.fitted(Arithmetic.number(value), (SqlType.Decimal) to);
             case DOUBLE ->
-                value instanceof Value.Exact exact ? new Value.Approximate(exact.number().doubleValue()) : value;
+                value instanceof Value.Exact exact
+                        ? new Value.Approximate(exact.number().doubleValue())
+                        : value;
             case DATE, TIMESTAMP -> Times.value(Times.moment(value), to);
             case VARCHAR -> text(value, (Varchar) to);
             case CHAR, BOOLEAN, HASHTYPE -> value;

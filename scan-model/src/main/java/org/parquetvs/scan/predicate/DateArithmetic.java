@@ -80,8 +80,8 @@ final class DateArithmetic {
     }
 
     private static Optional<SqlType> typeOfDifference(List<Operand> arguments) {
-        boolean areTimes =
-                arguments.size() == 2 && arguments.stream().allMatch(argument -> argument.type().isPointInTime());
+        boolean areTimes = arguments.size() == 2
+                && arguments.stream().allMatch(argument -> argument.type().isPointInTime());
         return areTimes ? Optional.of(new SqlType.Decimal(DIGITS_OF_DAYS, 0)) : Optional.empty();
     }
 

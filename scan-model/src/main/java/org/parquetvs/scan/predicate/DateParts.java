@@ -45,10 +45,9 @@ final class DateParts {
 
     private static FunctionRule part(int digits, ToIntFunction<LocalDateTime> part) {
         return FunctionRule.of(
-                arguments ->
-                        arguments.size() == 1 && arguments.get(0).type().isPointInTime()
-                                ? Optional.of(new SqlType.Decimal(digits, 0))
-                                : Optional.empty(),
+                arguments -> arguments.size() == 1 && arguments.get(0).type().isPointInTime()
+                        ? Optional.of(new SqlType.Decimal(digits, 0))
+                        : Optional.empty(),
                 (arguments, type) ->
                         new Value.Exact(BigDecimal.valueOf(part.applyAsInt(Times.moment(arguments.get(0))))));
     }

@@ -62,9 +62,7 @@ final class Rounding {
     }
 
     private static SqlType withScale(SqlType type, int scale, int carry) {
-        return type.is(Kind.DECIMAL)
-                ? Types.decimal(((SqlType.Decimal) type).integerDigits() + carry, scale)
-                : type;
+        return type.is(Kind.DECIMAL) ? Types.decimal(((SqlType.Decimal) type).integerDigits() + carry, scale) : type;
     }
 
     /** Only if there is no room for the digit that is carried over. */

@@ -35,7 +35,7 @@ final class Columns {
         JsonObjectBuilder json =
                 Json.object().add(NAME, column.name()).add(TYPE, column.type().toSql());
         if (column.source() instanceof ColumnSource.Field field) {
-            json.add(FIELD, field.name());
+            json.add(FIELD, Json.array(field.path(), Json::string));
         } else if (column.source() instanceof ColumnSource.Partition partition) {
             json.add(PARTITION, partition.name()).add(LEVEL, partition.level());
         } else {
@@ -61,7 +61,9 @@ final class Columns {
             throw new IllegalArgumentException("Column '" + fields.text(NAME) + "' must have exactly one source");
         }
         if (fields.has(FIELD)) {
-            return new ColumnSource.Field(fields.text(FIELD));
+            return new ColumnSource.Field(fields.array(FIELD).stream()
+                    .map(name -> Fields.text(name, FIELD))
+                    .toList());
         }
         if (fields.has(PARTITION)) {
             return new ColumnSource.Partition(fields.text(PARTITION), fields.integer(LEVEL));

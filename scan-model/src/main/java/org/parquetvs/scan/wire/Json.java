@@ -14,7 +14,7 @@ import org.parquetvs.scan.error.PlanErrors;
 
 /** JSON with a version, in characters that pass unchanged through SQL literals, character sets and JNI. */
 final class Json {
-    static final int VERSION = 1;
+    static final int VERSION = 2;
     static final String VERSION_FIELD = "version";
 
     private static final JsonProvider PROVIDER = JsonProvider.provider();

@@ -8,6 +8,7 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.source.SourcePattern;
 
@@ -16,6 +17,7 @@ public final class ScanSpecs {
     private static final String WHAT = "scan specification";
     private static final String CONNECTION = "connection";
     private static final String SOURCE = "source";
+    private static final String FORMAT = "format";
     private static final String OUTPUT = "output";
     private static final String FILTER = "filter";
     private static final String BINARY_ENCODING = "binary-encoding";
@@ -31,6 +33,7 @@ public final class ScanSpecs {
                 .add(Json.VERSION_FIELD, Json.VERSION)
                 .add(CONNECTION, spec.connection())
                 .add(SOURCE, spec.source().glob())
+                .add(FORMAT, name(spec.format()))
                 .add(OUTPUT, Outputs.render(spec.output()))
                 .add(FILTER, Predicates.render(spec.filter()))
                 .add(BINARY_ENCODING, name(options.binaryEncoding()));
@@ -63,6 +66,7 @@ public final class ScanSpecs {
                 Json.VERSION_FIELD,
                 CONNECTION,
                 SOURCE,
+                FORMAT,
                 OUTPUT,
                 FILTER,
                 BINARY_ENCODING,
@@ -72,6 +76,7 @@ public final class ScanSpecs {
         return new ScanSpec(
                 fields.text(CONNECTION),
                 new SourcePattern(fields.text(SOURCE)),
+                FileFormat.valueOf(constant(fields, FORMAT)),
                 output,
                 Predicates.parse(fields.value(FILTER)),
                 new ReadOptions(

@@ -38,8 +38,8 @@ class ColumnSourceTest {
 
     @Test
     void whatIsInTheFileTheListingDoesNotTell() {
-        for (ColumnSource source : List.of(
-                new ColumnSource.Field("a"), new ColumnSource.RowGroupOrdinal(), new ColumnSource.RowNumber())) {
+        for (ColumnSource source :
+                List.of(ColumnSource.Field.of("a"), new ColumnSource.RowGroupOrdinal(), new ColumnSource.RowNumber())) {
             assertThat(source.isInFile()).isTrue();
             assertThat(value(source, "DECIMAL(18,0)")).isEmpty();
         }

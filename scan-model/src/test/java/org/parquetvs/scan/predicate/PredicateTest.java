@@ -21,7 +21,7 @@ import org.parquetvs.type.SqlType;
 
 class PredicateTest {
     private static final Operand COLUMN =
-            new Operand.Column(new ScanColumn("C", new ColumnSource.Field("c"), new SqlType.Decimal(18, 2)));
+            new Operand.Column(new ScanColumn("C", ColumnSource.Field.of("c"), new SqlType.Decimal(18, 2)));
     private static final Value NULL = new Value.Null();
 
     @ParameterizedTest

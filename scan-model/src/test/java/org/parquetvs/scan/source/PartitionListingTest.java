@@ -32,7 +32,7 @@ class PartitionListingTest {
     private static final ScanColumn YEAR = partition("year", 1, "DECIMAL(18,0)");
     private static final ScanColumn MONTH = partition("month", 2, "DECIMAL(2,0)");
     private static final ScanColumn COUNTRY = partition("country", 3, "VARCHAR(20)");
-    private static final ScanColumn FIELD = new ScanColumn("F", new ColumnSource.Field("f"), SqlType.parse("DATE"));
+    private static final ScanColumn FIELD = new ScanColumn("F", ColumnSource.Field.of("f"), SqlType.parse("DATE"));
 
     private final List<String> walked = new ArrayList<>();
 

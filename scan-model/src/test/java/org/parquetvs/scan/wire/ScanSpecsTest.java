@@ -21,6 +21,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
@@ -35,8 +36,8 @@ import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
 class ScanSpecsTest {
-    private static final String SAME_JAR = " Use the statement that the adapter generated, and the same jar in the"
-            + " adapter script and the UDF script.";
+    private static final String SAME_JAR = " Create the adapter script and the UDF scripts again from one jar, and run"
+            + " the statement that the adapter generated.";
 
     @Test
     void specificationsComeBackAsTheyWere() {
@@ -57,7 +58,7 @@ class ScanSpecsTest {
     }
 
     private static ScanSpec specOf(Predicate filter) {
-        ScanColumn column = new ScanColumn("A", new ColumnSource.Field("a"), new SqlType.Bool());
+        ScanColumn column = new ScanColumn("A", ColumnSource.Field.of("a"), new SqlType.Bool());
         return new ScanSpec("C", new SourcePattern("*"), List.of(column), filter, BinaryEncoding.HEX);
     }
 
@@ -86,7 +87,7 @@ class ScanSpecsTest {
 
     @Test
     void specificationIsReadable() {
-        ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
+        ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
         ScanColumn key =
                 new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, Charset.UTF8));
         ScanSpec spec = new ScanSpec(
@@ -100,20 +101,21 @@ class ScanSpecsTest {
                 BinaryEncoding.HEX);
         assertThat(ScanSpecs.renderSpec(spec))
                 .isEqualTo(
-                        "{\"version\":1,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"output\":{\"rows\":{\"columns\":["
-                                + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"},"
+                        "{\"version\":2,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"format\":\"parquet\",\"output\":{\"rows\":{\"columns\":["
+                                + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":[\"id\"]},"
                                 + "{\"name\":\"SOURCE_REFERENCE\",\"type\":\"VARCHAR(2000) UTF8\",\"file-key\":true}]}},"
                                 + "\"filter\":{\"less-or-equal\":[{\"exact\":\"7\"},"
-                                + "{\"column\":{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":\"id\"}}]},"
+                                + "{\"column\":{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":[\"id\"]}}]},"
                                 + "\"binary-encoding\":\"hex\"}");
     }
 
     @Test
     void onlyUnusualOptionsAreSaid() {
-        ScanColumn id = new ScanColumn("ID", new ColumnSource.Field("id"), new SqlType.Decimal(18, 0));
+        ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
         ScanSpec spec = new ScanSpec(
                 "C",
                 new SourcePattern("*"),
+                FileFormat.PARQUET,
                 new ScanOutput.Rows(List.of(id), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
                 new ReadOptions(BinaryEncoding.HEX, Overflow.TRUNCATE, Statistics.IGNORED));
@@ -137,16 +139,16 @@ class ScanSpecsTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "{\"version\":1} | The scan specification has no field 'output'",
+                "{\"version\":2} | The scan specification has no field 'output'",
                 "[] | 'scan specification' must be an object, but is []",
                 "{} | 'version' must be an integer, but is null",
-                "{\"version\":1,\"colour\":1} | Unknown field 'colour' of the scan specification",
+                "{\"version\":2,\"colour\":1} | Unknown field 'colour' of the scan specification",
                 "{\"version\":\"1\"} | 'version' must be an integer, but is \"1\"",
-                "{\"version\":1,\"output\":{\"cells\":{}}} | Unknown output 'cells'",
-                "{\"version\":1,\"output\":{\"groups\":{\"keys\":[],\"aggregates\":[]}}} | Invalid groups: neither key nor aggregate",
-                "{\"version\":1,\"output\":{\"rows\":{\"columns\":{}}}} | 'columns' must be an array, but is {}",
-                "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\"}]}}} | Column 'A' must have exactly one source",
-                "{\"version\":1,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":\"a\",\"type\":\"BLOB\"}]}}} | Unsupported: type BLOB",
+                "{\"version\":2,\"output\":{\"cells\":{}}} | Unknown output 'cells'",
+                "{\"version\":2,\"output\":{\"groups\":{\"keys\":[],\"aggregates\":[]}}} | Invalid groups: neither key nor aggregate",
+                "{\"version\":2,\"output\":{\"rows\":{\"columns\":{}}}} | 'columns' must be an array, but is {}",
+                "{\"version\":2,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\"}]}}} | Column 'A' must have exactly one source",
+                "{\"version\":2,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":[\"a\"],\"type\":\"BLOB\"}]}}} | Unsupported: type BLOB",
             })
     void saysWhatIsWrongWithASpecification(String text, String problem) {
         assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
@@ -175,7 +177,7 @@ class ScanSpecsTest {
             })
     void saysWhatIsWrongWithAFilter(String filter, String problem) {
         String spec =
-                "{\"version\":1,\"connection\":\"C\",\"source\":\"*\",\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"type\":\"DATE\",\"field\":\"a\"}]}},\"filter\":"
+                "{\"version\":2,\"connection\":\"C\",\"source\":\"*\",\"format\":\"parquet\",\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"type\":\"DATE\",\"field\":[\"a\"]}]}},\"filter\":"
                         + filter + ",\"binary-encoding\":\"hex\"}";
         assertThatThrownBy(() -> ScanSpecs.parseSpec(spec))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -184,7 +186,7 @@ class ScanSpecsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "{\"version\":1}}", "nonsense", "{\"version\":1,\"version\":1,}"})
+    @ValueSource(strings = {"", "{", "{\"version\":2}}", "nonsense", "{\"version\":2,\"version\":2,}"})
     void refusesTextThatIsNoJson(String text) {
         assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -194,9 +196,9 @@ class ScanSpecsTest {
 
     @Test
     void refusesAnotherVersion() {
-        assertThatThrownBy(() -> ScanSpecs.parseSpec("{\"version\":2,\"anything\":[]}"))
+        assertThatThrownBy(() -> ScanSpecs.parseSpec("{\"version\":1,\"anything\":[]}"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("E-VSPQ-PLAN-4: Cannot read the scan specification that a scan was given: it has version 2,"
-                        + " this jar reads version 1." + SAME_JAR);
+                .hasMessage("E-VSPQ-PLAN-4: Cannot read the scan specification that a scan was given: it has version 1,"
+                        + " this jar reads version 2." + SAME_JAR);
     }
 }

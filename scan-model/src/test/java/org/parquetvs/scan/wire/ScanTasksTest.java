@@ -21,8 +21,8 @@ import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
 
 class ScanTasksTest {
-    private static final String SAME_JAR = " Use the statement that the adapter generated, and the same jar in the"
-            + " adapter script and the UDF script.";
+    private static final String SAME_JAR = " Create the adapter script and the UDF scripts again from one jar, and run"
+            + " the statement that the adapter generated.";
 
     @Test
     void filesComeBackAsTheyWereFromAnyNumberOfPartsInAnyOrder() {
@@ -100,7 +100,7 @@ class ScanTasksTest {
                 new FileSplit(b, new RowGroupRange(0, 3)),
                 new FileSplit(b, new RowGroupRange(7, 9))));
         assertThat(ScanTasks.renderFiles(files, 2_000_000))
-                .containsExactly("{\"version\":1,\"part\":0,\"parts\":1,\"prefix\":\"sales/\",\"files\":["
+                .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,\"prefix\":\"sales/\",\"files\":["
                         + "[\"a.parquet\",10,\"\\\"e1\\\"\",5],"
                         + "[\"b.parquet\",20,\"\\\"e2\\\"\",6,0,3,7,9]]}");
     }
@@ -108,9 +108,9 @@ class ScanTasksTest {
     @Test
     void hashBinsAreShort() {
         assertThat(ScanTasks.renderFiles(new HashBin(3, 12, HashUnit.KEY), 2_000_000))
-                .containsExactly("{\"version\":1,\"part\":0,\"parts\":1,\"hash-bin\":{\"index\":3,\"count\":12}}");
+                .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,\"hash-bin\":{\"index\":3,\"count\":12}}");
         assertThat(ScanTasks.renderFiles(new HashBin(3, 12, new HashUnit.Directory(2)), 2_000_000))
-                .containsExactly("{\"version\":1,\"part\":0,\"parts\":1,"
+                .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,"
                         + "\"hash-bin\":{\"index\":3,\"count\":12,\"directory-depth\":2}}");
     }
 
@@ -128,7 +128,7 @@ class ScanTasksTest {
                 "\"hash-bin\":{\"index\":3,\"count\":3} | Index 3 out of bounds for length 3",
             })
     void saysWhatIsWrongWithFiles(String files, String problem) {
-        String text = "{\"version\":1,\"part\":0,\"parts\":1,\"prefix\":\"\"," + files + "}";
+        String text = "{\"version\":2,\"part\":0,\"parts\":1,\"prefix\":\"\"," + files + "}";
         assertThatThrownBy(() -> ScanTasks.parseFiles(List.of(text)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(

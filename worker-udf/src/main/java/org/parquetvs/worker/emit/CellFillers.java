@@ -8,9 +8,9 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
-import org.parquetvs.worker.parquet.MemoryBudget;
 
 /**
  * The cheapest Java class that arrives exactly, for each SQL type and the vector that carries it. A loop for each, however

@@ -6,8 +6,8 @@ import com.exasol.ExaIterator;
 import java.util.List;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Hands the rows of a scan to the database. */

@@ -5,8 +5,8 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.vector.Selection;
 import org.parquetvs.type.VectorKind;
+import org.parquetvs.worker.vector.Selection;
 
 /** A function of two DECIMALs whose type has at most 18 digits, so that no result leaves 64 bits. */
 abstract class NarrowArithmetic extends DecimalArithmetic {

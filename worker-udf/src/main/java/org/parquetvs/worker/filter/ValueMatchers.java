@@ -32,8 +32,9 @@ final class ValueMatchers {
         return switch (type.vectorKind()) {
             case DOUBLE ->
                 all(literals, ValueMatchers::approximate)
-                        .map(numbers -> new AmongDoubles(
-                                numbers.stream().mapToDouble(Double::doubleValue).toArray()));
+                        .map(numbers -> new AmongDoubles(numbers.stream()
+                                .mapToDouble(Double::doubleValue)
+                                .toArray()));
             case TEXT -> all(literals, ValueMatchers::text).map(texts -> new MatchingTexts(TextMatchers.among(texts)));
             case INT, LONG, BOOLEAN ->
                 all(literals, literal -> exact(type, literal))

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.ColumnChunkSource;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 
 /** The bytes of one column chunk, one request after the other. */
 final class ChunkPieces implements ColumnChunkSource {

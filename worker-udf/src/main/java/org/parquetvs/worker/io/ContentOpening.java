@@ -3,10 +3,10 @@ package org.parquetvs.worker.io;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.RowGroup;
 import org.parquetvs.worker.telemetry.Phase;
 
 /** Reads all of a small file with one request: another one would take longer than the bytes that are not needed. */

@@ -1,8 +1,8 @@
 package org.parquetvs.worker.io;
 
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.ColumnChunkSource;
-import org.parquetvs.worker.parquet.RowGroup;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.decoder.rowgroup.RowGroup;
 
 /** A row group whose bytes are here or on their way. */
 public final class FetchedRowGroup {

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.PageIndexReader.RangeReader;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.RowGroup;
 
 /** A file whose footer is read, and whatever else says which rows are needed; and then its row groups. */
 abstract sealed class FileOpening permits FooterOpening, ContentOpening {

@@ -3,11 +3,11 @@ package org.parquetvs.worker.io;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.FileTail;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.RowGroup;
 import org.parquetvs.worker.telemetry.Phase;
 
 /** Reads the footer with one request and then only what is needed. */

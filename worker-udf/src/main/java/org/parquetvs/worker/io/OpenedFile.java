@@ -3,8 +3,8 @@ package org.parquetvs.worker.io;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.RowGroup;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.RowGroup;
 
 /** What is read of a file whose footer has been read; the requests for each row group are planned when it is asked for. */
 final class OpenedFile implements Iterator<FetchedRowGroup> {

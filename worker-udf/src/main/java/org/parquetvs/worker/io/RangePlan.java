@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.parquetvs.worker.parquet.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
 
 /** Which requests fetch the column chunks of a row group. */
 final class RangePlan {

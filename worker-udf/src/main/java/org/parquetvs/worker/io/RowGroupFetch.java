@@ -1,7 +1,7 @@
 package org.parquetvs.worker.io;
 
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.ColumnChunkSource;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 
 /** The requests for the column chunks of one row group. */
 sealed interface RowGroupFetch permits WholeRowGroup, PiecewiseRowGroup {

@@ -6,11 +6,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.RowGroup;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
 

@@ -10,6 +10,9 @@ import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.decoder.page.Dictionaries;
+import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.BloomFilters;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.PageIndex;
@@ -23,9 +26,6 @@ import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.error.WorkErrors;
-import org.parquetvs.worker.parquet.Dictionaries;
-import org.parquetvs.worker.parquet.MemoryBudget;
-import org.parquetvs.worker.parquet.RowGroup;
 
 /**
  * Decides which rows of a file are read: those of the assigned row groups that the filter may accept, for all that

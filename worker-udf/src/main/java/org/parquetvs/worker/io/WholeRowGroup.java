@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.ColumnChunkSource;
 
 /** A row group that fits into memory: as few requests as make sense, all of them at once. */
 final class WholeRowGroup implements RowGroupFetch {

@@ -4,10 +4,10 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.worker.emit.Emitter;
-import org.parquetvs.worker.parquet.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Makes of the rows of a scan task what the plan asks for, and emits it. Serves one task on one thread. */

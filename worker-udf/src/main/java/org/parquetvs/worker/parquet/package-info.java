@@ -1,7 +1,4 @@
-/**
- * From the bytes of a row group's column chunks to batches of columns. The only package of the worker that knows
- * Parquet's page and value encodings.
- */
+/** Parquet files as batches: row groups are fetched ahead, and decoded one after the other. */
 @NullMarked
 package org.parquetvs.worker.parquet;
 

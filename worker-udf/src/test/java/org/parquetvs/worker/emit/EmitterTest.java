@@ -234,7 +234,7 @@ class EmitterTest {
 
     private static List<ScanColumn> columns(List<SqlType> types) {
         return types.stream()
-                .map(type -> new ScanColumn(type.toSql(), new ColumnSource.Field(type.toSql()), type))
+                .map(type -> new ScanColumn(type.toSql(), ColumnSource.Field.of(type.toSql()), type))
                 .toList();
     }
 

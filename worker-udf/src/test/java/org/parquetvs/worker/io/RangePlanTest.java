@@ -7,8 +7,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.testing.Seeds;
-import org.parquetvs.worker.parquet.ColumnChunk;
 
 class RangePlanTest {
 

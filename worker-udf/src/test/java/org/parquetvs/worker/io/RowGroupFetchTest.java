@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;
-import org.parquetvs.worker.parquet.ColumnChunk;
-import org.parquetvs.worker.parquet.ColumnChunkSource;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 class RowGroupFetchTest {

@@ -42,7 +42,7 @@ public final class RandomValues {
     private RandomValues() {}
 
     private static ScanColumn column(String name, SqlType type) {
-        return new ScanColumn(name, new ColumnSource.Field(name), type);
+        return new ScanColumn(name, ColumnSource.Field.of(name), type);
     }
 
     /** Values of a column, some of them NULL. */

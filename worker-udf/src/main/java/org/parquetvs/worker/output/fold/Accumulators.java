@@ -9,8 +9,8 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.error.WorkErrors;
 import org.parquetvs.type.VectorKind;
+import org.parquetvs.worker.error.WorkErrors;
 
 /** What the rows of each group are folded into by all aggregates; what is the same for several is folded once. */
 public final class Accumulators {

@@ -2,8 +2,8 @@ package org.parquetvs.worker.output.fold;
 
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.worker.vector.Longs;
 import org.parquetvs.type.VectorKind;
+import org.parquetvs.worker.vector.Longs;
 
 /** The least or the greatest of values of at most 64 bits. */
 final class LongExtremes extends Accumulator {

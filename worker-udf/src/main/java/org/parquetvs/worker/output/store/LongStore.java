@@ -3,8 +3,8 @@ package org.parquetvs.worker.output.store;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.worker.vector.Longs;
 import org.parquetvs.type.VectorKind;
+import org.parquetvs.worker.vector.Longs;
 
 /** Whole numbers of at most 64 bits: decimals, dates, timestamps, truth values. */
 final class LongStore extends ColumnStore {

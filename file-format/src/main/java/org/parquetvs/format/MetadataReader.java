@@ -1,0 +1,31 @@
+package org.parquetvs.format;
+
+import java.util.List;
+import java.util.function.Function;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.store.ObjectStore;
+
+/** Reads what files of one format say of themselves. The format's module names the class in {@code META-INF/services}. */
+public interface MetadataReader {
+
+    /** The format of the files. */
+    FileFormat format();
+
+    /**
+     * The columns of some files: the union by exact name, in the order in which they first occur.
+     *
+     * @param parallelism files that are read at the same time
+     * @throws RuntimeException if a file cannot be read, or is not of the format
+     */
+    List<InferredColumn> columns(ObjectStore store, List<FileEntry> files, int parallelism);
+
+    /**
+     * What each of some files says of itself, in their order.
+     *
+     * @param parallelism files that are read at the same time
+     * @param use takes out what is needed, so that the rest is not kept
+     * @throws RuntimeException if a file cannot be read, or is not of the format
+     */
+    <T> List<T> readAll(ObjectStore store, List<FileEntry> files, int parallelism, Function<FileMetadata, T> use);
+}

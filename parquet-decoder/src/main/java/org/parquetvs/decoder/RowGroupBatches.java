@@ -1,0 +1,106 @@
+package org.parquetvs.decoder;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.column.ColumnReader;
+import org.parquetvs.decoder.error.DecodeException;
+import org.parquetvs.decoder.memory.Closing;
+import org.parquetvs.decoder.memory.MemoryBudget;
+
+/** The batches of one row group. */
+public final class RowGroupBatches implements AutoCloseable {
+    private final List<ColumnReader> columns;
+    private final int[] positions;
+    private final int batchRows;
+    private final MemoryBudget budget;
+    private long rowsLeft;
+    private int lastRows;
+
+    /**
+     * The batches of a row group.
+     *
+     * @param columns what is decoded
+     * @param positions for each column of a batch, which of {@code columns} it is
+     */
+    RowGroupBatches(List<ColumnReader> columns, int[] positions, long rows, int batchRows, MemoryBudget budget) {
+        this.columns = columns;
+        this.positions = positions;
+        this.rowsLeft = rows;
+        this.batchRows = batchRows;
+        this.budget = budget;
+    }
+
+    /**
+     * Decodes the next batch; its vectors are overwritten by the following call.
+     *
+     * @return empty after the last row; by then exactly the rows that the footer promises have been decoded
+     * @throws DecodeException if the bytes are not what they should be
+     */
+    public Optional<ColumnBatch> next() {
+        for (ColumnReader column : columns) {
+            column.drop(lastRows);
+        }
+        rowsLeft -= lastRows;
+        lastRows = 0;
+        if (rowsLeft == 0) {
+            return Optional.empty();
+        }
+        int rows = fill((int) Math.min(batchRows, rowsLeft));
+        lastRows = rows;
+        List<ColumnVector> vectors =
+                columns.stream().map(column -> column.vector(rows)).toList();
+        return Optional.of(new ColumnBatch(
+                rows, Arrays.stream(positions).mapToObj(vectors::get).toList()));
+    }
+
+    /**
+     * The values of the batch decoded last that do not fit their columns, and are NULL in it. What they really are must
+     * not matter to what is made of the batch.
+     */
+    public List<UnfitValue> unfitValues() {
+        List<UnfitValue> unfit = List.of();
+        for (int position = 0; position < positions.length; position++) {
+            List<UnfitValue> ofColumn = columns.get(positions[position]).unfit(lastRows, position);
+            if (!ofColumn.isEmpty()) {
+                unfit = Stream.concat(unfit.stream(), ofColumn.stream()).toList();
+            }
+        }
+        return unfit;
+    }
+
+    /** Closes the sources of the column chunks and returns what was reserved. */
+    @Override
+    public void close() {
+        Closing.all(columns);
+    }
+
+    /** Those that may stop early go first: the others decode as many rows, and nothing is left over. */
+    private int fill(int most) {
+        int rows = most;
+        for (ColumnReader column : columns) {
+            if (column.stopsEarly()) {
+                rows = fill(column, rows);
+            }
+        }
+        for (ColumnReader column : columns) {
+            if (!column.stopsEarly()) {
+                fill(column, rows);
+            }
+        }
+        return rows;
+    }
+
+    /** While memory is short, columns keep their pages only for as long as they decode them; others take their place. */
+    private int fill(ColumnReader column, int rows) {
+        int filled = column.fill(rows);
+        if (budget.isExceeded()) {
+            column.unload();
+        }
+        return filled;
+    }
+}

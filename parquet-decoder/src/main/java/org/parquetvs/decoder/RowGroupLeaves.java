@@ -1,0 +1,74 @@
+package org.parquetvs.decoder;
+
+import java.util.List;
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.page.LeafColumn;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.footer.ColumnPages.PagePlace;
+import org.parquetvs.footer.Footer;
+
+/** Finds the column chunks of a field: one if the field is a value, one for each leaf below it if it is nested. */
+final class RowGroupLeaves {
+
+    private RowGroupLeaves() {}
+
+    /** The chunks below the top-level field {@code name}, in the order of the schema; none if the file lacks it. */
+    static List<LeafColumn> of(RowGroup rowGroup, String name) {
+        return rowGroup.footer().rowGroups().get(rowGroup.ordinal()).getColumns().stream()
+                .filter(column -> column.getPath().toArray()[0].equals(name))
+                .map(column -> leaf(rowGroup, column))
+                .toList();
+    }
+
+    private static LeafColumn leaf(RowGroup rowGroup, ColumnChunkMetaData column) {
+        Footer footer = rowGroup.footer();
+        String path = column.getPath().toDotString();
+        Place place = new Place(footer.file().key(), rowGroup.ordinal(), path);
+        long offset = column.getStartingPos();
+        long length = column.getTotalSize();
+        long fileSize = footer.file().size();
+        if (offset < 0 || length < 0 || length > fileSize || offset > fileSize - length) {
+            throw DecodeErrors.chunkOutsideFile(place, offset, length, fileSize);
+        }
+        ColumnDescriptor descriptor =
+                footer.schema().getColumnDescription(column.getPath().toArray());
+        LeafColumn whole = new LeafColumn(
+                place,
+                descriptor,
+                ColumnChunk.whole(path, offset, length),
+                column.getCodec(),
+                0,
+                column.getValueCount());
+        return rowGroup.pages()
+                .flatMap(index -> index.pages(column.getPath()))
+                .map(pages -> stretch(whole, rowGroup, pages.pages()))
+                .orElse(whole);
+    }
+
+    /** The pages of a column that is not nested in which the rows of a stretch are, and the dictionary page. */
+    private static LeafColumn stretch(LeafColumn whole, RowGroup rowGroup, List<PagePlace> pages) {
+        List<PagePlace> wanted = pages.stream()
+                .filter(page ->
+                        page.firstRow() < rowGroup.firstRow() + rowGroup.rows() && rowGroup.firstRow() < page.endRow())
+                .toList();
+        PagePlace first = wanted.get(0);
+        PagePlace last = wanted.get(wanted.size() - 1);
+        ColumnChunk chunk = new ColumnChunk(
+                whole.chunk().path(),
+                whole.chunk().offset(),
+                pages.get(0).offset(),
+                first.offset(),
+                last.offset() + last.length());
+        return new LeafColumn(
+                whole.place(),
+                whole.descriptor(),
+                chunk,
+                whole.codec(),
+                first.firstRow(),
+                last.endRow() - first.firstRow());
+    }
+}

@@ -1,0 +1,29 @@
+package org.parquetvs.decoder.codec;
+
+/** Decompresses one page at a time. Used by one thread. */
+public interface Decompressor extends AutoCloseable {
+
+    /** Bytes beyond the decompressed ones that a target must have: copies by the word may run into them. */
+    int PADDING = 64;
+
+    /**
+     * Fills {@code target[0, targetLength)} from {@code source[offset, offset + length)}.
+     *
+     * @param target at least {@link #PADDING} bytes longer than {@code targetLength}
+     * @throws org.parquetvs.decoder.encoding.CorruptPageException if the source does not decompress to exactly so
+     *     many bytes
+     */
+    void decompress(byte[] source, int offset, int length, byte[] target, int targetLength);
+
+    /** Most bytes that {@code length} compressed ones can stand for: what a header claims beyond is a lie. */
+    long mostBytes(int length);
+
+    /** Whether nothing is compressed, so that the source itself can be used. */
+    default boolean isIdentity() {
+        return false;
+    }
+
+    /** Frees what the decompressor holds outside the heap. */
+    @Override
+    default void close() {}
+}

@@ -1,0 +1,33 @@
+package org.parquetvs.decoder.column;
+
+import java.util.List;
+import org.parquetvs.batch.UnfitValue;
+
+/** A column of which nothing is in the file: it is there at once and holds nothing that could be given up. */
+sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, RowNumberColumn {
+
+    @Override
+    default boolean stopsEarly() {
+        return false;
+    }
+
+    @Override
+    default int fill(int rows) {
+        return rows;
+    }
+
+    @Override
+    default List<UnfitValue> unfit(int rows, int column) {
+        return List.of();
+    }
+
+    @Override
+    default void unload() {
+        // It is small.
+    }
+
+    @Override
+    default void close() {
+        // Nothing is held outside the heap.
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.decoder.column;
+
+import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.decoder.encoding.ValueReader;
+import org.parquetvs.decoder.page.PageReader;
+
+/** A column of doubles. Not every one exists in the database: NaN becomes NULL, an infinity does not fit. */
+final class DoubleColumn extends FixedWidthColumn<double[]> {
+    /** Carries an exponent of all ones into the sign bit. */
+    private static final long SMALLEST_NORMAL = 0x0010_0000_0000_0000L;
+
+    DoubleColumn(PageReader pages, ValueReader<double[]> source, ValueLoops<double[]> loops, Batching batching) {
+        super(pages, source, loops, batching);
+    }
+
+    /** One pass without a branch: a look at single values is needed only where an exponent has all bits set. */
+    @Override
+    void finish(double[] values, int at, int rows) {
+        long special = 0;
+        for (int row = at; row < at + rows; row++) {
+            special |= (Double.doubleToRawLongBits(values[row]) & Long.MAX_VALUE) + SMALLEST_NORMAL;
+        }
+        if (special < 0) {
+            replaceSpecial(values, at, rows);
+        }
+    }
+
+    private void replaceSpecial(double[] values, int at, int rows) {
+        for (int row = at; row < at + rows; row++) {
+            if (Double.isNaN(values[row])) {
+                validity().setNull(row);
+            } else if (Double.isInfinite(values[row]) && validity().isValid(row)) {
+                unfitRows()
+                        .note(
+                                row,
+                                new UnfitValueException(
+                                        0, values[row] + " does not fit DOUBLE, which has no infinities"));
+            }
+        }
+    }
+}

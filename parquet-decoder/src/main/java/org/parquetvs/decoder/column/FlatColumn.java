@@ -1,0 +1,311 @@
+package org.parquetvs.decoder.column;
+
+import java.util.List;
+import org.apache.parquet.format.Encoding;
+import org.apache.parquet.schema.PrimitiveType;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.encoding.EncodedValues;
+import org.parquetvs.decoder.encoding.HybridDecoder;
+import org.parquetvs.decoder.encoding.Validity;
+import org.parquetvs.decoder.encoding.ValidityDecoder;
+import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.page.DataPage;
+import org.parquetvs.decoder.page.DictionaryPage;
+import org.parquetvs.decoder.page.PageReader;
+import org.parquetvs.decoder.page.Slice;
+import org.parquetvs.scan.column.Overflow;
+
+/**
+ * A column that is not nested. What its kinds share: pages, definition levels and dictionary indices; rows are counted by
+ * {@link #validity}.
+ */
+public abstract class FlatColumn implements ColumnReader {
+    /** A dictionary of so many bytes is never dropped: reading it again costs more than the memory is worth. */
+    static final int SMALL_DICTIONARY = 16 << 10;
+
+    /**
+     * So many bytes of a page, or of dictionaries of a column chunk, are decompressed again at most; what would cost more
+     * stays in memory. Without a limit a small file could keep a worker busy for hours: with a page of a gigabyte that is
+     * read again for each batch.
+     */
+    public static final long MOST_READ_AGAIN = 128 << 20;
+
+    private static final byte[] NO_BYTES = new byte[0];
+    private static final Slice NO_VALUES = new Slice(NO_BYTES, 0, 0);
+
+    private final PageReader pages;
+    private final EncodedValues source;
+    private final boolean optional;
+    private final ValidityDecoder levels = new ValidityDecoder();
+    private final HybridDecoder indices = new HybridDecoder();
+    private final Validity validity = new Validity();
+    private final UnfitRows unfitRows;
+
+    private Encoding begunEncoding = Encoding.PLAIN;
+    private Slice begunValues = NO_VALUES;
+    private long droppedRows;
+    private int pageRowsRead;
+    private int pageRowsLeft;
+    private int pageValuesRead;
+    private boolean pageIsIndexed;
+    /** Whether the page is to be read again before its other rows are. */
+    private boolean pageIsUnloaded;
+    /** Whether nothing has been read since {@link #unload}. */
+    private boolean unloaded;
+
+    private int dictionarySize = -1;
+
+    /** Bytes that reading the page and the dictionary once more takes, and that doing so has taken so far. */
+    private long pageBytes;
+
+    private long pageReadAgain;
+    private long dictionaryBytes;
+    private long dictionaryReadAgain;
+
+    /** @param source the one that the kind reads from; it is begun with each page */
+    FlatColumn(PageReader pages, EncodedValues source, Overflow overflow) {
+        this.pages = pages;
+        this.source = source;
+        this.unfitRows = new UnfitRows(overflow);
+        this.droppedRows = pages.leaf().firstRow();
+        this.optional = pages.leaf().descriptor().getMaxDefinitionLevel() > 0;
+    }
+
+    /** Number of rows decoded and not dropped, and which of them are NULL. */
+    final Validity validity() {
+        return validity;
+    }
+
+    /** Number of values in the dictionary. */
+    final int dictionarySize() {
+        return dictionarySize;
+    }
+
+    @Override
+    public final int fill(int rows) {
+        try {
+            if (pageIsUnloaded && rowsThere() < rows) {
+                reloadPage();
+            }
+            return decode(rows);
+        } catch (CorruptPageException
+                | IndexOutOfBoundsException
+                | ArithmeticException
+                | NegativeArraySizeException e) {
+            throw DecodeErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
+        } catch (OutOfMemoryError e) {
+            throw DecodeErrors.outOfMemory(pages.leaf().place(), e);
+        }
+    }
+
+    @Override
+    public final List<UnfitValue> unfit(int rows, int column) {
+        return unfitRows.among(rows, column, pages.leaf().place(), droppedRows);
+    }
+
+    @Override
+    public void drop(int rows) {
+        unfitRows.drop(rows);
+        validity.removeFirst(rows);
+        droppedRows += rows;
+    }
+
+    @Override
+    public final void unload() {
+        boolean pageAgain = pageRowsLeft > 0 || validity.rows() > rowsThere();
+        if (unloaded || !pages.holdsMemory() || (pageAgain && pageReadAgain + pageBytes > MOST_READ_AGAIN)) {
+            return;
+        }
+        unloaded = true;
+        boolean dictionaryDropped =
+                dictionarySize >= 0 && dictionaryReadAgain + dictionaryBytes <= MOST_READ_AGAIN && dropDictionary();
+        if (dictionaryDropped) {
+            dictionarySize = -1;
+            dictionaryReadAgain += dictionaryBytes;
+        }
+        pageIsUnloaded = pageAgain;
+        pageReadAgain += pageAgain ? pageBytes : 0;
+        pages.unload(pageIsUnloaded, dictionaryDropped);
+        // Decoders would keep the arrays alive that they have come from.
+        begin(Encoding.PLAIN, NO_VALUES);
+        indices.start(NO_BYTES, 0, 0, 0);
+        levels.startRuns(NO_BYTES, 0, 0);
+    }
+
+    private void reloadPage() {
+        int rowsRead = pageRowsRead;
+        int valuesRead = pageValuesRead;
+        long readAgain = pageReadAgain;
+        startPage(pages.readDataPage(this::startDictionary));
+        pageReadAgain = readAgain;
+        if (optional) {
+            levels.skip(rowsRead);
+        }
+        if (pageIsIndexed) {
+            indices.skip(valuesRead);
+        } else {
+            source.skip(valuesRead - valuesPending());
+        }
+        pageRowsRead = rowsRead;
+        pageRowsLeft -= rowsRead;
+        pageValuesRead = valuesRead;
+    }
+
+    @Override
+    public void close() {
+        pages.close();
+    }
+
+    /** Number of rows that {@link #vector} could return. */
+    abstract int rowsThere();
+
+    /** Decodes as {@link #fill} promises; whatever is thrown gets its place there. */
+    abstract int decode(int rows);
+
+    /**
+     * Converts the dictionary: {@link #source} has been begun with its {@code count} values. Those that do not fit are
+     * noted by their index.
+     */
+    abstract void readDictionary(int count);
+
+    /** Forgets the dictionary, unless it is small or rows refer to it; returns whether it is forgotten. */
+    abstract boolean dropDictionary();
+
+    /** Values that {@link #readLevels} has announced and that have not been read, as the kind may leave some for later. */
+    int valuesPending() {
+        return 0;
+    }
+
+    /** Rows of the current page that have not been decoded; begins with the next page if there are none. */
+    final int pageRowsLeft() {
+        while (pageRowsLeft == 0) {
+            startPage(pages.readDataPage(this::startDictionary));
+        }
+        return pageRowsLeft;
+    }
+
+    /** Whether the values of the current page are indices into the dictionary. */
+    final boolean pageIsIndexed() {
+        return pageIsIndexed;
+    }
+
+    /** Adds {@code count} rows of the current page to {@link #validity} and returns how many of them have a value. */
+    final int readLevels(int count) {
+        pageRowsRead += count;
+        pageRowsLeft -= count;
+        int values = count;
+        if (optional) {
+            values = levels.read(validity, count);
+        } else {
+            validity.appendValid(count);
+        }
+        pageValuesRead += values;
+        return values;
+    }
+
+    /** Decodes indices into the dictionary. */
+    final void readIndices(int[] target, int offset, int count) {
+        indices.read(target, offset, count);
+    }
+
+    /** Goes back in the page or dictionary that was begun last, to the value after the first {@code done}. */
+    final void restart(int done) {
+        source.start(begunEncoding, begunValues.bytes(), begunValues.start(), begunValues.end());
+        source.skip(done);
+    }
+
+    /** Number of values of the page that {@link #readLevels} has announced. */
+    final int valuesAnnounced() {
+        return pageValuesRead;
+    }
+
+    final UnfitRows unfitRows() {
+        return unfitRows;
+    }
+
+    /** Notes a value that does not fit: the one {@code value} after the first one from {@code firstRow} on. */
+    final void noteUnfit(int firstRow, int value, UnfitValueException why) {
+        unfitRows.note(rowOf(firstRow, value), why);
+    }
+
+    /** Notes the rows, from {@code firstRow} on, whose indices refer to an entry that does not fit. */
+    final void noteUnfitReferences(int[] indices, int from, int count, int firstRow, int firstValue) {
+        if (unfitRows.hasEntries()) {
+            for (int i = 0; i < count; i++) {
+                unfitRows.noteReference(rowOf(firstRow, firstValue + i), indices[from + i]);
+            }
+        }
+    }
+
+    private int rowOf(int firstRow, int value) {
+        int left = value;
+        int row = firstRow;
+        while (left > 0 || !validity.isValid(row)) {
+            if (validity.isValid(row)) {
+                left--;
+            }
+            row++;
+        }
+        return row;
+    }
+
+    private void startPage(DataPage page) {
+        unloaded = false;
+        pageIsUnloaded = false;
+        pageRowsRead = 0;
+        pageRowsLeft = page.valueCount();
+        pageValuesRead = 0;
+        pageBytes = page.values().length();
+        pageReadAgain = 0;
+        Slice definition = page.definition().slice();
+        if (optional && page.definition().encoding() == Encoding.BIT_PACKED) {
+            levels.startBitPacked(definition.bytes(), definition.start(), definition.end(), page.valueCount());
+        } else if (optional) {
+            levels.startRuns(definition.bytes(), definition.start(), definition.end());
+        }
+        Slice values = page.values();
+        pageIsIndexed = page.encoding() == Encoding.RLE_DICTIONARY || page.encoding() == Encoding.PLAIN_DICTIONARY;
+        if (!pageIsIndexed) {
+            begin(page.encoding(), values);
+        } else if (dictionarySize < 0) {
+            throw new CorruptPageException("its values are indices, but the column chunk has no dictionary");
+        } else if (values.length() > 0) {
+            indices.start(values.bytes(), values.start() + 1, values.end(), values.bytes()[values.start()]);
+        } else {
+            indices.start(values.bytes(), values.start(), values.end(), 1);
+        }
+    }
+
+    private void begin(Encoding encoding, Slice values) {
+        begunEncoding = encoding;
+        begunValues = values;
+        source.start(encoding, values.bytes(), values.start(), values.end());
+    }
+
+    private void startDictionary(DictionaryPage page) {
+        Slice values = page.values();
+        PrimitiveType type = pages.leaf().descriptor().getPrimitiveType();
+        if (page.valueCount() > 8L * values.length() / leastBits(type)) {
+            throw new CorruptPageException(
+                    "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
+        }
+        begin(Encoding.PLAIN, values);
+        unfitRows.forgetEntries();
+        dictionaryBytes = values.length();
+        dictionarySize = page.valueCount();
+        readDictionary(dictionarySize);
+    }
+
+    /** Bits that a value takes at least when it is encoded as PLAIN. */
+    private static int leastBits(PrimitiveType type) {
+        return switch (type.getPrimitiveTypeName()) {
+            case BOOLEAN -> 1;
+            case INT32, FLOAT, BINARY -> Integer.SIZE;
+            case INT64, DOUBLE -> Long.SIZE;
+            case INT96 -> Integer.SIZE + Long.SIZE;
+            case FIXED_LEN_BYTE_ARRAY -> Byte.SIZE * type.getTypeLength();
+        };
+    }
+}

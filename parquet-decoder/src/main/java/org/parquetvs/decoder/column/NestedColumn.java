@@ -1,0 +1,149 @@
+package org.parquetvs.decoder.column;
+
+import java.util.List;
+import org.apache.parquet.io.ColumnIOFactory;
+import org.apache.parquet.io.RecordReader;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.Type;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.decoder.convert.TextRule;
+import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.decoder.encoding.Validity;
+import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.json.JsonMaterializer;
+import org.parquetvs.decoder.memory.ArrayPool;
+import org.parquetvs.decoder.memory.Buffer;
+import org.parquetvs.decoder.page.RecordPages;
+
+/**
+ * A nested field as JSON. Slower than a flat column by far: parquet-java assembles the field row by row, from pages that
+ * are framed, verified and decompressed here.
+ */
+public final class NestedColumn implements ColumnReader {
+    private final Place place;
+    private final RecordPages pages;
+    private final MessageType schema;
+    private final TextRule rule;
+    private final ArrayPool pool;
+    private final Buffer textBuffer;
+    private final TextBuilder texts;
+    private final JsonMaterializer materializer;
+    private final Validity validity = new Validity();
+    private final UnfitRows unfitRows;
+
+    private @Nullable RecordReader<JsonMaterializer> records;
+    private long rowsRead;
+    private long droppedRows;
+
+    /**
+     * Reads a nested field.
+     *
+     * @param place of the field
+     * @param rule what fits the column in the database
+     */
+    public NestedColumn(Place place, Type field, RecordPages pages, TextRule rule, Batching batching) {
+        this.place = place;
+        this.pages = pages;
+        this.schema = new MessageType("field", field);
+        this.rule = rule;
+        this.unfitRows = new UnfitRows(batching.options().overflow());
+        this.pool = batching.pool();
+        this.textBuffer = new Buffer(pool.bytes());
+        this.texts = new TextBuilder(
+                textBuffer,
+                pool.ints().take(batching.batchRows() + 1),
+                batching.options().batchTextBytes());
+        this.materializer = new JsonMaterializer(schema, batching.options().binaryEncoding(), texts);
+    }
+
+    @Override
+    public boolean stopsEarly() {
+        return true;
+    }
+
+    @Override
+    public int fill(int rows) {
+        texts.reserveValues(Math.max(0, rows - texts.count()));
+        while (texts.count() < rows && !texts.isFull()) {
+            readRow();
+        }
+        return Math.min(rows, texts.count());
+    }
+
+    @Override
+    public ColumnVector vector(int rows) {
+        return new TextVector(texts.bytes(), texts.offsets(), validity.words());
+    }
+
+    @Override
+    public List<UnfitValue> unfit(int rows, int column) {
+        return unfitRows.among(rows, column, place, droppedRows);
+    }
+
+    @Override
+    public void drop(int rows) {
+        unfitRows.drop(rows);
+        texts.removeFirst(rows);
+        validity.removeFirst(rows);
+        droppedRows += rows;
+    }
+
+    @Override
+    public void unload() {
+        // parquet-java refers to the pages that it is in.
+    }
+
+    @Override
+    public void close() {
+        textBuffer.release();
+        pool.ints().give(texts.offsets());
+        pages.closeLeaves();
+    }
+
+    private void readRow() {
+        assemble();
+        texts.endValue();
+        int row = texts.count() - 1;
+        try {
+            rule.check(texts, row);
+        } catch (UnfitValueException e) {
+            // JSON that is cut would be none.
+            texts.truncate(row);
+            texts.endValue();
+            unfitRows.note(row, e);
+        }
+        if (texts.isEmpty(row)) {
+            validity.appendNulls(1);
+        } else {
+            validity.appendValid(1);
+        }
+        unfitRows.hide(validity, row);
+        rowsRead++;
+        if (rowsRead == pages.getRowCount()) {
+            pages.requireAllRead();
+        }
+    }
+
+    /** Opening the reader reads the first pages already. */
+    private void assemble() {
+        try {
+            if (records == null) {
+                records = new ColumnIOFactory().getColumnIO(schema).getRecordReader(pages, materializer);
+            }
+            records.read();
+        } catch (UnfitValueException e) {
+            throw DecodeErrors.unfitValue(place, rowsRead, e);
+        } catch (OutOfMemoryError e) {
+            throw DecodeErrors.outOfMemory(place, e);
+        } catch (RuntimeException e) {
+            // What the pages' sources throw is theirs; parquet-java throws whatever garbage makes it throw.
+            pages.rethrowFailure();
+            throw DecodeErrors.corruptRecord(place, rowsRead, e);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+package org.parquetvs.decoder.column;
+
+import java.util.function.ObjIntConsumer;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.decoder.convert.TextSource;
+import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.encoding.EncodedValues;
+import org.parquetvs.decoder.memory.ArrayPool;
+import org.parquetvs.decoder.memory.Buffer;
+import org.parquetvs.decoder.page.PageReader;
+import org.parquetvs.scan.column.Overflow;
+
+/**
+ * A column of texts. As long as a chunk keeps to its dictionary, batches refer to it; where it leaves it, a batch ends, so
+ * that no batch has to be rewritten. Once memory has been too short for its dictionary, batches hold texts. Empty texts
+ * become NULL.
+ */
+final class TextColumn extends FlatColumn {
+    private static final TextVector NO_DICTIONARY = new TextVector(new byte[0], new int[1], null);
+
+    private final TextSource source;
+    private final ArrayPool pool;
+    private final Buffer textBuffer;
+    private final TextBuilder texts;
+    private final Buffer dictionaryBuffer;
+    private final int[] indices;
+
+    private TextVector dictionary = NO_DICTIONARY;
+    private boolean dictionaryHasEmpty;
+    private boolean dictionaryIsTooLarge;
+    private long dictionaryOffsetBytes;
+
+    /** Whether the rows that are there are indices. */
+    private boolean indexed;
+    /** Rows that are there; behind them, {@link #validity} may know further rows whose texts have not been read. */
+    private int rows;
+
+    private int pendingValues;
+    /** The first pending value is the one that this of {@link #indices} refers to, if the page has indices. */
+    private int pendingIndex;
+
+    TextColumn(PageReader pages, TextSource source, Batching batching) {
+        super(pages, source, batching.options().overflow());
+        this.source = source;
+        this.pool = batching.pool();
+        this.textBuffer = new Buffer(pool.bytes());
+        this.texts = new TextBuilder(
+                textBuffer,
+                pool.ints().take(batching.batchRows() + 1),
+                batching.options().batchTextBytes());
+        this.dictionaryBuffer = new Buffer(pool.bytes());
+        this.indices = pool.ints().take(batching.batchRows());
+    }
+
+    @Override
+    public boolean stopsEarly() {
+        return true;
+    }
+
+    @Override
+    int rowsThere() {
+        return rows;
+    }
+
+    @Override
+    int decode(int most) {
+        while (rows < most && !texts.isFull()) {
+            if (validity().rows() > rows) {
+                readTexts();
+            } else if (rows > 0 && pageRowsLeft() > 0 && keepsIndices() != indexed) {
+                break;
+            } else {
+                readRows(Math.min(most - rows, pageRowsLeft()));
+            }
+        }
+        return Math.min(rows, most);
+    }
+
+    @Override
+    void readDictionary(int count) {
+        reserveDictionary((count + 1L) * Integer.BYTES);
+        TextBuilder values = new TextBuilder(dictionaryBuffer, new int[count + 1], Integer.MAX_VALUE);
+        while (values.count() < count) {
+            int done = values.count();
+            int length = Math.min(EncodedValues.STEP, count - done);
+            try {
+                source.append(values, length);
+            } catch (UnfitValueException e) {
+                values.truncate(done);
+                restart(done);
+                appendSingly(values, length, (why, value) -> unfitRows().noteEntry(done + value, why));
+            }
+        }
+        dictionary = new TextVector(values.bytes(), values.offsets(), null);
+        for (int i = 0; i < count; i++) {
+            dictionaryHasEmpty |= isEmptyEntry(i);
+        }
+    }
+
+    @Override
+    boolean dropDictionary() {
+        int size = dictionarySize();
+        if (dictionary.offsets()[size] + (size + 1L) * Integer.BYTES <= SMALL_DICTIONARY) {
+            return false;
+        }
+        dictionaryIsTooLarge = true;
+        if (indexed) {
+            return false;
+        }
+        dictionary = NO_DICTIONARY;
+        dictionaryBuffer.release();
+        reserveDictionary(0);
+        return true;
+    }
+
+    private void reserveDictionary(long bytes) {
+        pool.budget().release(dictionaryOffsetBytes);
+        pool.budget().reserve(bytes);
+        dictionaryOffsetBytes = bytes;
+    }
+
+    /** Indices that have been read stay. */
+    @Override
+    int valuesPending() {
+        return pageIsIndexed() ? 0 : pendingValues;
+    }
+
+    @Override
+    public ColumnVector vector(int count) {
+        return indexed
+                ? new DictionaryTextVector(
+                        indices, dictionary, dictionarySize(), validity().words())
+                : new TextVector(texts.bytes(), texts.offsets(), validity().words());
+    }
+
+    @Override
+    public void drop(int count) {
+        super.drop(count);
+        if (indexed) {
+            System.arraycopy(indices, count, indices, 0, rows - count);
+        } else {
+            texts.removeFirst(count);
+        }
+        rows -= count;
+    }
+
+    @Override
+    public void close() {
+        super.close();
+        textBuffer.release();
+        dictionaryBuffer.release();
+        reserveDictionary(0);
+        pool.ints().give(indices);
+        pool.ints().give(texts.offsets());
+    }
+
+    private void readRows(int count) {
+        indexed = keepsIndices();
+        if (indexed) {
+            int values = readLevels(count);
+            readIndexed(rows, count, values);
+            rows += count;
+            return;
+        }
+        pendingValues = readLevels(Math.min(count, EncodedValues.STEP));
+        if (pageIsIndexed()) {
+            readIndices(0, pendingValues);
+            pendingIndex = 0;
+        }
+        readTexts();
+    }
+
+    private boolean keepsIndices() {
+        return pageIsIndexed() && !dictionaryIsTooLarge;
+    }
+
+    private void readIndices(int at, int values) {
+        readIndices(indices, at, values);
+        int least = 0;
+        int most = -1;
+        for (int i = at; i < at + values; i++) {
+            least = Math.min(least, indices[i]);
+            most = Math.max(most, indices[i]);
+        }
+        if (least < 0 || most >= dictionarySize()) {
+            throw new CorruptPageException("it refers to the value " + (least < 0 ? least : most)
+                    + " of a dictionary of " + dictionarySize() + " values");
+        }
+    }
+
+    private void readIndexed(int at, int count, int values) {
+        readIndices(at, values);
+        noteUnfitReferences(indices, at, values, at, 0);
+        if (values < count) {
+            Spread.ints(indices, at, count, values, validity());
+        }
+        if (dictionaryHasEmpty) {
+            for (int row = at; row < at + count; row++) {
+                if (validity().isValid(row) && isEmptyEntry(indices[row])) {
+                    validity().setNull(row);
+                }
+            }
+        }
+        unfitRows().hide(validity(), at);
+    }
+
+    /** Reads texts of the rows that {@link #validity} knows and that are not there yet, until there are enough. */
+    private void readTexts() {
+        int values = pendingValues == 0 ? 0 : appendTexts();
+        pendingValues -= values;
+        int end = pendingValues == 0 ? validity().rows() : endOfValues(values);
+        texts.spread(rows, end - rows, values, validity());
+        for (int row = rows; row < end; row++) {
+            if (texts.isEmpty(row) && validity().isValid(row)) {
+                validity().setNull(row);
+            }
+        }
+        unfitRows().hide(validity(), rows);
+        rows = end;
+    }
+
+    private int appendTexts() {
+        if (pageIsIndexed()) {
+            int appended = texts.append(dictionary.bytes(), dictionary.offsets(), indices, pendingIndex, pendingValues);
+            noteUnfitReferences(indices, pendingIndex, appended, rows, 0);
+            pendingIndex += appended;
+            return appended;
+        }
+        int before = texts.count();
+        try {
+            return source.append(texts, pendingValues);
+        } catch (UnfitValueException e) {
+            texts.truncate(before);
+            restart(valuesAnnounced() - pendingValues);
+            return appendSingly(texts, pendingValues, (why, value) -> noteUnfit(rows, value, why));
+        }
+    }
+
+    /** Appends values of which one at least does not fit; in its place stands what fits of it, or nothing. */
+    private int appendSingly(TextBuilder target, int most, ObjIntConsumer<UnfitValueException> unfit) {
+        int appended = 0;
+        while (appended < most && (appended == 0 || !target.isFull())) {
+            int before = target.count();
+            try {
+                source.append(target, 1);
+            } catch (UnfitValueException e) {
+                if (unfitRows().overflow() == Overflow.TRUNCATE && e.fitting().isPresent()) {
+                    target.cutLast(e.fitting().getAsInt());
+                } else {
+                    target.truncate(before);
+                    target.reserveValues(1);
+                    target.endValue();
+                    unfit.accept(e, appended);
+                }
+            }
+            appended++;
+        }
+        return appended;
+    }
+
+    /** The row after the {@code values}-th value from {@link #rows} on. */
+    private int endOfValues(int values) {
+        int row = rows;
+        for (int left = values; left > 0; row++) {
+            left -= validity().isValid(row) ? 1 : 0;
+        }
+        return row;
+    }
+
+    private boolean isEmptyEntry(int index) {
+        return dictionary.offsets()[index] == dictionary.offsets()[index + 1];
+    }
+}

@@ -1,0 +1,121 @@
+package org.parquetvs.decoder.convert;
+
+import java.util.Arrays;
+import org.parquetvs.decoder.encoding.EncodedValues;
+import org.parquetvs.decoder.encoding.ValueReader;
+
+/** Conversions from one array type to another. None of them loses anything that a rule has not looked at before. */
+final class Conversions {
+    private static final long UNSIGNED_INT = 0xFFFF_FFFFL;
+    private static final int NANOS_OF_MICRO = 1000;
+
+    private Conversions() {}
+
+    static ValueReader<long[]> widened(ValueReader<int[]> ints) {
+        return new Converted<>(ints, new int[EncodedValues.STEP], (from, target, offset, count) -> {
+            for (int i = 0; i < count; i++) {
+                target[offset + i] = from[i];
+            }
+        });
+    }
+
+    static ValueReader<long[]> widenedUnsigned(ValueReader<int[]> ints) {
+        return new Converted<>(ints, new int[EncodedValues.STEP], (from, target, offset, count) -> {
+            for (int i = 0; i < count; i++) {
+                target[offset + i] = from[i] & UNSIGNED_INT;
+            }
+        });
+    }
+
+    /** Longs that a rule has found to fit an int. */
+    static ValueReader<int[]> narrowed(ValueReader<long[]> longs) {
+        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+            for (int i = 0; i < count; i++) {
+                target[offset + i] = (int) from[i];
+            }
+        });
+    }
+
+    static ValueReader<Wides> wide(ValueReader<long[]> longs) {
+        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+            long[] high = target.high();
+            for (int i = 0; i < count; i++) {
+                high[offset + i] = from[i] >> 63;
+            }
+            System.arraycopy(from, 0, target.low(), offset, count);
+        });
+    }
+
+    static ValueReader<Wides> wideUnsigned(ValueReader<long[]> longs) {
+        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+            Arrays.fill(target.high(), offset, offset + count, 0L);
+            System.arraycopy(from, 0, target.low(), offset, count);
+        });
+    }
+
+    /** 128-bit numbers that a rule has found to fit a long. */
+    static ValueReader<long[]> narrowedWide(ValueReader<Wides> wides) {
+        return new Converted<>(
+                wides,
+                new Wides(EncodedValues.STEP),
+                (from, target, offset, count) -> System.arraycopy(from.low(), 0, target, offset, count));
+    }
+
+    /** Whole numbers of at most 15 digits. */
+    static ValueReader<double[]> doubles(ValueReader<long[]> longs) {
+        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+            for (int i = 0; i < count; i++) {
+                target[offset + i] = from[i];
+            }
+        });
+    }
+
+    /** FLOAT values by their bits, each as the double of the same value. */
+    static ValueReader<double[]> floats(ValueReader<int[]> bits) {
+        return new Converted<>(bits, new int[EncodedValues.STEP], (from, target, offset, count) -> {
+            for (int i = 0; i < count; i++) {
+                target[offset + i] = Float.intBitsToFloat(from[i]);
+            }
+        });
+    }
+
+    /**
+     * Nanoseconds since 1970-01-01.
+     *
+     * @param cut smallest difference that the column holds, in nanoseconds: 1, 10 or 100
+     */
+    static ValueReader<Nanos> splitNanos(ValueReader<long[]> longs, int cut) {
+        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+            long[] micros = target.micros();
+            short[] nanos = target.nanos();
+            for (int i = 0; i < count; i++) {
+                long value = from[i];
+                int rest = Math.floorMod(value, NANOS_OF_MICRO);
+                micros[offset + i] = Math.floorDiv(value, (long) NANOS_OF_MICRO);
+                nanos[offset + i] = (short) (rest - rest % cut);
+            }
+        });
+    }
+
+    /** Microseconds since 1970-01-01 for a column that holds more digits. */
+    static ValueReader<Nanos> wholeMicros(ValueReader<long[]> longs) {
+        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+            System.arraycopy(from, 0, target.micros(), offset, count);
+            Arrays.fill(target.nanos(), offset, offset + count, (short) 0);
+        });
+    }
+
+    /**
+     * Timestamps of nanoseconds for a column of at most microseconds.
+     *
+     * @param cut smallest difference that the column holds, in microseconds
+     */
+    static ValueReader<long[]> cutNanos(ValueReader<Nanos> values, long cut) {
+        return new Converted<>(values, new Nanos(EncodedValues.STEP), (from, target, offset, count) -> {
+            long[] micros = from.micros();
+            for (int i = 0; i < count; i++) {
+                target[offset + i] = micros[i] - Math.floorMod(micros[i], cut);
+            }
+        });
+    }
+}

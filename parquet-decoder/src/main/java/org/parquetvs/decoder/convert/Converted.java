@@ -1,0 +1,45 @@
+package org.parquetvs.decoder.convert;
+
+import org.apache.parquet.format.Encoding;
+import org.parquetvs.decoder.encoding.EncodedValues;
+import org.parquetvs.decoder.encoding.ValueReader;
+
+/**
+ * Values that are made of others of another array type, one of one.
+ *
+ * @param <F> an array of the values that are read
+ * @param <A> an array of the values that become of them
+ */
+final class Converted<F, A> implements ValueReader<A> {
+    private final ValueReader<F> values;
+    private final F step;
+    private final Conversion<F, A> conversion;
+
+    /** @param step room for {@link EncodedValues#STEP} values */
+    Converted(ValueReader<F> values, F step, Conversion<F, A> conversion) {
+        this.values = values;
+        this.step = step;
+        this.conversion = conversion;
+    }
+
+    /** Converts the first {@code count} values of an array. */
+    interface Conversion<F, A> {
+        void convert(F from, A target, int offset, int count);
+    }
+
+    @Override
+    public void start(Encoding encoding, byte[] bytes, int position, int end) {
+        values.start(encoding, bytes, position, end);
+    }
+
+    @Override
+    public void read(A target, int offset, int count) {
+        values.read(step, 0, count);
+        conversion.convert(step, target, offset, count);
+    }
+
+    @Override
+    public void skip(int count) {
+        values.skip(count);
+    }
+}

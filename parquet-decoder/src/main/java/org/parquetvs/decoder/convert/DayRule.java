@@ -1,0 +1,30 @@
+package org.parquetvs.decoder.convert;
+
+import java.time.LocalDate;
+import org.parquetvs.type.SqlType;
+
+/** From days since 1970-01-01 to the microseconds at which they begin. */
+final class DayRule implements ArrayRule<long[]> {
+    static final int FIRST_DAY = (int) LocalDate.of(1, 1, 1).toEpochDay();
+    static final int LAST_DAY = (int) LocalDate.of(9999, 12, 31).toEpochDay();
+    static final long MICROS_OF_DAY = 86_400_000_000L;
+
+    private final SqlType.Timestamp target;
+
+    DayRule(SqlType.Timestamp target) {
+        this.target = target;
+    }
+
+    @Override
+    public void apply(long[] values, int offset, int count) {
+        for (int i = offset; i < offset + count; i++) {
+            long day = values[i];
+            if (day < FIRST_DAY || day > LAST_DAY) {
+                throw new UnfitValueException(
+                        i - offset,
+                        LocalDate.ofEpochDay(day) + " does not fit " + target.toSql() + ", years 1 to 9999");
+            }
+            values[i] = day * MICROS_OF_DAY;
+        }
+    }
+}

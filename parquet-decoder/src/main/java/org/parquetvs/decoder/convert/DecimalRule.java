@@ -1,0 +1,61 @@
+package org.parquetvs.decoder.convert;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.parquetvs.type.SqlType;
+
+/** Gives decimals the scale of their column, after a look whether each has few enough digits. */
+final class DecimalRule implements ArrayRule<long[]> {
+    private final SqlType.Decimal target;
+    private final int scale;
+    private final long factor;
+    private final long limit;
+
+    /** @param limit greatest unscaled number that fits before it is multiplied; the smallest is its negative */
+    private DecimalRule(SqlType.Decimal target, int scale, long factor, long limit) {
+        this.target = target;
+        this.scale = scale;
+        this.factor = factor;
+        this.limit = limit;
+    }
+
+    /**
+     * The rule for decimals of {@code scale} that become {@code target}, which has at most 18 digits and no fewer after
+     * the point. Empty if every one fits as it is.
+     *
+     * @param most greatest absolute value that can occur
+     */
+    static Optional<DecimalRule> of(int scale, SqlType.Decimal target, long most) {
+        long factor = PowersOfTen.asLong(target.scale() - scale);
+        long limit = (PowersOfTen.asLong(target.precision()) - 1) / factor;
+        return factor == 1 && limit >= most
+                ? Optional.empty()
+                : Optional.of(new DecimalRule(target, scale, factor, limit));
+    }
+
+    @Override
+    public void apply(long[] values, int offset, int count) {
+        long outside = 0;
+        for (int i = offset; i < offset + count; i++) {
+            // Negative, by overflow or without it, exactly if the number is outside of [-limit, limit].
+            outside |= (limit - values[i]) | (limit + values[i]);
+        }
+        if (outside < 0) {
+            throw firstOutside(values, offset);
+        }
+        if (factor != 1) {
+            for (int i = offset; i < offset + count; i++) {
+                values[i] *= factor;
+            }
+        }
+    }
+
+    private UnfitValueException firstOutside(long[] values, int offset) {
+        int i = offset;
+        while (values[i] >= -limit && values[i] <= limit) {
+            i++;
+        }
+        return new UnfitValueException(
+                i - offset, BigDecimal.valueOf(values[i], scale).toPlainString() + " does not fit " + target.toSql());
+    }
+}

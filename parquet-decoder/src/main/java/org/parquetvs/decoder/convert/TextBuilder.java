@@ -1,0 +1,181 @@
+package org.parquetvs.decoder.convert;
+
+import java.util.Arrays;
+import org.parquetvs.decoder.encoding.Validity;
+
+/** Texts one after the other, as a {@code TextVector} holds them. */
+public final class TextBuilder {
+    /** Bytes beyond the end that may be overwritten: short values are copied by the word. */
+    static final int SLACK = 64;
+
+    private final Storage storage;
+    private final int fullAt;
+    private byte[] bytes = new byte[0];
+    private int used;
+    private int[] offsets;
+    private int count;
+
+    /**
+     * An empty builder.
+     *
+     * @param offsets an array to keep offsets in; replaced when it becomes too short
+     * @param fullAt bytes from which on {@link #isFull}
+     */
+    public TextBuilder(Storage storage, int[] offsets, int fullAt) {
+        this.storage = storage;
+        this.offsets = offsets;
+        this.offsets[0] = 0;
+        this.fullAt = fullAt;
+    }
+
+    /** Drops all values. */
+    public void clear() {
+        used = 0;
+        count = 0;
+    }
+
+    /** Number of values. */
+    public int count() {
+        return count;
+    }
+
+    /** Whether another value should wait for the next batch. */
+    public boolean isFull() {
+        return used >= fullAt;
+    }
+
+    /** The bytes of all values. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** Where each value begins, and where the last one ends. */
+    public int[] offsets() {
+        return offsets;
+    }
+
+    /** Number of bytes of all values. */
+    public int used() {
+        return used;
+    }
+
+    /** Bytes that may still be appended before the builder is full; at least one. */
+    int bytesToFull() {
+        return Math.max(1, fullAt - used);
+    }
+
+    /** Makes room for {@code more} bytes in {@link #bytes()}, and some slack after them. */
+    void reserveBytes(long more) {
+        long size = used + more + SLACK;
+        if (size > bytes.length) {
+            bytes = storage.grow(size, used);
+        }
+    }
+
+    /** Makes room for the offsets of {@code more} values. */
+    public void reserveValues(int more) {
+        if (count + more >= offsets.length) {
+            offsets = Arrays.copyOf(offsets, Math.max(count + more + 1, 2 * offsets.length));
+        }
+    }
+
+    /** Ends a value whose bytes reach to {@code end}; room for its bytes and its offset has been made. */
+    void endValue(int end) {
+        used = end;
+        offsets[++count] = end;
+    }
+
+    /** Ends a value whose bytes have been appended; room for its offset has been made. */
+    public void endValue() {
+        endValue(used);
+    }
+
+    /** Appends an ASCII character to a value. */
+    public void append(char character) {
+        reserveBytes(1);
+        bytes[used++] = (byte) character;
+    }
+
+    /** Appends ASCII characters to a value. */
+    public void append(String ascii) {
+        reserveBytes(ascii.length());
+        for (int i = 0; i < ascii.length(); i++) {
+            bytes[used++] = (byte) ascii.charAt(i);
+        }
+    }
+
+    /** Appends bytes of UTF-8 to a value. */
+    public void append(byte[] source, int start, int length) {
+        reserveBytes(length);
+        System.arraycopy(source, start, bytes, used, length);
+        used += length;
+    }
+
+    /**
+     * Appends values that lie side by side in an array, until this is full, at least one.
+     *
+     * @param starts where in {@code source} each of them begins, and the last one ends
+     * @param indices which of them to append, from {@code first} on
+     * @param most number of values to append, as long as this is not full
+     * @return number of values appended
+     */
+    public int append(byte[] source, int[] starts, int[] indices, int first, int most) {
+        reserveValues(most);
+        int appended = 0;
+        do {
+            int index = indices[first + appended];
+            append(source, starts[index], starts[index + 1] - starts[index]);
+            endValue();
+            appended++;
+        } while (appended < most && !isFull());
+        return appended;
+    }
+
+    /** Whether value {@code index} has no bytes. */
+    public boolean isEmpty(int index) {
+        return offsets[index] == offsets[index + 1];
+    }
+
+    /**
+     * Inserts empty values for NULLs: of the rows {@code [at, at + rows)}, the valid ones have their texts at {@code [at,
+     * at + values)}, the last ones of all.
+     */
+    public void spread(int at, int rows, int values, Validity validity) {
+        reserveValues(rows - values);
+        count += rows - values;
+        int from = at + values;
+        for (int row = at + rows - 1; from <= row; row--) {
+            offsets[row + 1] = offsets[from];
+            from -= validity.bit(row);
+        }
+    }
+
+    /** Drops all values but the first {@code kept}. */
+    public void truncate(int kept) {
+        used = offsets[kept];
+        count = kept;
+    }
+
+    /** Cuts the last value, which is UTF-8, to its first {@code characters}. */
+    public void cutLast(int characters) {
+        int end = offsets[count - 1];
+        for (int left = characters; left > 0; left--) {
+            do {
+                end++;
+            } while (end < used && (bytes[end] & 0xC0) == 0x80);
+        }
+        used = end;
+        offsets[count] = end;
+    }
+
+    /** Drops the first {@code dropped} values and moves the others to the front. */
+    public void removeFirst(int dropped) {
+        int start = offsets[dropped];
+        System.arraycopy(bytes, start, bytes, 0, used - start);
+        for (int i = dropped; i <= count; i++) {
+            offsets[i - dropped] = offsets[i] - start;
+        }
+        used -= start;
+        count -= dropped;
+    }
+}

@@ -1,0 +1,88 @@
+package org.parquetvs.decoder.convert;
+
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
+
+/** Whether texts fit their column: characters that the database can store, and few enough of them. */
+public final class TextRule {
+    private final String type;
+    private final int mostCharacters;
+    private final boolean asciiOnly;
+    private final String wayOut;
+
+    private TextRule(SqlType type, int mostCharacters, Charset charset, String wayOut) {
+        this.type = type.toSql();
+        this.mostCharacters = mostCharacters;
+        this.asciiOnly = charset == Charset.ASCII;
+        this.wayOut = wayOut;
+    }
+
+    /** The rule of a string column. */
+    public static TextRule of(SqlType target) {
+        return of(target, "");
+    }
+
+    /** The same for a column of bytes that only the user says to be text. */
+    static TextRule ofBytesTakenForText(SqlType target) {
+        return of(target, ", which BINARY_ENCODING takes it for; BASE64 and HEX take any bytes");
+    }
+
+    private static TextRule of(SqlType target, String wayOut) {
+        if (target.is(Kind.HASHTYPE)) {
+            return new TextRule(target, SqlType.Varchar.MAX_LENGTH, Charset.ASCII, wayOut);
+        }
+        SqlType.Text text = (SqlType.Text) target;
+        return new TextRule(target, text.length(), text.charset(), wayOut);
+    }
+
+    /**
+     * Checks the values of {@code texts} from {@code first} on; what is all ASCII, as most text is, is seen in one pass.
+     *
+     * @throws UnfitValueException with the index of the first value, counted from {@code first}, that does not fit
+     */
+    public void check(TextBuilder texts, int first) {
+        int[] offsets = texts.offsets();
+        int longest = 0;
+        for (int i = first; i < texts.count(); i++) {
+            longest = Math.max(longest, offsets[i + 1] - offsets[i]);
+        }
+        boolean plain = Utf8.isPlainAscii(texts.bytes(), offsets[first], offsets[texts.count()]);
+        if (!plain || longest > mostCharacters) {
+            for (int i = first; i < texts.count(); i++) {
+                checkValue(texts.bytes(), offsets[i], offsets[i + 1], i - first);
+            }
+        }
+    }
+
+    private void checkValue(byte[] bytes, int start, int end, int index) {
+        if (Utf8.isPlainAscii(bytes, start, end)) {
+            requireLength(end - start, index);
+            return;
+        }
+        int characters = Utf8.characters(bytes, start, end);
+        if (characters < 0) {
+            throw new UnfitValueException(index, "a text of " + (end - start) + " bytes is not UTF-8" + wayOut);
+        }
+        for (int i = start; i < end; i++) {
+            if (bytes[i] == 0) {
+                throw new UnfitValueException(
+                        index,
+                        "a text of " + characters + " characters has a NUL character, which the database cannot store");
+            }
+        }
+        if (asciiOnly && characters < end - start) {
+            throw new UnfitValueException(
+                    index,
+                    "a text of " + characters + " characters does not fit " + type + ": not all of them are ASCII");
+        }
+        requireLength(characters, index);
+    }
+
+    private void requireLength(int characters, int index) {
+        if (characters > mostCharacters) {
+            throw UnfitValueException.tooLong(
+                    index, "a text of " + characters + " characters does not fit " + type, mostCharacters);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package org.parquetvs.decoder.convert;
+
+import org.parquetvs.decoder.encoding.EncodedValues;
+
+/** Values of a {@code TextVector}; empty ones are still among them. */
+public interface TextSource extends EncodedValues {
+
+    /**
+     * Appends further values until {@code target} is full, at least one and at most {@code count}.
+     *
+     * @return number of values appended
+     * @throws UnfitValueException if one of them does not fit the column; its index counts from the first one of the call
+     */
+    int append(TextBuilder target, int count);
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.decoder.convert;
+
+import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType;
+import org.parquetvs.decoder.encoding.EncodedBinary;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.type.SqlType;
+
+/** Which rendering leads from a Parquet type to a string column. */
+final class TextSources {
+
+    private TextSources() {}
+
+    static TextSource of(PrimitiveType type, SqlType target, BinaryEncoding binaryEncoding) {
+        TextRule rule = ScalarTexts.isTakenForText(type, binaryEncoding)
+                ? TextRule.ofBytesTakenForText(target)
+                : TextRule.of(target);
+        ScalarText text = target.is(SqlType.Kind.HASHTYPE) ? ByteTexts.HEX : ScalarTexts.of(type, binaryEncoding);
+        return switch (type.getPrimitiveTypeName()) {
+            case BOOLEAN -> RenderedTexts.booleans(text, rule);
+            case INT32, INT64 -> RenderedTexts.longs(Sources.rawLongs(type), text, rule);
+            case FLOAT, DOUBLE -> RenderedTexts.doubles(Sources.doubles(type), text, rule);
+            case INT96 -> new RenderedBytes(EncodedBinary.ofLength(Int96.LENGTH), Int96.LENGTH, text, rule);
+            case BINARY -> binary(EncodedBinary.ofAnyLength(), -1, text, rule);
+            case FIXED_LEN_BYTE_ARRAY -> fixed(type, text, rule);
+        };
+    }
+
+    private static TextSource fixed(PrimitiveType type, ScalarText text, TextRule rule) {
+        if (type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation) {
+            return RenderedTexts.doubles(Half.doubles(), NumberTexts.FLOAT, rule);
+        }
+        return binary(EncodedBinary.ofLength(type.getTypeLength()), type.getTypeLength(), text, rule);
+    }
+
+    private static TextSource binary(EncodedBinary encoded, int requiredLength, ScalarText text, TextRule rule) {
+        return text == ByteTexts.UTF8
+                ? new Strings(encoded, rule)
+                : new RenderedBytes(encoded, requiredLength, text, rule);
+    }
+}

@@ -1,0 +1,48 @@
+package org.parquetvs.decoder.convert;
+
+import java.util.OptionalInt;
+
+/**
+ * A value of a page has no counterpart in the type of its column in the database. Without a stack: a column may have many,
+ * and what becomes of them is decided by the row.
+ */
+public final class UnfitValueException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final int index;
+    private final int fitting;
+
+    /**
+     * @param index how many values before it the same call has read
+     * @param message what is wrong with the value, itself included
+     */
+    public UnfitValueException(int index, String message) {
+        this(index, message, -1);
+    }
+
+    private UnfitValueException(int index, String message, int fitting) {
+        super(message, null, false, false);
+        this.index = index;
+        this.fitting = fitting;
+    }
+
+    /** A text that is only too long: its first {@code fitting} characters do fit. */
+    static UnfitValueException tooLong(int index, String message, int fitting) {
+        return new UnfitValueException(index, message, fitting);
+    }
+
+    /** How many characters of the text fit; empty if it is no text, or something else is wrong with it. */
+    public OptionalInt fitting() {
+        return fitting < 0 ? OptionalInt.empty() : OptionalInt.of(fitting);
+    }
+
+    /** How many values before this one the same call has read. */
+    public int index() {
+        return index;
+    }
+
+    /** The same with another index. */
+    UnfitValueException at(int otherIndex) {
+        return new UnfitValueException(otherIndex, String.valueOf(getMessage()), fitting);
+    }
+}

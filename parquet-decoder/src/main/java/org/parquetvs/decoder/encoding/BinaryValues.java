@@ -1,0 +1,93 @@
+package org.parquetvs.decoder.encoding;
+
+/**
+ * The BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY or INT96 values of a page, as slices of a byte array: nothing is copied that
+ * lies in the page as it is.
+ *
+ * <p>{@link #load} makes some values available, of which {@link #first()} to {@link #first()} plus the returned count
+ * are valid indices into {@link #starts()} and {@link #lengths()}.
+ */
+public abstract class BinaryValues {
+    /** Most values that are loaded at once. */
+    static final int STEP = 512;
+
+    private final int[] starts = new int[STEP];
+    private final int[] lengths = new int[STEP];
+    private byte[] array = new byte[0];
+    private int first;
+    private int loaded;
+
+    /** Begins with the values of a page, which fill {@code [position, end)}. */
+    public final void start(byte[] bytes, int position, int end) {
+        this.first = 0;
+        this.loaded = 0;
+        this.array = bytes;
+        begin(bytes, position, end);
+    }
+
+    /** Makes at least one and at most {@code most} of the following values available and returns their number. */
+    public final int load(int most) {
+        if (first == loaded) {
+            first = 0;
+            loaded = 0;
+            loaded = loadSlices(Math.min(most, STEP), starts, lengths);
+        }
+        return Math.min(most, loaded - first);
+    }
+
+    /** As {@link #load}, for values that must have {@code length} bytes each. */
+    public final int loadFixed(int most, int length) {
+        int available = load(most);
+        for (int i = first; i < first + available; i++) {
+            if (lengths[i] != length) {
+                throw new CorruptPageException("a value has " + lengths[i] + " bytes instead of " + length);
+            }
+        }
+        return available;
+    }
+
+    /** Goes on to the value {@code count} after {@link #first()}; all of them must have been loaded. */
+    public final void advance(int count) {
+        first += count;
+    }
+
+    /** Passes over the next {@code count} values. */
+    public final void skip(int count) {
+        int left = count;
+        while (left > 0) {
+            int there = load(left);
+            advance(there);
+            left -= there;
+        }
+    }
+
+    /** What the slices refer to, until the next {@link #load}. */
+    public final byte[] array() {
+        return array;
+    }
+
+    /** Index of the first available value. */
+    public final int first() {
+        return first;
+    }
+
+    /** Where in {@link #array()} each available value begins. */
+    public final int[] starts() {
+        return starts;
+    }
+
+    /** How many bytes each available value has. */
+    public final int[] lengths() {
+        return lengths;
+    }
+
+    /** Replaces {@link #array()} by one that a decoder has built itself. */
+    final void slicesOf(byte[] bytes) {
+        array = bytes;
+    }
+
+    abstract void begin(byte[] bytes, int position, int end);
+
+    /** Fills the slices of 1 to {@code most} further values from index 0 on and returns their number. */
+    abstract int loadSlices(int most, int[] starts, int[] lengths);
+}

@@ -1,0 +1,14 @@
+package org.parquetvs.decoder.encoding;
+
+/** A page's bytes contradict the format or each other. Whoever knows file and column adds them. */
+public final class CorruptPageException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public CorruptPageException(String message) {
+        super(message);
+    }
+
+    public CorruptPageException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,65 @@
+package org.parquetvs.decoder.memory;
+
+import org.parquetvs.decoder.convert.Nanos;
+import org.parquetvs.decoder.convert.Wides;
+
+/** Arrays of vectors and pages, passed on from column to column and from one row group to the next. */
+public final class ArrayPool implements AutoCloseable {
+    private final MemoryBudget budget;
+    private final FreeArrays<byte[]> bytes;
+    private final FreeArrays<int[]> ints;
+    private final FreeArrays<long[]> longs;
+    private final FreeArrays<double[]> doubles;
+    private final FreeArrays<Wides> wides;
+    private final FreeArrays<Nanos> nanos;
+
+    public ArrayPool(MemoryBudget budget) {
+        this.budget = budget;
+        this.bytes = new FreeArrays<>(budget, Byte.BYTES, byte[]::new, array -> array.length);
+        this.ints = new FreeArrays<>(budget, Integer.BYTES, int[]::new, array -> array.length);
+        this.longs = new FreeArrays<>(budget, Long.BYTES, long[]::new, array -> array.length);
+        this.doubles = new FreeArrays<>(budget, Double.BYTES, double[]::new, array -> array.length);
+        this.wides = new FreeArrays<>(budget, 2 * Long.BYTES, Wides::new, array -> array.high().length);
+        this.nanos = new FreeArrays<>(budget, Long.BYTES + Short.BYTES, Nanos::new, array -> array.nanos().length);
+    }
+
+    /** Where the pool's arrays are reserved. */
+    public MemoryBudget budget() {
+        return budget;
+    }
+
+    public FreeArrays<byte[]> bytes() {
+        return bytes;
+    }
+
+    public FreeArrays<int[]> ints() {
+        return ints;
+    }
+
+    public FreeArrays<long[]> longs() {
+        return longs;
+    }
+
+    public FreeArrays<double[]> doubles() {
+        return doubles;
+    }
+
+    public FreeArrays<Wides> wides() {
+        return wides;
+    }
+
+    public FreeArrays<Nanos> nanos() {
+        return nanos;
+    }
+
+    /** Releases all arrays. */
+    @Override
+    public void close() {
+        bytes.release();
+        ints.release();
+        longs.release();
+        doubles.release();
+        wides.release();
+        nanos.release();
+    }
+}

@@ -1,0 +1,57 @@
+package org.parquetvs.decoder.memory;
+
+import org.parquetvs.decoder.convert.Storage;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+
+/** A byte array that grows to what is asked of it. */
+public final class Buffer implements Storage {
+    private static final int MOST_HEADROOM = 1 << 24;
+
+    private final FreeArrays<byte[]> pool;
+    private byte[] bytes = new byte[0];
+
+    public Buffer(FreeArrays<byte[]> pool) {
+        this.pool = pool;
+    }
+
+    /** An array of at least {@code size} bytes; what the last one held may be lost. */
+    public byte[] ensure(long size) {
+        if (size > bytes.length) {
+            release();
+            bytes = take(size);
+        }
+        return bytes;
+    }
+
+    @Override
+    public byte[] grow(long size, int kept) {
+        if (size > bytes.length) {
+            byte[] larger = take(Math.max(size, Math.min(2L * bytes.length, size + MOST_HEADROOM)));
+            System.arraycopy(bytes, 0, larger, 0, kept);
+            release();
+            bytes = larger;
+        }
+        return bytes;
+    }
+
+    /** Whether no array is held. */
+    public boolean isEmpty() {
+        return bytes.length == 0;
+    }
+
+    /** Gives the array up. */
+    public void release() {
+        if (bytes.length > 0) {
+            pool.give(bytes);
+            bytes = new byte[0];
+        }
+    }
+
+    private byte[] take(long size) {
+        try {
+            return pool.take(Math.toIntExact(size));
+        } catch (ArithmeticException e) {
+            throw new CorruptPageException("it needs " + size + " bytes at once, more than an array can have", e);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.parquetvs.decoder.memory;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Closes several things even if one of them fails to. */
+public final class Closing {
+
+    private Closing() {}
+
+    /** Closes all; the first failure is thrown, the others are attached to it. */
+    public static void all(Iterable<? extends AutoCloseable> closeables) {
+        Deque<RuntimeException> failures = new ArrayDeque<>();
+        for (AutoCloseable closeable : closeables) {
+            try {
+                closeable.close();
+            } catch (Exception e) {
+                failures.add(e instanceof RuntimeException unchecked ? unchecked : new IllegalStateException(e));
+            }
+        }
+        if (!failures.isEmpty()) {
+            RuntimeException first = failures.remove();
+            failures.forEach(first::addSuppressed);
+            throw first;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.parquetvs.decoder.memory;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+
+/**
+ * Arrays of one type that are in use or wait to be used again, all of them reserved. There are never more than were in
+ * use at once: an array that is made because none is long enough takes the place of one that waits.
+ *
+ * @param <T> the type of the arrays
+ */
+public final class FreeArrays<T> {
+    /** An array so many times as long as what is asked for is left to those who need it. */
+    private static final int MOST_EXCESS = 4;
+
+    /** Lengths are rounded up to a few for each power of two, so that pages of similar sizes share their arrays. */
+    private static final int LENGTHS_PER_DOUBLING = 8;
+
+    private final MemoryBudget budget;
+    private final int bytesPerElement;
+    private final IntFunction<T> constructor;
+    private final ToIntFunction<T> length;
+    private final NavigableMap<Integer, Deque<T>> freeByLength = new TreeMap<>();
+    private long reserved;
+
+    FreeArrays(MemoryBudget budget, int bytesPerElement, IntFunction<T> constructor, ToIntFunction<T> length) {
+        this.budget = budget;
+        this.bytesPerElement = bytesPerElement;
+        this.constructor = constructor;
+        this.length = length;
+    }
+
+    /** An array of at least {@code size} elements, whatever they are. */
+    public T take(int size) {
+        Map.Entry<Integer, Deque<T>> shortest = freeByLength.ceilingEntry(size);
+        if (shortest != null && shortest.getKey() <= (long) MOST_EXCESS * size) {
+            return remove(shortest);
+        }
+        Map.Entry<Integer, Deque<T>> replaced = shortest == null ? freeByLength.lastEntry() : null;
+        if (replaced != null) {
+            account(-length.applyAsInt(remove(replaced)));
+        }
+        T array = constructor.apply(roundUp(size));
+        account(length.applyAsInt(array));
+        return array;
+    }
+
+    /** Gives an array back that has been taken. */
+    public void give(T array) {
+        freeByLength
+                .computeIfAbsent(length.applyAsInt(array), ignored -> new ArrayDeque<>())
+                .push(array);
+    }
+
+    /** An array of exactly {@code size} elements, which is its maker's to reserve and to keep. */
+    public T make(int size) {
+        return constructor.apply(size);
+    }
+
+    /** Bytes of an array of {@code size} elements. */
+    public long bytes(int size) {
+        return (long) size * bytesPerElement;
+    }
+
+    /** Releases all arrays, those that are in use included. */
+    void release() {
+        budget.release(reserved);
+        reserved = 0;
+        freeByLength.clear();
+    }
+
+    private T remove(Map.Entry<Integer, Deque<T>> entry) {
+        T array = entry.getValue().pop();
+        if (entry.getValue().isEmpty()) {
+            freeByLength.remove(entry.getKey());
+        }
+        return array;
+    }
+
+    private void account(int elements) {
+        long change = (long) elements * bytesPerElement;
+        reserved += change;
+        if (change < 0) {
+            budget.release(-change);
+        } else {
+            budget.reserve(change);
+        }
+    }
+
+    private static int roundUp(int size) {
+        int step = Math.max(1, Integer.highestOneBit(size) / LENGTHS_PER_DOUBLING);
+        long rounded = ((long) size + step - 1) / step * step;
+        return rounded > Integer.MAX_VALUE - Long.BYTES ? size : (int) rounded;
+    }
+}

@@ -1,0 +1,142 @@
+package org.parquetvs.decoder.page;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.parquet.bytes.BytesInput;
+import org.apache.parquet.column.Dictionary;
+import org.apache.parquet.column.Encoding;
+import org.apache.parquet.column.EncodingStats;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.io.ParquetDecodingException;
+import org.parquetvs.decoder.codec.Decompressor;
+import org.parquetvs.decoder.codec.Decompressors;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.memory.ArrayPool;
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.footer.PageIndexReader.RangeReader;
+import org.parquetvs.footer.PhysicalValue;
+import org.parquetvs.scan.value.Domain.Members;
+import org.parquetvs.type.SqlType;
+
+/**
+ * The dictionaries of column chunks all of whose values are in them, each read when it is first asked. One that cannot be
+ * read contains everything: whoever reads the column says what is wrong with it.
+ */
+public final class Dictionaries {
+    private static final Logger LOGGER = Logger.getLogger(Dictionaries.class.getName());
+
+    /** A dictionary is read once more with its column, if that is read: it must be small beside it. */
+    private static final int LEAST_PART = 16;
+
+    private static final long MAX_LENGTH = 1 << 20;
+
+    private final Footer footer;
+    private final RangeReader reader;
+    private final MemoryBudget budget;
+    private final Map<ColumnChunkMetaData, Optional<Set<Object>>> dictionaries = new HashMap<>();
+
+    public Dictionaries(Footer footer, RangeReader reader, MemoryBudget budget) {
+        this.footer = footer;
+        this.reader = reader;
+        this.budget = budget;
+    }
+
+    /** What the dictionary of a column chunk knows, if it has one that is complete and worth reading. */
+    public Optional<Members> members(ColumnChunkMetaData chunk, SqlType target) {
+        long length = chunk.getFirstDataPageOffset() - chunk.getStartingPos();
+        EncodingStats pages = chunk.getEncodingStats();
+        boolean isComplete = pages != null && pages.hasDictionaryPages() && !pages.hasNonDictionaryEncodedPages();
+        if (!isComplete || length <= 0 || length > Math.min(MAX_LENGTH, chunk.getTotalSize() / LEAST_PART)) {
+            return Optional.empty();
+        }
+        return Optional.of(value -> PhysicalValue.of(value, chunk.getPrimitiveType(), target)
+                .map(physical -> dictionaries
+                        .computeIfAbsent(chunk, each -> read(each, Math.toIntExact(length)))
+                        .map(values -> values.contains(physical))
+                        .orElse(true))
+                .orElse(true));
+    }
+
+    private Optional<Set<Object>> read(ColumnChunkMetaData chunk, int length) {
+        Optional<Decompressor> decompressor = Decompressors.open(chunk.getCodec());
+        if (decompressor.isEmpty()) {
+            return Optional.empty();
+        }
+        LeafColumn leaf = new LeafColumn(
+                new Place(
+                        footer.file().key(),
+                        chunk.getRowGroupOrdinal(),
+                        chunk.getPath().toDotString()),
+                footer.schema().getColumnDescription(chunk.getPath().toArray()),
+                ColumnChunk.whole(chunk.getPath().toDotString(), chunk.getStartingPos(), length),
+                chunk.getCodec(),
+                0,
+                chunk.getValueCount());
+        ByteBuffer bytes = reader.read(chunk.getStartingPos(), length);
+        try (ArrayPool pool = new ArrayPool(budget);
+                Decompressor open = decompressor.get();
+                PageReader pages = new PageReader(leaf, new OnePiece(bytes), open, pool)) {
+            Optional<DictionaryPage> page = pages.readDictionary();
+            return page.isEmpty() ? Optional.empty() : Optional.of(values(leaf, page.get()));
+        } catch (CorruptPageException | ParquetDecodingException | IndexOutOfBoundsException | IOException e) {
+            LOGGER.log(
+                    Level.FINE,
+                    e,
+                    () -> "Dictionary of column " + chunk.getPath() + " of file "
+                            + footer.file().key() + " is not used: it cannot be read.");
+            return Optional.empty();
+        }
+    }
+
+    private static Set<Object> values(LeafColumn leaf, DictionaryPage page) throws IOException {
+        Slice slice = page.values();
+        Dictionary dictionary = Encoding.PLAIN.initDictionary(
+                leaf.descriptor(),
+                new org.apache.parquet.column.page.DictionaryPage(
+                        BytesInput.from(Arrays.copyOfRange(slice.bytes(), slice.start(), slice.end())),
+                        page.valueCount(),
+                        Encoding.PLAIN));
+        Set<Object> values = new HashSet<>();
+        for (int id = 0; id <= dictionary.getMaxId(); id++) {
+            values.add(
+                    switch (leaf.descriptor().getPrimitiveType().getPrimitiveTypeName()) {
+                        case INT32 -> dictionary.decodeToInt(id);
+                        case INT64 -> dictionary.decodeToLong(id);
+                        case FLOAT -> dictionary.decodeToFloat(id);
+                        case DOUBLE -> dictionary.decodeToDouble(id);
+                        case BOOLEAN -> dictionary.decodeToBoolean(id);
+                        case BINARY, FIXED_LEN_BYTE_ARRAY, INT96 -> dictionary.decodeToBinary(id);
+                    });
+        }
+        return values;
+    }
+
+    /** All bytes at once. */
+    private record OnePiece(ByteBuffer bytes) implements ColumnChunkSource {
+
+        @Override
+        public ByteBuffer next() {
+            return bytes;
+        }
+
+        @Override
+        public void restart(long prefixEnd, long offset) {
+            throw new UnsupportedOperationException("A dictionary is read once");
+        }
+
+        @Override
+        public void close() {}
+    }
+}

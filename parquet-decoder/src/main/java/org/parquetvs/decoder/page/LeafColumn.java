@@ -1,0 +1,24 @@
+package org.parquetvs.decoder.page;
+
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+
+/**
+ * What the footer says about one column chunk, or the page index about some of its pages.
+ *
+ * @param place for messages
+ * @param descriptor path, type and levels of the column
+ * @param chunk where its pages are
+ * @param codec how they are compressed
+ * @param firstRow of these pages, counted from the first row of the row group
+ * @param valueCount number of values in all of them, NULLs included
+ */
+public record LeafColumn(
+        Place place,
+        ColumnDescriptor descriptor,
+        ColumnChunk chunk,
+        CompressionCodecName codec,
+        long firstRow,
+        long valueCount) {}

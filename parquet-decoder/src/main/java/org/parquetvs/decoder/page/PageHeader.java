@@ -1,0 +1,173 @@
+package org.parquetvs.decoder.page;
+
+import org.apache.parquet.format.Encoding;
+import org.apache.parquet.format.PageType;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+
+/**
+ * What stands before each page, read from Thrift's compact protocol by hand: parquet-java's reader allocates what the
+ * bytes claim before it looks whether they are there, and costs as much as decoding a small page.
+ */
+final class PageHeader {
+    private @Nullable PageType type;
+    private int uncompressedSize = -1;
+    private int compressedSize = -1;
+    private boolean checksummed;
+    private int checksum;
+
+    private int valueCount = -1;
+    private @Nullable Encoding encoding;
+    private Encoding definitionEncoding = Encoding.RLE;
+    private Encoding repetitionEncoding = Encoding.RLE;
+
+    private int definitionLength;
+    private int repetitionLength;
+    private boolean compressed = true;
+
+    private PageHeader() {}
+
+    /** Reads the header at the chunk's position. */
+    static PageHeader read(ChunkBytes chunk) {
+        PageHeader header = new PageHeader();
+        header.readFields(new CompactReader(chunk));
+        if (header.compressedSize < 0 || header.uncompressedSize < 0) {
+            throw new CorruptPageException("its header claims " + header.compressedSize + " bytes, "
+                    + header.uncompressedSize + " uncompressed");
+        }
+        return header;
+    }
+
+    /** Null if this is a kind of page that the format did not have when this was written. */
+    @Nullable
+    PageType type() {
+        return type;
+    }
+
+    /** Size of the page without its header, as decompressed. */
+    int uncompressedSize() {
+        return uncompressedSize;
+    }
+
+    /** Size of the page without its header, in the file. */
+    int compressedSize() {
+        return compressedSize;
+    }
+
+    boolean isChecksummed() {
+        return checksummed;
+    }
+
+    /** CRC-32 of the page in the file; only if {@link #isChecksummed}. */
+    int checksum() {
+        return checksum;
+    }
+
+    /** Number of values, NULLs included. */
+    int valueCount() {
+        if (valueCount < 0) {
+            throw new CorruptPageException("its header claims " + valueCount + " values");
+        }
+        return valueCount;
+    }
+
+    /** How the values are encoded. */
+    Encoding encoding() {
+        if (encoding == null) {
+            throw new CorruptPageException("its header names no known encoding");
+        }
+        return encoding;
+    }
+
+    Encoding definitionEncoding() {
+        return definitionEncoding;
+    }
+
+    Encoding repetitionEncoding() {
+        return repetitionEncoding;
+    }
+
+    /** Bytes of definition levels; only of a page of version 2. */
+    int definitionLength() {
+        return definitionLength;
+    }
+
+    /** Bytes of repetition levels; only of a page of version 2. */
+    int repetitionLength() {
+        return repetitionLength;
+    }
+
+    /** Whether the values of a page of version 2 are compressed at all. */
+    boolean isCompressed() {
+        return compressed;
+    }
+
+    private void readFields(CompactReader reader) {
+        reader.beginStruct();
+        while (reader.nextField()) {
+            switch (reader.fieldId()) {
+                case 1 -> type = PageType.findByValue(reader.readInt());
+                case 2 -> uncompressedSize = reader.readInt();
+                case 3 -> compressedSize = reader.readInt();
+                case 4 -> {
+                    checksum = reader.readInt();
+                    checksummed = true;
+                }
+                case 5 -> readDataPage(reader);
+                case 7 -> readDictionaryPage(reader);
+                case 8 -> readDataPageV2(reader);
+                default -> reader.skipValue();
+            }
+        }
+        reader.endStruct();
+    }
+
+    private void readDataPage(CompactReader reader) {
+        reader.beginStruct();
+        while (reader.nextField()) {
+            switch (reader.fieldId()) {
+                case 1 -> valueCount = reader.readInt();
+                case 2 -> encoding = Encoding.findByValue(reader.readInt());
+                case 3 -> definitionEncoding = levelEncoding(reader.readInt());
+                case 4 -> repetitionEncoding = levelEncoding(reader.readInt());
+                default -> reader.skipValue();
+            }
+        }
+        reader.endStruct();
+    }
+
+    private void readDictionaryPage(CompactReader reader) {
+        reader.beginStruct();
+        while (reader.nextField()) {
+            switch (reader.fieldId()) {
+                case 1 -> valueCount = reader.readInt();
+                case 2 -> encoding = Encoding.findByValue(reader.readInt());
+                default -> reader.skipValue();
+            }
+        }
+        reader.endStruct();
+    }
+
+    private void readDataPageV2(CompactReader reader) {
+        reader.beginStruct();
+        while (reader.nextField()) {
+            switch (reader.fieldId()) {
+                case 1 -> valueCount = reader.readInt();
+                case 4 -> encoding = Encoding.findByValue(reader.readInt());
+                case 5 -> definitionLength = reader.readInt();
+                case 6 -> repetitionLength = reader.readInt();
+                case 7 -> compressed = reader.readBoolean();
+                default -> reader.skipValue();
+            }
+        }
+        reader.endStruct();
+    }
+
+    private static Encoding levelEncoding(int value) {
+        Encoding encoding = Encoding.findByValue(value);
+        if (encoding != Encoding.RLE && encoding != Encoding.BIT_PACKED) {
+            throw new CorruptPageException("its levels have the encoding " + (encoding == null ? value : encoding));
+        }
+        return encoding;
+    }
+}

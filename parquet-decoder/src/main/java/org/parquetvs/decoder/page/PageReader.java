@@ -1,0 +1,256 @@
+package org.parquetvs.decoder.page;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.zip.CRC32;
+import org.apache.parquet.format.Encoding;
+import org.apache.parquet.format.PageType;
+import org.parquetvs.decoder.codec.Decompressor;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.encoding.LittleEndian;
+import org.parquetvs.decoder.memory.ArrayPool;
+import org.parquetvs.decoder.memory.Buffer;
+import org.parquetvs.decoder.page.DataPage.Levels;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+
+/** Reads the pages of one column chunk one after the other: header, checksum, decompression. */
+public final class PageReader implements AutoCloseable {
+    private final LeafColumn leaf;
+    private final ChunkBytes chunk;
+    private final Decompressor decompressor;
+    private final Buffer decompressed;
+    private final CRC32 crc = new CRC32();
+
+    private long valuesLeft;
+    private long pageOffset;
+    private int pageValues;
+    private long dictionaryEnd;
+    private boolean dictionaryAllowed = true;
+
+    public PageReader(LeafColumn leaf, ColumnChunkSource source, Decompressor decompressor, ArrayPool pool) {
+        this.leaf = leaf;
+        this.chunk = new ChunkBytes(leaf.chunk(), source, new Buffer(pool.bytes()));
+        this.decompressor = decompressor;
+        this.decompressed = new Buffer(pool.bytes());
+        this.valuesLeft = leaf.valueCount();
+        this.pageOffset = chunk.fileOffset();
+        this.dictionaryEnd = leaf.chunk().offset();
+    }
+
+    public LeafColumn leaf() {
+        return leaf;
+    }
+
+    /** Number of values, NULLs included, in the pages that have not been read. */
+    long valuesLeft() {
+        return valuesLeft;
+    }
+
+    /** Where in the file the header of the page read last begins. */
+    public long pageOffset() {
+        return pageOffset;
+    }
+
+    /**
+     * Reads the next data page; there must be one as long as there are values left.
+     *
+     * @param dictionary takes the dictionary if the chunk begins with one
+     */
+    public DataPage readDataPage(Consumer<DictionaryPage> dictionary) {
+        while (true) {
+            chunk.passGap();
+            pageOffset = chunk.fileOffset();
+            PageHeader header = PageHeader.read(chunk);
+            PageType type = header.type();
+            if (type == PageType.DATA_PAGE || type == PageType.DATA_PAGE_V2) {
+                dictionaryAllowed = false;
+                return countValues(type == PageType.DATA_PAGE ? dataPage(header) : dataPageV2(header));
+            } else if (type == PageType.DICTIONARY_PAGE) {
+                dictionary.accept(dictionaryPage(header));
+            } else {
+                chunk.skip(header.compressedSize());
+            }
+        }
+    }
+
+    /** Reads the dictionary, if the chunk begins with one; no other page has been read. */
+    Optional<DictionaryPage> readDictionary() {
+        chunk.passGap();
+        pageOffset = chunk.fileOffset();
+        PageHeader header = PageHeader.read(chunk);
+        return header.type() == PageType.DICTIONARY_PAGE ? Optional.of(dictionaryPage(header)) : Optional.empty();
+    }
+
+    /** Whether {@link #unload} makes memory free. */
+    public boolean holdsMemory() {
+        return !decompressed.isEmpty() || chunk.holdsMemory();
+    }
+
+    /**
+     * Gives all memory up, the pages read last included.
+     *
+     * @param pageAgain whether the data page read last is to be the next one
+     * @param dictionaryAgain whether the dictionary is to come once more before that
+     */
+    public void unload(boolean pageAgain, boolean dictionaryAgain) {
+        decompressed.release();
+        long start = leaf.chunk().offset();
+        long next = pageAgain ? pageOffset : chunk.fileOffset();
+        valuesLeft += pageAgain ? pageValues : 0;
+        if (valuesLeft == 0) {
+            chunk.restart(start, leaf.chunk().endExclusive());
+        } else {
+            dictionaryAllowed = dictionaryAgain;
+            chunk.restart(dictionaryAgain ? dictionaryEnd : start, next);
+        }
+    }
+
+    @Override
+    public void close() {
+        decompressed.release();
+        chunk.close();
+    }
+
+    private DataPage countValues(DataPage page) {
+        if (page.valueCount() > valuesLeft) {
+            throw new CorruptPageException("its header claims " + page.valueCount()
+                    + " values where the footer promises " + valuesLeft + " in the rest of the column chunk");
+        }
+        pageValues = page.valueCount();
+        valuesLeft -= pageValues;
+        releaseUnlessUsed(page.values());
+        return page;
+    }
+
+    private DictionaryPage dictionaryPage(PageHeader header) {
+        if (!dictionaryAllowed) {
+            throw new CorruptPageException(
+                    "it is a dictionary, but the column chunk has begun without or with another one");
+        }
+        dictionaryAllowed = false;
+        Encoding encoding = header.encoding();
+        if (encoding != Encoding.PLAIN && encoding != Encoding.PLAIN_DICTIONARY) {
+            throw new CorruptPageException("it is a dictionary with the encoding " + encoding);
+        }
+        take(header);
+        dictionaryEnd = chunk.fileOffset();
+        Slice values = decompress(chunk.takenAt(), header.compressedSize(), header.uncompressedSize(), 0);
+        releaseUnlessUsed(values);
+        return new DictionaryPage(header.valueCount(), values);
+    }
+
+    /** What has been decompressed is not needed any more. */
+    private void releaseUnlessUsed(Slice result) {
+        if (result.bytes() != chunk.taken()) {
+            chunk.releaseTaken();
+        }
+    }
+
+    private DataPage dataPage(PageHeader header) {
+        take(header);
+        Slice body = decompress(chunk.takenAt(), header.compressedSize(), header.uncompressedSize(), 0);
+        int valueCount = header.valueCount();
+        Levels repetition = levels(
+                header.repetitionEncoding(), leaf.descriptor().getMaxRepetitionLevel(), valueCount, body, body.start());
+        Levels definition = levels(
+                header.definitionEncoding(),
+                leaf.descriptor().getMaxDefinitionLevel(),
+                valueCount,
+                body,
+                repetition.slice().end());
+        Slice values = new Slice(body.bytes(), definition.slice().end(), body.end());
+        return new DataPage(1, valueCount, header.encoding(), repetition, definition, values);
+    }
+
+    private DataPage dataPageV2(PageHeader header) {
+        take(header);
+        int repetitionLength = header.repetitionLength();
+        int definitionLength = header.definitionLength();
+        int size = header.compressedSize();
+        if (repetitionLength < 0 || definitionLength < 0 || repetitionLength > size - definitionLength) {
+            throw new CorruptPageException("its header claims " + repetitionLength + " and " + definitionLength
+                    + " bytes of levels in a page of " + size);
+        }
+        int levelsLength = repetitionLength + definitionLength;
+        int start = chunk.takenAt();
+        byte[] bytes = chunk.taken();
+        Slice values = header.isCompressed()
+                ? decompress(
+                        start + levelsLength,
+                        size - levelsLength,
+                        header.uncompressedSize() - levelsLength,
+                        levelsLength)
+                : new Slice(bytes, start + levelsLength, start + size);
+        if (values.bytes() != bytes) {
+            int behindValues = values.end() + Decompressor.PADDING;
+            System.arraycopy(bytes, start, values.bytes(), behindValues, levelsLength);
+            start = behindValues;
+        }
+        Slice repetition = new Slice(values.bytes(), start, start + repetitionLength);
+        Slice definition = new Slice(values.bytes(), repetition.end(), repetition.end() + definitionLength);
+        return new DataPage(
+                2,
+                header.valueCount(),
+                header.encoding(),
+                new Levels(Encoding.RLE, repetition),
+                new Levels(Encoding.RLE, definition),
+                values);
+    }
+
+    private void take(PageHeader header) {
+        chunk.take(header.compressedSize());
+        if (header.isChecksummed()) {
+            crc.reset();
+            crc.update(chunk.taken(), chunk.takenAt(), header.compressedSize());
+            if ((int) crc.getValue() != header.checksum()) {
+                throw new CorruptPageException("its checksum is " + Integer.toHexString((int) crc.getValue())
+                        + ", its header promises " + Integer.toHexString(header.checksum()));
+            }
+        }
+    }
+
+    /**
+     * Decompresses bytes that have been taken. What is compressed to nothing is nothing, whatever the codec would make of
+     * it.
+     *
+     * @param room bytes that the array of the result must have behind it and the padding, if it is not the one taken
+     */
+    private Slice decompress(int start, int length, int targetLength, int room) {
+        if (decompressor.isIdentity() || (length == 0 && targetLength == 0)) {
+            if (length != targetLength) {
+                throw new CorruptPageException("it has " + length + " bytes, its header promises " + targetLength);
+            }
+            return new Slice(chunk.taken(), start, start + length);
+        }
+        if (targetLength < 0 || targetLength > decompressor.mostBytes(length)) {
+            throw new CorruptPageException("its header claims that " + length + " bytes decompress to " + targetLength);
+        }
+        byte[] target = decompressed.ensure((long) targetLength + Decompressor.PADDING + room);
+        decompressor.decompress(chunk.taken(), start, length, target, targetLength);
+        return new Slice(target, 0, targetLength);
+    }
+
+    /** Finds the levels of a page of version 1: none, with their length in front, or as many bytes as bits make up. */
+    private static Levels levels(Encoding encoding, int maxLevel, int valueCount, Slice body, int start) {
+        if (maxLevel == 0) {
+            return new Levels(encoding, new Slice(body.bytes(), start, start));
+        }
+        int first = start;
+        long length;
+        if (encoding == Encoding.BIT_PACKED) {
+            int width = Integer.SIZE - Integer.numberOfLeadingZeros(maxLevel);
+            length = ((long) valueCount * width + 7) / 8;
+        } else {
+            if (body.end() - start < Integer.BYTES) {
+                throw new CorruptPageException("it is too short for the length of its levels");
+            }
+            length = LittleEndian.getInt(body.bytes(), start);
+            first += Integer.BYTES;
+        }
+        if (length < 0 || length > body.end() - first) {
+            throw new CorruptPageException(
+                    "its levels claim " + length + " bytes where " + (body.end() - first) + " are left of the page");
+        }
+        return new Levels(encoding, new Slice(body.bytes(), first, first + (int) length));
+    }
+}

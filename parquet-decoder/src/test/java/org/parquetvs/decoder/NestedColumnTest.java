@@ -1,0 +1,56 @@
+package org.parquetvs.decoder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.decoder.Decoded.Way;
+import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.PageVersion;
+import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.footer.Footer;
+import org.parquetvs.scan.column.BinaryEncoding;
+
+/** Groups, lists and maps become JSON. */
+class NestedColumnTest {
+    private static final int ROWS = 500;
+
+    private final Path directory;
+
+    NestedColumnTest(@TempDir Path directory) {
+        this.directory = directory;
+    }
+
+    @ParameterizedTest
+    @EnumSource(PageVersion.class)
+    void nestedFieldsBecomeTheJsonOfTheirValues(PageVersion version) throws IOException {
+        requireExpectedJson(WriterSettings.USUAL.with(version).withPages(300, 37), Way.USUAL);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 600})
+    void batchesMayHaveAnySize(int batchRows) throws IOException {
+        requireExpectedJson(WriterSettings.USUAL, new Way(batchRows, 64, 100, BinaryEncoding.BASE64));
+    }
+
+    private void requireExpectedJson(WriterSettings writer, Way way) throws IOException {
+        DataSet dataSet = Nested.dataSet(ROWS, writer);
+        byte[] content = Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+        Footer footer = Decoded.footer("nested", content);
+        List<List<@Nullable Object>> decoded = Decoded.columns(content, footer, Decoded.allColumns(footer), way);
+        for (int i = 1; i < decoded.size(); i++) {
+            Column column = dataSet.columns().get(i);
+            assertThat(decoded.get(i)).as("%s", column.type()).isEqualTo(ExpectedJson.column(dataSet, column));
+        }
+    }
+}

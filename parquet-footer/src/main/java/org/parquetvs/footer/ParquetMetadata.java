@@ -1,0 +1,30 @@
+package org.parquetvs.footer;
+
+import java.util.List;
+import java.util.function.Function;
+import org.parquetvs.format.FileMetadata;
+import org.parquetvs.format.InferredColumn;
+import org.parquetvs.format.MetadataReader;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.store.ObjectStore;
+
+/** Parquet files say all of themselves in their footers. */
+public final class ParquetMetadata implements MetadataReader {
+
+    @Override
+    public FileFormat format() {
+        return FileFormat.PARQUET;
+    }
+
+    @Override
+    public List<InferredColumn> columns(ObjectStore store, List<FileEntry> files, int parallelism) {
+        return SchemaInference.infer(FooterReader.readAll(store, files, parallelism, Footer::schemaOnly));
+    }
+
+    @Override
+    public <T> List<T> readAll(
+            ObjectStore store, List<FileEntry> files, int parallelism, Function<FileMetadata, T> use) {
+        return FooterReader.readAll(store, files, parallelism, use::apply);
+    }
+}

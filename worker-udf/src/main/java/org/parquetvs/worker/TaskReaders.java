@@ -1,0 +1,22 @@
+package org.parquetvs.worker;
+
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.format.TaskReader;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.parquet.ParquetTaskReader;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/** Which reader belongs to a file format. */
+final class TaskReaders {
+
+    private TaskReaders() {}
+
+    /** Begins to read the files of a task. */
+    static TaskReader open(ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry) {
+        return switch (spec.format()) {
+            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry);
+        };
+    }
+}

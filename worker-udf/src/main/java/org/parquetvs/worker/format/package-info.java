@@ -1,0 +1,5 @@
+/** What a scan needs of a file format: the files of a task as batches of columns. */
+@NullMarked
+package org.parquetvs.worker.format;
+
+import org.jspecify.annotations.NullMarked;

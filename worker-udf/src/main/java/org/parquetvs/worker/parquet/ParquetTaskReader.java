@@ -1,0 +1,51 @@
+package org.parquetvs.worker.parquet;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.decoder.BatchDecoder;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.format.BatchReader;
+import org.parquetvs.worker.format.TaskReader;
+import org.parquetvs.worker.io.RowGroupQueue;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/** The row groups of the Parquet files of a task. */
+public final class ParquetTaskReader implements TaskReader {
+    private final BatchDecoder decoder;
+    private final RowGroupQueue queue;
+    private final Telemetry telemetry;
+    private String currentFile = "";
+
+    /** Begins to read the files of a task. */
+    public ParquetTaskReader(
+            ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry) {
+        List<ScanColumn> columns = spec.columns();
+        this.telemetry = telemetry;
+        this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
+        this.queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry);
+    }
+
+    @Override
+    public Optional<BatchReader> next() {
+        return queue.next().map(rowGroup -> new RowGroupReader(rowGroup, decoder, queue, telemetry, this::countRead));
+    }
+
+    private void countRead(String file) {
+        telemetry.countRowGroup();
+        if (!file.equals(currentFile)) {
+            currentFile = file;
+            telemetry.countFile();
+        }
+    }
+
+    @Override
+    public void close() {
+        try (decoder) {
+            queue.close();
+        }
+    }
+}

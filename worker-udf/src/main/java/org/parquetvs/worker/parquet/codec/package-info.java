@@ -1,5 +1,0 @@
-/** The compression of pages. Knows bytes only; whatever is wrong with them is a corrupt page. */
-@NullMarked
-package org.parquetvs.worker.parquet.codec;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-package org.parquetvs.worker.parquet.json;
-
-/** The place of a value in the JSON around it. */
-interface Slot {
-
-    /** Writes what stands before the value; called once for each value, when it begins. */
-    void open();
-}
