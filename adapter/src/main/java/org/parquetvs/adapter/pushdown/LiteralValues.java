@@ -94,8 +94,9 @@ final class LiteralValues {
                     ? Optional.of(new Value.Exact(number))
                     : Optional.empty();
         }
-        boolean isDouble =
-                number.precision() <= EXACT_DIGITS_OF_DOUBLE && Math.abs(number.scale()) <= EXACT_POWER_OF_DOUBLE;
+        boolean isDouble = number.precision() <= EXACT_DIGITS_OF_DOUBLE
+                && number.scale() >= -EXACT_POWER_OF_DOUBLE
+                && number.scale() <= EXACT_POWER_OF_DOUBLE;
         return type.is(Kind.DOUBLE) && isDouble
                 ? Optional.of(new Value.Approximate(number.doubleValue()))
                 : Optional.empty();
