@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.pushdown.DeclaredFunction;
 
@@ -127,7 +127,7 @@ final class AdapterCapabilities {
                 .collect(Collectors.toSet());
         for (String name : excluded) {
             if (!all.contains(name)) {
-                throw AdaptErrors.unknownCapability(name, all);
+                throw AdapterErrors.unknownCapability(name, all);
             }
         }
     }

@@ -4,10 +4,10 @@ import com.exasol.ExaMetadata;
 import com.exasol.adapter.AdapterException;
 import com.exasol.adapter.RequestDispatcher;
 import jakarta.json.JsonException;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.error.Stacks;
 
-/** The script class behind the adapter script: the library's, guarded against a LIMIT that it misreads. */
+/** The script class of the adapter script: the library's, guarded against a LIMIT that it misreads. */
 public final class AdapterScript {
 
     private AdapterScript() {}
@@ -31,9 +31,9 @@ public final class AdapterScript {
             LongLimit limit = LongLimit.of(request);
             return limit.addTo(RequestDispatcher.adapterCall(metadata, limit.request()));
         } catch (JsonException damage) {
-            throw AdaptErrors.unreadableRequest(damage);
+            throw AdapterErrors.unreadableRequest(damage);
         } catch (StackOverflowError tooDeep) {
-            throw AdaptErrors.nestsTooDeep();
+            throw AdapterErrors.nestsTooDeep();
         }
     }
 }

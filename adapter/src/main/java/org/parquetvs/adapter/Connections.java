@@ -5,7 +5,7 @@ import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
@@ -16,14 +16,14 @@ final class Connections {
     private Connections() {}
 
     /**
-     * The name of the connection of an import. What stands in the statement itself would have to be handed to the
+     * The name of the connection of an import. What is in the statement itself would have to be handed to the
      * workers in the clear.
      *
      * @throws ParquetAdapterException if it has none
      */
     static String name(ExaImportSpecification specification) {
         if (!specification.hasConnectionName()) {
-            throw AdaptErrors.importWithoutConnection();
+            throw AdapterErrors.importWithoutConnection();
         }
         return specification.getConnectionName();
     }
@@ -36,10 +36,10 @@ final class Connections {
     static ObjectStore open(ExaMetadata metadata, String name) {
         ExaConnectionInformation connection = read(metadata, name);
         if (!isBlank(connection.getAddress()) || !isBlank(connection.getUser())) {
-            throw AdaptErrors.connectionHasAddress(name);
+            throw AdapterErrors.connectionHasAddress(name);
         }
         if (isBlank(connection.getPassword())) {
-            throw AdaptErrors.connectionIsEmpty(name);
+            throw AdapterErrors.connectionIsEmpty(name);
         }
         return ObjectStores.open(connection.getPassword());
     }
@@ -48,7 +48,7 @@ final class Connections {
         try {
             return metadata.getConnection(name);
         } catch (ExaConnectionAccessException exception) {
-            throw AdaptErrors.connectionInaccessible(name, exception);
+            throw AdapterErrors.connectionInaccessible(name, exception);
         }
     }
 

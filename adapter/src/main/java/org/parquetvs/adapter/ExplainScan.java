@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.planning.ExplainedRead;
@@ -21,7 +21,7 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.SqlType;
 
 /**
- * The script class behind {@code IMPORT ... FROM SCRIPT ADAPTER.EXPLAIN_SCAN}: the plan of an import, as rows. The
+ * The script class of {@code IMPORT ... FROM SCRIPT ADAPTER.EXPLAIN_SCAN}: the plan of an import, as rows. The
  * database runs the statement that it returns, which reads no file.
  */
 public final class ExplainScan {
@@ -88,14 +88,14 @@ public final class ExplainScan {
         return Arrays.stream(ExplainColumn.values())
                 .filter(column -> column.name().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() -> AdaptErrors.unknownExplainColumn(name, NearestName.question(name, known), known));
+                .orElseThrow(() -> AdapterErrors.unknownExplainColumn(name, NearestName.question(name, known), known));
     }
 
     private static SqlType type(String name, String type) {
         try {
             return SqlType.parse(type);
         } catch (IllegalArgumentException exception) {
-            throw AdaptErrors.unsupportedColumnType(name, type);
+            throw AdapterErrors.unsupportedColumnType(name, type);
         }
     }
 

@@ -16,7 +16,7 @@ import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * The script class behind {@code IMPORT INTO t FROM SCRIPT ADAPTER.IMPORT_PARQUET AT connection WITH SOURCE='...'}. The
+ * The script class of {@code IMPORT INTO t FROM SCRIPT ADAPTER.IMPORT_PARQUET AT connection WITH SOURCE='...'}. The
  * database runs the statement that it returns.
  */
 public final class ImportParquet {

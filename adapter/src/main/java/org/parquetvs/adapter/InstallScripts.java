@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.sql.SqlText;
 
@@ -60,7 +60,7 @@ public final class InstallScripts {
      */
     public InstallScripts(String schema, String jarPath, List<String> jvmOptions) {
         if (!JAR_PATH.matcher(jarPath).matches()) {
-            throw AdaptErrors.invalidJarPath(jarPath);
+            throw AdapterErrors.invalidJarPath(jarPath);
         }
         text = template()
                 .replace("${schema}", SqlText.identifier(schema))

@@ -10,7 +10,7 @@ import java.math.BigInteger;
 /**
  * A LIMIT of more rows than an {@code int} can count. The library reads only the lower 32 bits of it, so that
  * {@code LIMIT 4294967306} would become {@code LIMIT 10}. It therefore never sees such a limit: it is taken out of the
- * request, and put behind the statement that answers the rest. No worker would stop earlier for it anyway.
+ * request, and put after the statement that answers the rest. No worker would stop earlier for it anyway.
  *
  * @param request what the library is given
  * @param clause what its statement has to end with; empty for any other request
@@ -54,7 +54,7 @@ record LongLimit(String request, String clause) {
         return (ordered ? "" : "\nORDER BY 1") + "\nLIMIT " + limit + " OFFSET " + offset;
     }
 
-    /** The response with the limit behind its statement. */
+    /** The response with the limit after its statement. */
     String addTo(String response) {
         if (clause.isEmpty()) {
             return response;

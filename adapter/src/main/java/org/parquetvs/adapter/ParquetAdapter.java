@@ -27,7 +27,7 @@ import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.planning.PlannedScan;
@@ -123,7 +123,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 properties.tables().stream().map(TableDefinition::name).toList();
         for (String name : names) {
             if (!defined.contains(name)) {
-                throw AdaptErrors.unknownTable(name, NearestName.question(name, defined), defined);
+                throw AdapterErrors.unknownTable(name, NearestName.question(name, defined), defined);
             }
         }
     }

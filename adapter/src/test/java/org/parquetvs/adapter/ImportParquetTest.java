@@ -41,7 +41,7 @@ class ImportParquetTest {
         assertThat(sql)
                 .startsWith("SELECT \"USER_ID\", \"USER_ID_2\", \"IT_S\", \"SOURCE_REFERENCE_2\"\nFROM (\n  SELECT"
                         + " \"ADAPTER\".\"SCAN_PARQUET\"('{")
-                .contains("\"field\":\"userId\"", "\"connection\":\"S3\"");
+                .contains("\"field\":[\"userId\"]", "\"connection\":\"S3\"");
         assertThat(CCJSqlParserUtil.parse(sql)).isInstanceOf(Select.class);
     }
 

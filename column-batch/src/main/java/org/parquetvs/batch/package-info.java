@@ -1,5 +1,5 @@
 /**
- * Columns of rows as they pass from the worker to whoever takes them.
+ * Columns of rows as they pass from the worker to their consumer.
  *
  * <p>The vector that carries a column follows from its type in the database:
  *

@@ -267,7 +267,7 @@ final class DirectoryStore implements BlobStore {
     }
 
     /**
-     * Only whoever has the key may do anything, and then everything. That is what a request without a signature is told
+     * Only the owner of the key may do anything, and then everything. That is what a request without a signature is told
      * of any bucket: another answer would tell which buckets there are.
      */
     @Override

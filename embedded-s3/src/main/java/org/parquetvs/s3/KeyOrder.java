@@ -19,7 +19,7 @@ enum KeyOrder implements Comparator<String> {
         return Integer.compare(left.length(), right.length());
     }
 
-    /** Surrogates stand for code points above all others, but as numbers they lie below U+E000. */
+    /** Surrogates are code points above all others, but as numbers they lie below U+E000. */
     private static int rank(char unit) {
         return Character.isSurrogate(unit) ? unit + 0x10000 : unit;
     }

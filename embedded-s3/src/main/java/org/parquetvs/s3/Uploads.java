@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.s3.model.NoSuchUploadException;
 import software.amazon.awssdk.services.s3.model.Part;
 
 /**
- * Writes objects. They are written beside the buckets and appear with one rename, so that no reader ever sees half an
+ * Writes objects. They are written next to the buckets and appear with one rename, so that no reader ever sees half an
  * object. A multipart upload is a directory of parts and of one file that names its bucket and key; it survives the server.
  */
 final class Uploads {

@@ -3,7 +3,7 @@ package org.parquetvs.store;
 import java.util.List;
 
 /**
- * Writes to one bucket; apart from {@link ObjectStore}, because whoever reads tables writes nothing. An object appears
+ * Writes to one bucket; apart from {@link ObjectStore}, because a reader of tables writes nothing. An object appears
  * whole or not at all, in the place of an older one of its key. All methods block, repeat what fails by chance, and may be
  * called by several threads at once.
  */

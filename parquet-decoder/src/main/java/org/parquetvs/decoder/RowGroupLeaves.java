@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.decoder.error.DecodeErrors;
-import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
@@ -27,7 +27,7 @@ final class RowGroupLeaves {
     private static LeafColumn leaf(RowGroup rowGroup, ColumnChunkMetaData column) {
         Footer footer = rowGroup.footer();
         String path = column.getPath().toDotString();
-        Place place = new Place(footer.file().key(), rowGroup.ordinal(), path);
+        ColumnPlace place = new ColumnPlace(footer.file().key(), rowGroup.ordinal(), path);
         long offset = column.getStartingPos();
         long length = column.getTotalSize();
         long fileSize = footer.file().size();

@@ -16,7 +16,7 @@ import org.parquetvs.decoder.column.RowNumberColumn;
 import org.parquetvs.decoder.column.SkippingColumn;
 import org.parquetvs.decoder.convert.TextRule;
 import org.parquetvs.decoder.error.DecodeErrors;
-import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.memory.Closing;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.PageReader;
@@ -62,7 +62,7 @@ final class RowGroupOpener {
         }
         Type field = rowGroup.footer().schema().getType(name);
         ColumnTypes.requireReadable(rowGroup.footer().file().key(), field, target);
-        Place place = new Place(rowGroup.footer().file().key(), rowGroup.ordinal(), name);
+        ColumnPlace place = new ColumnPlace(rowGroup.footer().file().key(), rowGroup.ordinal(), name);
         List<LeafColumn> leaves = RowGroupLeaves.of(rowGroup, name);
         if (leaves.isEmpty()) {
             throw DecodeErrors.missingChunk(place);
@@ -77,7 +77,7 @@ final class RowGroupOpener {
                 : openNested(place, field, leaves, target);
     }
 
-    private ColumnReader openNested(Place place, Type field, List<LeafColumn> leaves, SqlType target) {
+    private ColumnReader openNested(ColumnPlace place, Type field, List<LeafColumn> leaves, SqlType target) {
         List<PageReader> pages = new ArrayList<>();
         try {
             leaves.forEach(leaf -> pages.add(openPages(leaf)));

@@ -17,7 +17,7 @@ import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.decoder.codec.Decompressors;
 import org.parquetvs.decoder.error.DecodeException;
-import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.LeafPages;
@@ -127,7 +127,7 @@ class LeafPagesTest {
     private static PageReader pages(ColumnDescriptor descriptor, byte[] content, long values, ArrayPool pool) {
         ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
         LeafColumn leaf = new LeafColumn(
-                new Place("file", 0, "C"), descriptor, chunk, CompressionCodecName.UNCOMPRESSED, 0, values);
+                new ColumnPlace("file", 0, "C"), descriptor, chunk, CompressionCodecName.UNCOMPRESSED, 0, values);
         return new PageReader(
                 leaf,
                 new PieceSource(content, chunk, content.length),

@@ -28,7 +28,7 @@ import org.parquetvs.decoder.column.FlatColumn;
 import org.parquetvs.decoder.column.NestedColumn;
 import org.parquetvs.decoder.convert.TextRule;
 import org.parquetvs.decoder.error.DecodeException;
-import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.PageReader;
@@ -98,7 +98,7 @@ class ReadAgainTest {
 
     private static ColumnReader reader(
             ColumnDescriptor column, byte[] content, ArrayPool pool, OpenDecompressors decompressors) {
-        Place place = new Place("file", 0, "C");
+        ColumnPlace place = new ColumnPlace("file", 0, "C");
         ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
         LeafColumn leaf = new LeafColumn(place, column, chunk, CompressionCodecName.BROTLI, 0, 1);
         PageReader pages = new PageReader(
@@ -120,7 +120,7 @@ class ReadAgainTest {
         byte[] content = page(values);
         ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
         LeafColumn leaf =
-                new LeafColumn(new Place("file", 0, "C"), NUMBERS, chunk, CompressionCodecName.GZIP, 0, values);
+                new LeafColumn(new ColumnPlace("file", 0, "C"), NUMBERS, chunk, CompressionCodecName.GZIP, 0, values);
         BalancedBudget budget = new BalancedBudget(true);
         DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, BATCH, 1 << 20);
         Restarts source = new Restarts(content);

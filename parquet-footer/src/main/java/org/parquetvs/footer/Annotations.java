@@ -21,7 +21,7 @@ final class Annotations {
 
     /**
      * The new form where there are both; null for none, and for one that is newer than this library. But parquet-java
-     * itself has no new form for INTERVAL and writes UNKNOWN beside the old one, which then is the true one.
+     * itself has no new form for INTERVAL and writes UNKNOWN next to the old one, which then is the true one.
      */
     static @Nullable LogicalTypeAnnotation of(SchemaElement element) {
         LogicalType._Fields newForm =

@@ -54,16 +54,16 @@ public final class BloomFilters {
     private Optional<BloomFilter> read(ColumnChunkMetaData chunk) {
         long offset = chunk.getBloomFilterOffset();
         int length = chunk.getBloomFilterLength();
-        long behind = footer.file().size() - offset;
-        if (behind <= 0 || length > Math.min(MAX_LENGTH, behind)) {
+        long rest = footer.file().size() - offset;
+        if (rest <= 0 || length > Math.min(MAX_LENGTH, rest)) {
             return Optional.empty();
         }
-        ByteBuffer bytes = reader.read(offset, length > 0 ? length : (int) Math.min(MAX_HEADER, behind));
+        ByteBuffer bytes = reader.read(offset, length > 0 ? length : (int) Math.min(MAX_HEADER, rest));
         try {
             BloomFilterHeader header = new BloomFilterHeader();
             int headerLength = IndexThrift.readFirst(bytes, header);
             int bitsetLength = header.getNumBytes();
-            if (!isKnown(header) || bitsetLength > Math.min(MAX_LENGTH, behind - headerLength)) {
+            if (!isKnown(header) || bitsetLength > Math.min(MAX_LENGTH, rest - headerLength)) {
                 return Optional.empty();
             }
             byte[] bitset = new byte[bitsetLength];

@@ -12,7 +12,7 @@ import org.apache.parquet.format.FileMetaData;
 
 /**
  * Corrects the sizes of column chunks. Before version 1.2.9, parquet-mr did not count the header of a dictionary page
- * (PARQUET-816), so that the last page of such a chunk ends behind its claimed end.
+ * (PARQUET-816), so that the last page of such a chunk ends after its claimed end.
  */
 final class ChunkSizes {
 

@@ -14,7 +14,7 @@ public record ColumnPages(List<PagePlace> pages) {
      * @param offset in the file, of the page's header
      * @param length in bytes, its header included
      * @param firstRow counted from the first row of the row group
-     * @param endRow the row behind its last
+     * @param endRow the row after its last
      */
     public record PagePlace(long offset, int length, long firstRow, long endRow) {}
 

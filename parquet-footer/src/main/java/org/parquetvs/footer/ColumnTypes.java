@@ -47,7 +47,7 @@ public final class ColumnTypes {
      */
     public static void requireReadable(String key, Type field, SqlType target) {
         if (!canRead(field, target)) {
-            throw FootErrors.cannotConvert(key, field.getName(), describe(field), target);
+            throw FooterErrors.cannotConvert(key, field.getName(), describe(field), target);
         }
     }
 

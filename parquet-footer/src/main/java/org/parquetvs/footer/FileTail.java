@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * The last bytes of a file, which are read for its footer. The page indexes stand in front of that, so that they often are
+ * The last bytes of a file, which are read for its footer. The page indexes are in front of that, so that they often are
  * among them.
  *
  * @param bytes from 0 to the limit of a heap buffer

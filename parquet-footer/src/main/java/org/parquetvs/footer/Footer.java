@@ -62,7 +62,7 @@ public record Footer(
         return new Footer(file, schema, rowGroups, createdBy, otherTrust);
     }
 
-    /** The same without its row groups, for whoever keeps many and asks for their columns only. */
+    /** The same without its row groups, for callers that keep many and ask for their columns only. */
     public Footer schemaOnly() {
         return new Footer(file, schema, List.of(), createdBy, trust);
     }

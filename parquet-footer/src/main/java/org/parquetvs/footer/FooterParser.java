@@ -27,9 +27,9 @@ final class FooterParser {
             throw e;
         } catch (IOException | RuntimeException e) {
             // Garbage makes parquet-java and its collections throw whatever they throw.
-            throw FootErrors.damaged(file, String.valueOf(e.getMessage()), e);
+            throw FooterErrors.damaged(file, String.valueOf(e.getMessage()), e);
         } catch (StackOverflowError e) {
-            throw FootErrors.damaged(file, "it is nested too deeply", e);
+            throw FooterErrors.damaged(file, "it is nested too deeply", e);
         }
     }
 

@@ -71,7 +71,7 @@ public final class FooterReader {
      */
     public static FileTail tail(ObjectStore store, FileEntry file) {
         if (file.size() < SHORTEST_FILE) {
-            throw FootErrors.tooShort(file);
+            throw FooterErrors.tooShort(file);
         }
         return new FileTail(file, store.readTail(file, file.size() < LARGE_FILE ? TAIL : TAIL_OF_LARGE_FILE));
     }
@@ -84,7 +84,7 @@ public final class FooterReader {
      */
     public static Footer parse(FileEntry file, ByteBuffer content) {
         if (file.size() < SHORTEST_FILE) {
-            throw FootErrors.tooShort(file);
+            throw FooterErrors.tooShort(file);
         }
         int length = footerLength(file, content);
         return FooterParser.parse(file, content.slice(content.limit() - TRAILER - length, length));
@@ -139,7 +139,7 @@ public final class FooterReader {
             throw unwrapped(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw FootErrors.interrupted(files.size());
+            throw FooterErrors.interrupted(files.size());
         } finally {
             readers.shutdownNow();
         }
@@ -172,18 +172,18 @@ public final class FooterReader {
         int trailer = tail.limit() - TRAILER;
         int magic = tail.getInt(trailer + Integer.BYTES);
         if (magic == ENCRYPTED_MAGIC) {
-            throw FootErrors.encryptedFooter(file);
+            throw FooterErrors.encryptedFooter(file);
         }
         if (magic != MAGIC) {
-            throw FootErrors.notParquet(file, HexFormat.of().toHexDigits(magic));
+            throw FooterErrors.notParquet(file, HexFormat.of().toHexDigits(magic));
         }
         long length = Integer.toUnsignedLong(
                 tail.duplicate().order(ByteOrder.LITTLE_ENDIAN).getInt(trailer));
         if (length == 0 || length > file.size() - SHORTEST_FILE) {
-            throw FootErrors.impossibleLength(file, length);
+            throw FooterErrors.impossibleLength(file, length);
         }
         if (length > LONGEST_FOOTER) {
-            throw FootErrors.tooLong(file, length);
+            throw FooterErrors.tooLong(file, length);
         }
         return Math.toIntExact(length);
     }
@@ -203,7 +203,7 @@ public final class FooterReader {
         ByteBuffer first = ByteBuffer.allocate(3);
         store.read(file, start, first);
         if (first.get(0) != 0x15 || first.get(2) != 0x19) {
-            throw FootErrors.impossibleLength(file, file.size() - TRAILER - start);
+            throw FooterErrors.impossibleLength(file, file.size() - TRAILER - start);
         }
     }
 }

@@ -25,7 +25,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import shaded.parquet.org.apache.thrift.TException;
 
 /**
- * Reads the page indexes of a file, which stand between its row groups and its footer. Nothing depends on them: one that
+ * Reads the page indexes of a file, which are between its row groups and its footer. Nothing depends on them: one that
  * is missing or damaged prunes nothing.
  */
 public final class PageIndexReader {

@@ -61,7 +61,7 @@ final class RowGroupReader {
 
     private ColumnChunkMetaData columnChunk(ColumnChunk chunk, int rowGroup) {
         if (chunk.isSetCrypto_metadata()) {
-            throw FootErrors.encryptedColumn(file, path(chunk));
+            throw FooterErrors.encryptedColumn(file, path(chunk));
         }
         if (chunk.isSetFile_path()) {
             throw new IllegalArgumentException("its columns are in another file, " + chunk.getFile_path());
@@ -122,7 +122,7 @@ final class RowGroupReader {
         }
     }
 
-    /** Bounds of a fixed width that say of themselves that they are no values have been made by nobody who is known. */
+    /** Bounds of a fixed width that say of themselves that they are no values have been written by no known writer. */
     private static boolean isDecodable(Statistics statistics, PrimitiveType type) {
         boolean isCut = (statistics.isSetIs_min_value_exact() && !statistics.isIs_min_value_exact())
                 || (statistics.isSetIs_max_value_exact() && !statistics.isIs_max_value_exact());

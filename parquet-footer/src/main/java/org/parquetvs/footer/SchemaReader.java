@@ -84,7 +84,7 @@ final class SchemaReader {
             if (annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation) {
                 throw e; // The digits without their decimal point would be other numbers.
             }
-            // The annotation does not fit the type, says the builder in one of several exceptions. Then nobody knows
+            // The annotation does not fit the type, says the builder in one of several exceptions. Then it is not known
             // by which order the writer chose its statistics.
             return builder(element).columnOrder(ColumnOrder.undefined()).named(element.getName());
         }

@@ -75,7 +75,7 @@ public record ScanSpec(
         return List.copyOf(columns);
     }
 
-    /** A worker decodes a field once, whoever needs it. */
+    /** A worker decodes a field once, however many need it. */
     private static void requireOneTypeForEachField(List<ScanColumn> columns) {
         Map<ColumnSource, SqlType> types = new HashMap<>();
         for (ScanColumn column : columns) {

@@ -124,7 +124,7 @@ public sealed interface SqlType {
         public VectorKind vectorKind() {
             return precision <= MAX_INT_PRECISION
                     ? VectorKind.INT
-                    : precision <= MAX_LONG_PRECISION ? VectorKind.LONG : VectorKind.WIDE;
+                    : precision <= MAX_LONG_PRECISION ? VectorKind.LONG : VectorKind.DECIMAL128;
         }
 
         @Override

@@ -7,7 +7,7 @@ public enum VectorKind {
     /** Unscaled DECIMALs of at most 18 digits, and microseconds since 1970-01-01. */
     LONG(Long.BYTES),
     /** Unscaled DECIMALs of up to 36 digits, in 128 bits. */
-    WIDE(2 * Long.BYTES),
+    DECIMAL128(2 * Long.BYTES),
     DOUBLE(Double.BYTES),
     BOOLEAN(Byte.BYTES),
     /** Microseconds since 1970-01-01, and nanoseconds of the microsecond. */

@@ -5,8 +5,8 @@ import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.store.StoreException;
-import org.parquetvs.worker.error.WorkErrors;
-import org.parquetvs.worker.error.WorkException;
+import org.parquetvs.worker.error.WorkerErrors;
+import org.parquetvs.worker.error.WorkerException;
 
 /** Gives every failure that a user can see a code and a place, once. */
 final class Failures {
@@ -17,12 +17,12 @@ final class Failures {
     static <T> T explain(String place, Supplier<T> step) {
         try {
             return step.get();
-        } catch (WorkException | StoreException | FooterException | DecodeException | EvaluationException e) {
+        } catch (WorkerException | StoreException | FooterException | DecodeException | EvaluationException e) {
             throw e;
         } catch (RuntimeException e) {
-            throw WorkErrors.unexpected(place, e);
+            throw WorkerErrors.unexpected(place, e);
         } catch (OutOfMemoryError e) {
-            throw WorkErrors.outOfMemory(place, Runtime.getRuntime().maxMemory(), e);
+            throw WorkerErrors.outOfMemory(place, Runtime.getRuntime().maxMemory(), e);
         }
     }
 }

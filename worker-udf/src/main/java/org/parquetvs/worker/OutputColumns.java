@@ -5,7 +5,7 @@ import com.exasol.ExaMetadata;
 import java.util.List;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkerErrors;
 
 /** The columns of the EMITS clause. */
 final class OutputColumns {
@@ -15,13 +15,13 @@ final class OutputColumns {
     /** The container would convert what it can and refuse the rest value by value; this refuses at once. */
     static void requireMatch(ExaMetadata metadata, List<EmittedColumn> columns) throws ExaIterationException {
         if (metadata.getOutputColumnCount() != columns.size()) {
-            throw WorkErrors.wrongColumnCount(columns.size(), metadata.getOutputColumnCount());
+            throw WorkerErrors.wrongColumnCount(columns.size(), metadata.getOutputColumnCount());
         }
         for (int i = 0; i < columns.size(); i++) {
             EmittedColumn column = columns.get(i);
             String actual = metadata.getOutputColumnSqlType(i);
             if (!isType(actual, column.type())) {
-                throw WorkErrors.wrongColumnType(
+                throw WorkerErrors.wrongColumnType(
                         metadata.getOutputColumnName(i), column.type().toSql(), actual);
             }
         }

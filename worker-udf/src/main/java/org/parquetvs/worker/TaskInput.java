@@ -10,7 +10,7 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.wire.ScanSpecs;
 import org.parquetvs.scan.wire.ScanTasks;
-import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkerErrors;
 
 /**
  * What the input of one call says: the scan and the files of the task. A SET script is given a group, in whose rows the
@@ -24,14 +24,14 @@ record TaskInput(ScanSpec spec, TaskFiles files) {
     static TaskInput read(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
         if (metadata.getInputColumnCount() != COLUMNS) {
-            throw WorkErrors.wrongInput(metadata.getInputColumnCount() + " columns");
+            throw WorkerErrors.wrongInput(metadata.getInputColumnCount() + " columns");
         }
         boolean isRow = metadata.getInputType().equals("SCALAR");
         String spec = text(iterator, SPEC);
         List<String> files = new ArrayList<>();
         do {
             if (!spec.equals(text(iterator, SPEC))) {
-                throw WorkErrors.differentSpecs();
+                throw WorkerErrors.differentSpecs();
             }
             files.add(text(iterator, FILES));
         } while (!isRow && iterator.next());
@@ -41,7 +41,7 @@ record TaskInput(ScanSpec spec, TaskFiles files) {
     private static String text(ExaIterator iterator, int column) throws ExaIterationException, ExaDataTypeException {
         String text = iterator.getString(column);
         if (text == null) {
-            throw WorkErrors.wrongInput("NULL in column " + column);
+            throw WorkerErrors.wrongInput("NULL in column " + column);
         }
         return text;
     }

@@ -11,7 +11,7 @@ import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.Values;
+import org.parquetvs.worker.vector.VectorValues;
 
 /**
  * Decides whether values that do not fit their columns matter: they do in rows that are emitted, and where a row might be
@@ -63,7 +63,7 @@ final class UnfitCheck {
             int position = columns.indexOf(column);
             return unknown.get(position)
                     ? Domain.UNKNOWN
-                    : Domain.of(Values.at(batch.columns().get(position), column.type(), row));
+                    : Domain.of(VectorValues.at(batch.columns().get(position), column.type(), row));
         });
         return outcomes.mayBe(Truth.TRUE) && !outcomes.equals(Outcomes.of(Truth.TRUE));
     }

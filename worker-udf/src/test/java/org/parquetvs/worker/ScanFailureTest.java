@@ -22,7 +22,7 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreMetrics;
 import org.parquetvs.testing.InMemoryObjectStore;
-import org.parquetvs.worker.error.WorkException;
+import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.TaskIterator;
 
@@ -89,7 +89,7 @@ class ScanFailureTest {
         });
 
         assertThatThrownBy(() -> TestScan.rowCount(store, spec, TestScan.whole(files), new ScanMemory(TestScan.ROOMY)))
-                .isInstanceOf(WorkException.class)
+                .isInstanceOf(WorkerException.class)
                 .hasMessageStartingWith(
                         "F-VSPQ-WORK-12: Failed to read the files of the task: java.lang.ArithmeticException: by zero.")
                 .hasRootCauseInstanceOf(ArithmeticException.class);
@@ -102,7 +102,7 @@ class ScanFailureTest {
         });
 
         assertThatThrownBy(() -> TestScan.rowCount(store, spec, TestScan.whole(files), new ScanMemory(TestScan.ROOMY)))
-                .isInstanceOf(WorkException.class)
+                .isInstanceOf(WorkerException.class)
                 .hasMessageContaining("E-VSPQ-WORK-11: Failed to read the files of the task: the heap of");
     }
 

@@ -38,7 +38,7 @@ import org.parquetvs.store.ObjectStores;
 import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
 import org.parquetvs.worker.emit.EmitPath;
-import org.parquetvs.worker.error.WorkException;
+import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.telemetry.ScanReport;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.TaskIterator;
@@ -153,7 +153,7 @@ class ScanParquetTest {
                     .hasMessage("A container that takes columns is given a row");
             System.setProperty(EmitPath.PROPERTY, "pigeons");
             assertThatThrownBy(() -> ScanParquet.run(metadata(), wholeGroup()))
-                    .isInstanceOf(WorkException.class)
+                    .isInstanceOf(WorkerException.class)
                     .hasMessage("E-VSPQ-WORK-10: Invalid value 'pigeons' of JVM option -Dparquetvs.emit."
                             + " Use one of these values: columns, rows.");
         } finally {
@@ -166,14 +166,14 @@ class ScanParquetTest {
         List<OutputColumn> columns = outputColumns();
 
         assertThatThrownBy(() -> ScanParquet.run(metadata(columns.subList(1, 7)), wholeGroup()))
-                .isInstanceOf(WorkException.class)
+                .isInstanceOf(WorkerException.class)
                 .hasMessage(
                         "E-VSPQ-WORK-4: Invalid call of the scan script: its EMITS clause has 6 columns, its SPEC 7."
                                 + " Call the script with the EMITS clause that belongs to the SPEC.");
         List<OutputColumn> other = new ArrayList<>(columns);
         other.set(2, new OutputColumn("PRODUCT_ID", "GEOMETRY"));
         assertThatThrownBy(() -> ScanParquet.run(metadata(other), wholeGroup()))
-                .isInstanceOf(WorkException.class)
+                .isInstanceOf(WorkerException.class)
                 .hasMessage(
                         "E-VSPQ-WORK-5: Invalid call of the scan script: column 'PRODUCT_ID' has type GEOMETRY in the"
                                 + " EMITS clause, but DECIMAL(12,0) in the SPEC."
@@ -187,7 +187,7 @@ class ScanParquetTest {
         input.set(1, List.of("{}", parts.get(1)));
 
         assertThatThrownBy(() -> ScanParquet.run(metadata(), new TaskIterator(input, TestScan.types(spec))))
-                .isInstanceOf(WorkException.class)
+                .isInstanceOf(WorkerException.class)
                 .hasMessage("E-VSPQ-WORK-3: Invalid call of the scan script: the rows of one group differ in SPEC."
                         + " Group by the task: all rows of one task carry the same SPEC.");
     }
@@ -197,7 +197,7 @@ class ScanParquetTest {
         TaskMetadata threeColumns = new TaskMetadata(3, outputColumns(), Map.of());
 
         assertThatThrownBy(() -> ScanParquet.run(threeColumns, wholeGroup()))
-                .isInstanceOf(WorkException.class)
+                .isInstanceOf(WorkerException.class)
                 .hasMessage("E-VSPQ-WORK-2: Invalid call of the scan script: it takes the columns SPEC and FILES,"
                         + " but got 3 columns."
                         + " Create the scripts again from the jar that the virtual schema's adapter script names.");

@@ -35,7 +35,7 @@ import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.StoreCall;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.error.WorkException;
+import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.BatchTaskIterator;
@@ -348,7 +348,7 @@ class ScanTest {
         TaskFiles task = new TaskFiles.Explicit(List.of(new FileSplit(files.get(0), new RowGroupRange(1, 3))));
 
         assertThatThrownBy(() -> TestScan.rows(store, TestScan.spec(store, files), task))
-                .isInstanceOf(WorkException.class)
+                .isInstanceOf(WorkerException.class)
                 .hasMessageContaining("F-VSPQ-WORK-8: Cannot read row group 2 of file 'data/sales.parquet':"
                         + " the file has 2 row groups.");
     }

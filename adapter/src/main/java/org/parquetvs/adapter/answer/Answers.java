@@ -26,14 +26,14 @@ public final class Answers {
             return new PlainAnswer(scans, query).selectWithoutScan();
         }
         return Stream.<Supplier<Optional<Select>>>of(
-                        () -> FoldedAnswer.of(scans, query), () -> Optional.of(new PlainAnswer(scans, query).select()))
+                        () -> AggregatedAnswer.of(scans, query), () -> Optional.of(new PlainAnswer(scans, query).select()))
                 .flatMap(answer -> answer.get().stream())
                 .filter(Answers::fits)
                 .findFirst()
                 .orElseGet(() -> new PlainAnswer(scans, query.withConditionsLeftToExasol()).select());
     }
 
-    /** Whether the query folds all rows into one that tells nothing of them. */
+    /** Whether the query aggregates all rows to one that tells nothing of them. */
     private static boolean isOneConstantRow(Query query) {
         Stream<?> aggregates = query.resultExpressions().flatMap(SqlTree::aggregates);
         return query.grouping() instanceof Grouping.Whole

@@ -56,7 +56,7 @@ final class Clauses {
         return key(item.expression(), expressions) + direction + nulls;
     }
 
-    /** A number behind GROUP BY or ORDER BY would be a position in the select list; any other constant does as well. */
+    /** A number after GROUP BY or ORDER BY would be a position in the select list; any other constant does as well. */
     private static String key(SqlNode expression, ExpressionSql expressions) {
         return ExpressionSql.isLiteral(expression) ? "CAST(NULL AS BOOLEAN)" : expressions.render(expression);
     }

@@ -109,7 +109,7 @@ public final class ConditionParser {
         return List.of("IN", "BETWEEN", "LIKE", "REGEXP_LIKE").stream().anyMatch(tokens.peek()::isKeyword);
     }
 
-    /** What may stand behind NOT. */
+    /** What is allowed after NOT. */
     private SqlNode negatable(SqlNode left) {
         if (tokens.acceptKeyword("IN")) {
             return new SqlPredicateInConstList(left, list());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 
 /** The pieces of a condition, one after the other. */
 final class Tokens {
@@ -33,7 +33,7 @@ final class Tokens {
                         .chars()
                         .takeWhile(Character::isWhitespace)
                         .count();
-                throw AdaptErrors.unreadableCondition(
+                throw AdapterErrors.unreadableCondition(
                         condition, position + blanks + 1, "a name, a literal or an operator");
             }
             tokens.add(token(matcher));
@@ -61,7 +61,7 @@ final class Tokens {
         return tokens.get(next);
     }
 
-    /** The token behind the next one; the last one again at the end. */
+    /** The token after the next one; the last one again at the end. */
     Token peekSecond() {
         return tokens.get(Math.min(next + 1, tokens.size() - 1));
     }
@@ -100,6 +100,6 @@ final class Tokens {
 
     /** What to throw where the next token is not what it should be. */
     RuntimeException unexpected(String expected) {
-        return AdaptErrors.unreadableCondition(condition, peek().position(), expected);
+        return AdapterErrors.unreadableCondition(condition, peek().position(), expected);
     }
 }

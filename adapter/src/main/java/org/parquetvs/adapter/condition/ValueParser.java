@@ -34,7 +34,7 @@ final class ValueParser {
     private final Supplier<SqlNode> inParentheses;
     private int depth;
 
-    /** @param inParentheses reads what may stand in parentheses: a condition is a value too */
+    /** @param inParentheses reads what is allowed in parentheses: a condition is a value too */
     ValueParser(Tokens tokens, Function<String, ColumnMetadata> columns, Supplier<SqlNode> inParentheses) {
         this.tokens = tokens;
         this.columns = columns;

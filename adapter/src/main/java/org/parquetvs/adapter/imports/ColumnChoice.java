@@ -3,7 +3,7 @@ package org.parquetvs.adapter.imports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
@@ -33,10 +33,10 @@ final class ColumnChoice {
                 return found.get(0);
             }
             if (!found.isEmpty()) {
-                throw AdaptErrors.ambiguousColumn(name, names(found));
+                throw AdapterErrors.ambiguousColumn(name, names(found));
             }
         }
-        throw AdaptErrors.unknownColumn(name, NearestName.question(name, names(columns)), names(columns));
+        throw AdapterErrors.unknownColumn(name, NearestName.question(name, names(columns)), names(columns));
     }
 
     private static List<String> names(List<ScanColumn> columns) {

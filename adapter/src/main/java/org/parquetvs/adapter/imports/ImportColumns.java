@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
@@ -44,14 +44,14 @@ final class ImportColumns {
         List<ScanColumn> columns = chosen.stream().map(choice::named).toList();
         for (ScanColumn column : columns) {
             if (!distinct.add(column)) {
-                throw AdaptErrors.duplicateColumn(column.name());
+                throw AdapterErrors.duplicateColumn(column.name());
             }
         }
         return columns;
     }
 
     /**
-     * For an import as a sub-select, whose columns and types stand in the statement.
+     * For an import as a sub-select, whose columns and types are in the statement.
      *
      * <p>A field that a filter reads too, or that fills several columns, is emitted in its own type: a worker reads a
      * field as one type only.
@@ -60,7 +60,7 @@ final class ImportColumns {
      */
     List<OutputColumn> forSubselect(List<String> chosen, List<String> names, List<String> types) {
         if (!chosen.isEmpty() && chosen.size() != names.size()) {
-            throw AdaptErrors.columnCountDiffers(chosen.size(), names.size());
+            throw AdapterErrors.columnCountDiffers(chosen.size(), names.size());
         }
         ColumnChoice choice = new ColumnChoice(available);
         List<ScanColumn> sources =
@@ -81,7 +81,7 @@ final class ImportColumns {
         try {
             return SqlType.parse(type);
         } catch (IllegalArgumentException exception) {
-            throw AdaptErrors.unsupportedColumnType(column, type);
+            throw AdapterErrors.unsupportedColumnType(column, type);
         }
     }
 

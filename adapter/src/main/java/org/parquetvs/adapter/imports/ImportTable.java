@@ -6,7 +6,7 @@ import com.exasol.adapter.sql.SqlNode;
 import com.exasol.adapter.sql.SqlPredicateAnd;
 import java.util.List;
 import org.parquetvs.adapter.condition.ConditionParser;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.metadata.TableColumn;
 import org.parquetvs.adapter.metadata.TableInference;
@@ -66,7 +66,7 @@ final class ImportTable {
         return new PredicateConverter(table)
                 .convert(condition)
                 .orElseThrow(() ->
-                        AdaptErrors.inexactCondition(ExpressionSql.ofOneTable().render(condition)));
+                        AdapterErrors.inexactCondition(ExpressionSql.ofOneTable().render(condition)));
     }
 
     private ColumnMetadata column(String name) {

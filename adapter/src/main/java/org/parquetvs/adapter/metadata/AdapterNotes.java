@@ -51,7 +51,10 @@ final class AdapterNotes {
 
     static String ofColumn(ColumnSource source) {
         if (source instanceof ColumnSource.Field field) {
-            return render(versioned().add(FIELD, BUILDERS.createArrayBuilder(field.path())));
+            return render(
+                    field.isTopLevel()
+                            ? versioned().add(FIELD, field.name())
+                            : versioned().add(FIELD, BUILDERS.createArrayBuilder(field.path())));
         }
         if (source instanceof ColumnSource.Partition partition) {
             return render(versioned().add(PARTITION, partition.name()).add(LEVEL, partition.level()));
@@ -112,7 +115,7 @@ final class AdapterNotes {
         throw new IllegalArgumentException("Unknown version of adapter notes: " + notes);
     }
 
-    /** The path of a field; the name of a top-level one in what was noted before there were paths. */
+    /** A top-level field is noted by its name, a nested one by its path. */
     private static ColumnSource field(JsonValue json) {
         if (json instanceof JsonString name) {
             return ColumnSource.Field.of(name.getString());

@@ -69,7 +69,7 @@ final class ColumnNames {
 
     /**
      * Exasol takes no dot in a name. Characters outside the basic plane arrive damaged in the requests of the database,
-     * and control characters in nobody's hands.
+     * and control characters are never kept.
      */
     private static String sanitised(String name) {
         StringBuilder result = new StringBuilder(name.length());

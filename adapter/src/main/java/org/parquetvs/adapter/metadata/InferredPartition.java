@@ -6,7 +6,7 @@ import org.parquetvs.type.SqlType;
 /**
  * Directories that name values of one column.
  *
- * @param name what stands before the equals sign
+ * @param name the part before the equals sign
  * @param level how many directories lie above
  * @param type holds all values that were seen, or is what the user asked for
  */

@@ -20,7 +20,7 @@ import org.parquetvs.type.SqlType;
 
 /**
  * Finds partitions in the keys of files: directories of one name that all lie on the same level, below the part of the
- * source pattern that is the same for all files. A name on several levels is none: which of them is meant, nobody knows.
+ * source pattern that is the same for all files. A name on several levels is none: which of them is meant is not known.
  */
 final class PartitionInference {
     private static final Logger LOGGER = Logger.getLogger(PartitionInference.class.getName());

@@ -4,7 +4,7 @@ import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.source.SourcePattern;
 
@@ -30,7 +30,7 @@ public final class RememberedTable {
         try {
             return AdapterNotes.parseTable(metadata.getAdapterNotes());
         } catch (IllegalArgumentException exception) {
-            throw AdaptErrors.staleMetadata(metadata.getName(), exception);
+            throw AdapterErrors.staleMetadata(metadata.getName(), exception);
         }
     }
 
@@ -56,7 +56,7 @@ public final class RememberedTable {
                     AdapterNotes.parseColumn(column.getAdapterNotes()),
                     DataTypes.fromExasol(column.getType()));
         } catch (IllegalArgumentException exception) {
-            throw AdaptErrors.staleMetadata(metadata.getName(), exception);
+            throw AdapterErrors.staleMetadata(metadata.getName(), exception);
         }
     }
 }

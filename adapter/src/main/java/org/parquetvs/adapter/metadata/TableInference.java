@@ -9,7 +9,7 @@ import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.planning.PlanProgress;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.PartitionProperties;
@@ -60,7 +60,7 @@ public final class TableInference {
         List<FileEntry> files = files(table);
         if (files.isEmpty()) {
             String glob = table.source().glob();
-            throw AdaptErrors.noFiles(table.name(), glob, store.bucket(), SourceHint.of(glob, store));
+            throw AdapterErrors.noFiles(table.name(), glob, store.bucket(), SourceHint.of(glob, store));
         }
         List<FileEntry> sample = sample(files);
         progress.readingFooters(sample.size());
@@ -69,7 +69,7 @@ public final class TableInference {
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
         List<TableColumn> columns = named(fields, partitions.partitions(table.source(), files), table);
         if (columns.isEmpty()) {
-            throw AdaptErrors.noColumns(table.name(), sample.get(0).key());
+            throw AdapterErrors.noColumns(table.name(), sample.get(0).key());
         }
         return columns;
     }

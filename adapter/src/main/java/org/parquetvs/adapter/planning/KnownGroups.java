@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.parquetvs.scan.value.Value;
 
-/** Groups that have been folded from footers so far. */
+/** Groups that have been aggregated from footers so far. */
 final class KnownGroups {
-    private final List<FooterAggregate> aggregates;
+    private final List<MetadataAggregate> aggregates;
     private final Map<List<Value>, List<Value>> byKeys = new LinkedHashMap<>();
 
-    KnownGroups(List<FooterAggregate> aggregates) {
+    KnownGroups(List<MetadataAggregate> aggregates) {
         this.aggregates = List.copyOf(aggregates);
     }
 
     /** Adds some rows of a group. */
-    void add(List<Value> keys, List<Value> folded) {
-        byKeys.merge(keys, folded, this::merged);
+    void add(List<Value> keys, List<Value> aggregated) {
+        byKeys.merge(keys, aggregated, this::merged);
     }
 
     /** Keys and aggregates of each group. */

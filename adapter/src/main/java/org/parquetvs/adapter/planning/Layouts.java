@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.planning.FooterFold.FoldedFile;
+import org.parquetvs.adapter.planning.MetadataAggregation.AggregatedFile;
 import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.scan.ScanSpec;
@@ -29,17 +29,17 @@ final class Layouts {
     private final ObjectStore store;
     private final ScanSpec spec;
     private final Set<String> fields;
-    private final FooterFold fold;
+    private final MetadataAggregation aggregation;
     private final KnownGroups known;
     private final Map<String, FileLayout> byKey = new HashMap<>();
-    private int foldedRowGroups;
+    private int aggregatedRowGroups;
 
     Layouts(ObjectStore store, ScanSpec spec) {
         this.store = Objects.requireNonNull(store, "store");
         this.spec = Objects.requireNonNull(spec, "spec");
         this.fields = ScannedFields.of(spec);
-        this.fold = FooterFold.of(spec);
-        this.known = fold.noGroups();
+        this.aggregation = MetadataAggregation.of(spec);
+        this.known = aggregation.noGroups();
     }
 
     /** Reads the footers of files as far as they are not known, the heaviest first and as far as the budget goes. */
@@ -50,13 +50,13 @@ final class Layouts {
                 .limit(MAX_FOOTERS - byKey.size())
                 .toList();
         FileFormats.metadata(spec.format())
-                .readAll(store, heaviest, PARALLEL_READS, this::fold)
+                .readAll(store, heaviest, PARALLEL_READS, this::aggregate)
                 .forEach(this::add);
     }
 
-    private FoldedFile fold(FileMetadata metadata) {
+    private AggregatedFile aggregate(FileMetadata metadata) {
         FileMetadata trusted = metadata.with(spec.options().statistics());
-        return fold.fold(trusted, trusted.layout(fields, spec.filter()));
+        return aggregation.aggregate(trusted, trusted.layout(fields, spec.filter()));
     }
 
     /** Null if its footer has not been read. */
@@ -69,13 +69,13 @@ final class Layouts {
         return Collections.unmodifiableCollection(byKey.values());
     }
 
-    private void add(FoldedFile file) {
+    private void add(AggregatedFile file) {
         byKey.put(file.rest().file().key(), file.rest());
-        file.folded().forEach(values -> known.add(file.keys(), values));
-        foldedRowGroups += file.folded().size();
+        file.aggregated().forEach(values -> known.add(file.keys(), values));
+        aggregatedRowGroups += file.aggregated().size();
     }
 
-    /** The row groups that are not folded. */
+    /** The row groups that are not aggregated. */
     Map<String, FileLayout> byKey() {
         return Collections.unmodifiableMap(byKey);
     }
@@ -86,15 +86,15 @@ final class Layouts {
     }
 
     /** How many row groups footers have told all about. */
-    int foldedRowGroups() {
-        return foldedRowGroups;
+    int aggregatedRowGroups() {
+        return aggregatedRowGroups;
     }
 
     /** Whether footers have told all about more row groups than they have left over. */
-    boolean areMostlyFolded() {
+    boolean areMostlyAggregated() {
         int left = byKey.values().stream()
                 .mapToInt(layout -> layout.rowGroups().size())
                 .sum();
-        return foldedRowGroups > left;
+        return aggregatedRowGroups > left;
     }
 }

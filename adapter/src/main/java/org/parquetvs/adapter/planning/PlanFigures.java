@@ -91,6 +91,6 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
         return new PlanFigures(
                 listed,
                 new Read(read, whole, rowGroups, bytes),
-                new Spared(all.size(), pruned, seen.foldedRowGroups(), left - rowGroups));
+                new Spared(all.size(), pruned, seen.aggregatedRowGroups(), left - rowGroups));
     }
 }

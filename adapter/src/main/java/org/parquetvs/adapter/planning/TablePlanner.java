@@ -109,12 +109,12 @@ public final class TablePlanner {
         List<FileEntry> files = found.files();
         progress.readingFooters(files.size());
         StatisticsPruning pruning = new StatisticsPruning(spec);
-        FooterFold fold = FooterFold.of(spec);
+        MetadataAggregation aggregation = MetadataAggregation.of(spec);
         Layouts layouts = new Layouts(store, spec);
         layouts.read(pruning.sample(files));
-        layouts.read(fold.sample(files));
+        layouts.read(aggregation.sample(files));
         layouts.read(pruning.worthReading(files, layouts.byKey()));
-        layouts.read(fold.worthReading(files, layouts));
+        layouts.read(aggregation.worthReading(files, layouts));
         layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));
         return planned(spec, found, layouts.byKey(), layouts);
     }

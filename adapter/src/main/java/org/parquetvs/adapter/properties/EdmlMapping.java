@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.wire.JsonNesting;
 
 /**
@@ -49,38 +49,38 @@ final class EdmlMapping {
         List<TableDefinition> tables = new ArrayList<>();
         for (JsonValue definition : definitions) {
             if (!(definition instanceof JsonObject object)) {
-                throw AdaptErrors.invalidMapping("each element of the array must be an object");
+                throw AdapterErrors.invalidMapping("each element of the array must be an object");
             }
             tables.add(new EdmlMapping(object).table());
         }
         if (tables.isEmpty()) {
-            throw AdaptErrors.invalidMapping("the array is empty");
+            throw AdapterErrors.invalidMapping("the array is empty");
         }
         return TableNames.distinct(tables);
     }
 
     private static JsonStructure read(String text) {
         if (!text.stripLeading().startsWith("{") && !text.stripLeading().startsWith("[")) {
-            throw AdaptErrors.invalidMapping(
+            throw AdapterErrors.invalidMapping(
                     "it begins with neither { nor [; the text itself is wanted, not its path in" + " BucketFS");
         }
         if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
-            throw AdaptErrors.invalidMapping("it nests more than " + MAX_DEPTH + " levels deep");
+            throw AdapterErrors.invalidMapping("it nests more than " + MAX_DEPTH + " levels deep");
         }
         try (JsonReader reader = Json.createReader(new StringReader(text))) {
             return reader.read();
         } catch (JsonException exception) {
-            throw AdaptErrors.invalidMapping(String.valueOf(exception.getMessage()));
+            throw AdapterErrors.invalidMapping(String.valueOf(exception.getMessage()));
         }
     }
 
     private TableDefinition table() {
         for (String key : json.keySet()) {
             if (key.equals(MAPPING)) {
-                throw AdaptErrors.fieldMappingUnsupported();
+                throw AdapterErrors.fieldMappingUnsupported();
             }
             if (!KEYS.contains(key)) {
-                throw AdaptErrors.unknownMappingKey(key, NearestName.question(key, KEYS), KEYS);
+                throw AdapterErrors.unknownMappingKey(key, NearestName.question(key, KEYS), KEYS);
             }
         }
         return new TableDefinition(
@@ -96,7 +96,7 @@ final class EdmlMapping {
         return Arrays.stream(ColumnNaming.values())
                 .filter(naming -> naming.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> AdaptErrors.invalidMapping(
+                .orElseThrow(() -> AdapterErrors.invalidMapping(
                         AUTO_INFERENCE_COLUMN_NAMES + " must be one of " + Arrays.toString(ColumnNaming.values())));
     }
 
@@ -108,13 +108,13 @@ final class EdmlMapping {
         if (value.equals(JsonValue.FALSE)) {
             return Set.of();
         }
-        throw AdaptErrors.invalidMapping(ADD_SOURCE_REFERENCE_COLUMN + " must be true or false");
+        throw AdapterErrors.invalidMapping(ADD_SOURCE_REFERENCE_COLUMN + " must be true or false");
     }
 
     private String required(String key) {
         String text = text(key, "");
         if (text.isEmpty()) {
-            throw AdaptErrors.invalidMapping("the key " + key + " is missing or empty");
+            throw AdapterErrors.invalidMapping("the key " + key + " is missing or empty");
         }
         return text;
     }
@@ -127,6 +127,6 @@ final class EdmlMapping {
         if (value instanceof JsonString string) {
             return string.getString();
         }
-        throw AdaptErrors.invalidMapping("the value of " + key + " must be a string");
+        throw AdapterErrors.invalidMapping("the value of " + key + " must be a string");
     }
 }

@@ -10,7 +10,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.source.SourcePattern;
 
 /**
- * What stands behind WITH in an import.
+ * What is written after WITH in an import.
  *
  * @param columns the columns to read, in this order; empty: all
  * @param fileColumns what may be chosen besides the fields of the files

@@ -17,7 +17,7 @@ public final class NearestName {
     private NearestName() {}
 
     /**
-     * The question whether another name is meant, with a blank behind it; empty if none is close.
+     * The question whether another name is meant, with a blank after it; empty if none is close.
      *
      * @param known of which the one with the fewest edits is asked for, case aside; of equals the first by alphabet
      */

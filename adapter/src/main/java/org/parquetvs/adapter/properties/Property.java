@@ -2,7 +2,7 @@ package org.parquetvs.adapter.properties;
 
 import java.util.Set;
 
-/** The names that may stand behind WITH. */
+/** The names that are allowed after WITH. */
 final class Property {
 
     static final String CONNECTION_NAME = "CONNECTION_NAME";

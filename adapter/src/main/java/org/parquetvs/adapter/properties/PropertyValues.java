@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 
 /** The values that a user gave, each read as what it should be or refused by the name of its property. */
 final class PropertyValues {
@@ -29,11 +29,11 @@ final class PropertyValues {
         values = new HashMap<>();
         given.forEach((name, value) -> {
             if (!known.contains(name)) {
-                throw AdaptErrors.unknownProperty(name, NearestName.question(name, known), known);
+                throw AdapterErrors.unknownProperty(name, NearestName.question(name, known), known);
             }
             if (value != null && !value.isBlank()) {
                 if (DAMAGED.matcher(value).find()) {
-                    throw AdaptErrors.damagedText(name);
+                    throw AdapterErrors.damagedText(name);
                 }
                 values.put(name, value);
             }
@@ -47,7 +47,7 @@ final class PropertyValues {
     String required(String property) {
         String value = values.get(property);
         if (value == null) {
-            throw AdaptErrors.missingProperty(property);
+            throw AdapterErrors.missingProperty(property);
         }
         return value;
     }
@@ -71,7 +71,7 @@ final class PropertyValues {
         } catch (NumberFormatException exception) {
             // Falls through: the refusal is the same, whether it is no number or the wrong one.
         }
-        throw AdaptErrors.invalidProperty(property, value, "an integer from 1 to " + most);
+        throw AdapterErrors.invalidProperty(property, value, "an integer from 1 to " + most);
     }
 
     <E extends Enum<E>> E choice(String property, E otherwise) {
@@ -95,7 +95,7 @@ final class PropertyValues {
                 .filter(constant -> constant.name().equalsIgnoreCase(value.trim()))
                 .findFirst()
                 .orElseThrow(
-                        () -> AdaptErrors.invalidProperty(property, value, "one of " + Arrays.toString(constants)));
+                        () -> AdapterErrors.invalidProperty(property, value, "one of " + Arrays.toString(constants)));
     }
 
     /** A comma-separated list without empty elements; empty if it is not given. */

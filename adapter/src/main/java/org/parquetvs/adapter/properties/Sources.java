@@ -1,6 +1,6 @@
 package org.parquetvs.adapter.properties;
 
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.source.SourcePattern;
 
 /** Reads patterns of keys out of properties. */
@@ -12,7 +12,7 @@ final class Sources {
         try {
             return new SourcePattern(glob);
         } catch (IllegalArgumentException exception) {
-            throw AdaptErrors.invalidProperty(
+            throw AdapterErrors.invalidProperty(
                     property,
                     glob,
                     "a pattern of keys such as sales/*.parquet that does not end with a single backslash");

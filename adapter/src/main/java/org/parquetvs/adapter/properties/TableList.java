@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 
 /**
  * The short form of table definitions: {@code SALES=sales/*.parquet; ITEMS=items/**.parquet}. A name follows the rules
- * of SQL: upper-cased unless it stands in double quotes. A semicolon in a pattern is written {@code \;}.
+ * of SQL: upper-cased unless it is in double quotes. A semicolon in a pattern is written {@code \;}.
  */
 final class TableList {
 
@@ -25,7 +25,7 @@ final class TableList {
             tables.add(table(definition));
         }
         if (tables.isEmpty()) {
-            throw AdaptErrors.invalidTableList(text);
+            throw AdapterErrors.invalidTableList(text);
         }
         return TableNames.distinct(tables);
     }
@@ -33,7 +33,7 @@ final class TableList {
     private static TableDefinition table(String definition) {
         Matcher matcher = DEFINITION.matcher(definition);
         if (!matcher.matches()) {
-            throw AdaptErrors.invalidTableList(definition);
+            throw AdapterErrors.invalidTableList(definition);
         }
         String plain = matcher.group("plain");
         String name = plain == null ? matcher.group("quoted").replace("\"\"", "\"") : plain.toUpperCase(Locale.ROOT);
@@ -45,7 +45,7 @@ final class TableList {
                 Set.of(FileColumn.SOURCE_REFERENCE));
     }
 
-    /** Cuts at semicolons, but not behind a backslash or in a quoted name; drops what is blank. */
+    /** Cuts at semicolons, but not after a backslash or in a quoted name; drops what is blank. */
     private static List<String> definitions(String text) {
         List<String> definitions = new ArrayList<>();
         StringBuilder definition = new StringBuilder();

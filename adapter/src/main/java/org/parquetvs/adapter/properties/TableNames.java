@@ -3,7 +3,7 @@ package org.parquetvs.adapter.properties;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 
 /** What holds for the names of tables wherever they are defined. */
 final class TableNames {
@@ -20,7 +20,7 @@ final class TableNames {
      */
     static String check(String property, String name) {
         if (name.isEmpty() || name.length() > MAX_LENGTH || name.chars().anyMatch(TableNames::isRefused)) {
-            throw AdaptErrors.invalidProperty(
+            throw AdapterErrors.invalidProperty(
                     property,
                     name,
                     "table names of 1 to " + MAX_LENGTH + " characters without a dot or a control character");
@@ -41,7 +41,7 @@ final class TableNames {
         Set<String> names = new HashSet<>();
         for (TableDefinition table : tables) {
             if (!names.add(table.name())) {
-                throw AdaptErrors.duplicateTable(table.name());
+                throw AdapterErrors.duplicateTable(table.name());
             }
         }
         return tables;

@@ -8,7 +8,7 @@ import java.util.logging.Level;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.column.ReadOptions;
 
 /**
@@ -66,7 +66,7 @@ public record VirtualSchemaProperties(
 
     private static List<TableDefinition> tables(PropertyValues values) {
         if (values.has(Property.MAPPING) == values.has(Property.TABLES)) {
-            throw AdaptErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
+            throw AdapterErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
         }
         List<TableDefinition> tables = values.has(Property.MAPPING)
                 ? EdmlMapping.parse(values.required(Property.MAPPING))
@@ -81,13 +81,13 @@ public record VirtualSchemaProperties(
         Matcher matcher = DEBUG_ADDRESS.matcher(address);
         if (!matcher.matches()
                 || (matcher.group("port") != null && Integer.parseInt(matcher.group("port")) > MAX_PORT)) {
-            throw AdaptErrors.invalidProperty(Property.DEBUG_ADDRESS, address, "host or host:port");
+            throw AdapterErrors.invalidProperty(Property.DEBUG_ADDRESS, address, "host or host:port");
         }
         String level = values.optional(Property.LOG_LEVEL, "INFO");
         try {
             Level.parse(level);
         } catch (IllegalArgumentException exception) {
-            throw AdaptErrors.invalidProperty(
+            throw AdapterErrors.invalidProperty(
                     Property.LOG_LEVEL, level, "one of OFF, SEVERE, WARNING, INFO, CONFIG, FINE, FINER, FINEST, ALL");
         }
     }

@@ -16,7 +16,7 @@ final class ComparableTypes {
             return false;
         }
         return !left.is(Kind.DECIMAL)
-                || Decimals.commonType((SqlType.Decimal) left, (SqlType.Decimal) right)
+                || DecimalTypes.commonType((SqlType.Decimal) left, (SqlType.Decimal) right)
                         .isPresent();
     }
 
@@ -29,7 +29,7 @@ final class ComparableTypes {
         if (left.equals(right)) {
             return Optional.of(left);
         } else if (left.is(Kind.DECIMAL) && right.is(Kind.DECIMAL)) {
-            return Decimals.commonType((SqlType.Decimal) left, (SqlType.Decimal) right)
+            return DecimalTypes.commonType((SqlType.Decimal) left, (SqlType.Decimal) right)
                     .map(type -> type);
         } else if (left.is(Kind.VARCHAR) && right.is(Kind.VARCHAR)) {
             return Optional.of(common((Varchar) left, (Varchar) right));

@@ -119,7 +119,7 @@ final class ConditionReader {
         };
     }
 
-    /** Terms that can fail come behind those that cannot, and so are asked of fewer rows. */
+    /** Terms that can fail come after those that cannot, and so are asked of fewer rows. */
     private Optional<List<Predicate>> all(List<SqlNode> nodes) {
         List<Predicate> terms = new ArrayList<>(nodes.size());
         for (SqlNode node : nodes) {
@@ -206,7 +206,7 @@ final class ConditionReader {
                 .flatMap(operand -> LikePatterns.convert(operand, like.getPattern(), like.getEscapeChar()));
     }
 
-    /** Whether a dot stands for the end of a line, and what characters beyond ASCII are, is not the same everywhere. */
+    /** Whether a dot means the end of a line, and what characters beyond ASCII are, is not the same everywhere. */
     private Optional<Predicate> regexpLike(SqlPredicateLikeRegexp like) {
         if (!(like.getPattern() instanceof SqlLiteralString pattern)
                 || RegularExpression.of(pattern.getValue()).isEmpty()) {
@@ -215,8 +215,8 @@ final class ConditionReader {
         return operands.read(like.getLeft())
                 .filter(operand -> operand.type().is(Kind.VARCHAR))
                 .map(operand -> {
-                    isExactWhere(Texts.isAscii(operand));
-                    isExactWhere(Texts.isOneLine(operand));
+                    isExactWhere(TextConditions.isAscii(operand));
+                    isExactWhere(TextConditions.isOneLine(operand));
                     return new RegexpLike(operand, pattern.getValue());
                 });
     }

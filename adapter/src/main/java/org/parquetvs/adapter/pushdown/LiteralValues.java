@@ -90,7 +90,7 @@ final class LiteralValues {
 
     private static Optional<Value> exact(BigDecimal number, SqlType type) {
         if (type.is(Kind.DECIMAL)) {
-            return Decimals.commonTypeExists((SqlType.Decimal) type, number)
+            return DecimalTypes.commonTypeExists((SqlType.Decimal) type, number)
                     ? Optional.of(new Value.Exact(number))
                     : Optional.empty();
         }

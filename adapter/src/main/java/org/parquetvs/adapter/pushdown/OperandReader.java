@@ -106,14 +106,14 @@ final class OperandReader {
         return operand.map(this::noted);
     }
 
-    /** Some functions change letters, and how those beyond ASCII change is the database's affair. */
+    /** Some functions change letters, and how those beyond ASCII change is up to the database. */
     private Operand noted(Operand operand) {
         if (operand instanceof Operand.Call call && call.function().isForAsciiOnly()) {
             Operand text = call.arguments().get(0);
             boolean isAscii =
                     text.type().is(SqlType.Kind.VARCHAR) && ((SqlType.Varchar) text.type()).charset() == Charset.ASCII;
             if (!isAscii) {
-                conditions.isExactWhere(Texts.isAscii(text));
+                conditions.isExactWhere(TextConditions.isAscii(text));
             }
         }
         return operand;

@@ -34,7 +34,7 @@ final class Division {
         return division.divide(scan, predicate -> isComplete || !predicate.mayFail());
     }
 
-    /** The table with more conditions, beside which a join keeps further rows out of the answer. */
+    /** The table with more conditions, next to which a join keeps further rows out of the answer. */
     static TableScan ofSomeConditions(List<SqlNode> more, TableScan scan) {
         return new Division(more, scan).divide(scan, predicate -> !predicate.mayFail());
     }

@@ -50,7 +50,7 @@ public record Query(
                 .toList();
     }
 
-    /** The expressions behind the grouping: of the answer, its conditions and its order. */
+    /** The expressions after the grouping: of the answer, its conditions and its order. */
     public Stream<SqlNode> resultExpressions() {
         return Stream.of(
                         selected.stream().map(SelectItem::expression),

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.query.Relation.Join;
 import org.parquetvs.adapter.query.Relation.TableScan;
@@ -34,16 +34,16 @@ public final class QueryReader {
     public static Query read(PushDownRequest request) {
         SqlStatementSelect select = (SqlStatementSelect) request.getSelect();
         Relation from = relation(select.getFromClause());
-        List<SqlNode> sinking = new ArrayList<>();
+        List<SqlNode> pushedDown = new ArrayList<>();
         List<SqlNode> where = new ArrayList<>();
         for (SqlNode condition : conjuncts(select.hasFilter(), select.getWhereClause())) {
-            boolean isOfOneTable = from instanceof TableScan || Sinking.canSink(condition, from);
-            (isOfOneTable ? sinking : where).add(condition);
+            boolean isOfOneTable = from instanceof TableScan || PredicatePushdown.canPushDown(condition, from);
+            (isOfOneTable ? pushedDown : where).add(condition);
         }
         List<SqlNode> having = conjuncts(select.hasHaving(), select.getHaving());
         List<SelectItem> selected = selected(select.getSelectList().getExpressions(), request.getSelectListDataTypes());
         return new Query(
-                Sinking.sink(sinking, from),
+                PredicatePushdown.pushDown(pushedDown, from),
                 where,
                 grouping(select, selected, having),
                 having,
@@ -63,7 +63,7 @@ public final class QueryReader {
                     SqlTree.conjuncts(join.getCondition()),
                     relation(join.getRight()));
         }
-        throw AdaptErrors.undeclared(from.getType().name());
+        throw AdapterErrors.undeclared(from.getType().name());
     }
 
     private static List<SqlNode> conjuncts(boolean exists, SqlNode condition) {

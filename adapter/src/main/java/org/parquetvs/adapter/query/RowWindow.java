@@ -16,7 +16,7 @@ public record RowWindow(long offset, long limit) {
 
     public RowWindow {
         if (offset < 0 || limit < 0) {
-            throw new IllegalArgumentException("Invalid window: " + limit + " rows behind " + offset);
+            throw new IllegalArgumentException("Invalid window: " + limit + " rows after " + offset);
         }
     }
 

@@ -31,7 +31,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 
 /**
  * Turns expressions of a pushdown request back into the SQL they came from, for Exasol to evaluate. Expressions with the
@@ -47,7 +47,7 @@ public final class ExpressionSql {
             SqlNodeType.LITERAL_EXACTNUMERIC,
             SqlNodeType.LITERAL_STRING);
 
-    /** Functions that stand between their operands. */
+    /** Functions that are written between their operands. */
     private static final Map<ScalarFunction, String> OPERATORS = Map.of(
             ScalarFunction.ADD, " + ",
             ScalarFunction.SUB, " - ",
@@ -56,7 +56,7 @@ public final class ExpressionSql {
 
     private final Function<SqlColumn, String> columns;
 
-    /** What stands for some expressions, by their text without replacements. */
+    /** What replaces some expressions, by their text without replacements. */
     private final Map<String, String> replacements;
 
     private ExpressionSql(Function<SqlColumn, String> columns, Map<String, String> replacements) {
@@ -147,11 +147,11 @@ public final class ExpressionSql {
                     FUNCTION_AGGREGATE_GROUP_CONCAT,
                     FUNCTION_AGGREGATE_LISTAGG,
                     ORDER_BY,
-                    LIMIT -> throw AdaptErrors.undeclared(node.getType().name());
+                    LIMIT -> throw AdapterErrors.undeclared(node.getType().name());
         };
     }
 
-    /** A minus stands apart from what follows: two of them begin a comment. */
+    /** A minus is kept apart from what follows: two of them begin a comment. */
     private String function(SqlFunctionScalar function) {
         List<SqlNode> arguments = function.getArguments();
         String operator = OPERATORS.get(function.getFunction());
@@ -159,7 +159,7 @@ public final class ExpressionSql {
             return joined(arguments, operator);
         }
         if (arguments.isEmpty()) {
-            throw AdaptErrors.undeclared(function.getFunctionName());
+            throw AdapterErrors.undeclared(function.getFunctionName());
         }
         return function.getFunction() == ScalarFunction.NEG
                 ? "(- " + render(arguments.get(0)) + ")"

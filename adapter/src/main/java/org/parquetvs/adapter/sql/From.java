@@ -32,7 +32,7 @@ public sealed interface From {
     }
 
     /**
-     * What the workers emit, and beside it what Exasol computes of it as a whole.
+     * What the workers emit, and next to it what Exasol computes of it as a whole.
      *
      * @param scan no condition keeps any of it back
      * @param computed columns with their names

@@ -42,7 +42,7 @@ public final class PlanComment {
     }
 
     /**
-     * The comment: whole lines, each with a line break behind it.
+     * The comment: whole lines, each with a line break after it.
      *
      * @param select the statement that answers the query; its scans are those of the query, in the same order
      * @param plans those of {@link Select#scans}
@@ -105,7 +105,7 @@ public final class PlanComment {
             return "";
         }
         if (specs.peek().output() instanceof ScanOutput.Groups) {
-            return ", merged of what the workers fold";
+            return ", from the workers' partial aggregates";
         }
         if (query.from() instanceof TableScan scan) {
             return scan.residual().isEmpty()
@@ -182,7 +182,7 @@ public final class PlanComment {
                             : " by "
                                     + CommentLines.list(groups.keys().stream()
                                             .map(key -> key.emitted().name())))
-                    + ", folded to "
+                    + ", aggregated to "
                     + CommentLines.list(groups.aggregates().stream()
                             .map(aggregate -> aggregate.emitted().name()));
         }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdaptErrors;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.RowWindow;
@@ -40,7 +40,7 @@ public final class SelectSql {
         String sql = new Rendering(scans, plans).select(select);
         int bytes = sql.getBytes(StandardCharsets.UTF_8).length;
         if (bytes >= MAX_STATEMENT_BYTES) {
-            throw AdaptErrors.statementTooLong(bytes, MAX_STATEMENT_BYTES);
+            throw AdapterErrors.statementTooLong(bytes, MAX_STATEMENT_BYTES);
         }
         return sql;
     }

@@ -37,7 +37,7 @@ public final class SqlText {
         return "CAST(" + sql + " AS " + type(type) + ")";
     }
 
-    /** Types that no scan emits are those of expressions, and already stand there as Exasol writes them. */
+    /** Types that no scan emits are those of expressions, and are already there as Exasol writes them. */
     static String type(DataType type) {
         boolean isEmitted =
                 switch (type.getExaDataType()) {

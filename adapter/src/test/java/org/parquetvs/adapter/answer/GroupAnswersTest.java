@@ -19,7 +19,7 @@ import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.type.SqlType;
 
-/** Groups: what the workers fold, and what Exasol does with it. */
+/** Groups: what the workers aggregate, and what Exasol does with it. */
 class GroupAnswersTest {
     private static final String INEXACT = comparison("equal", column("CODE"), literal("string", "abc"));
 
@@ -49,7 +49,7 @@ class GroupAnswersTest {
 
     @Test
     void groupsFoldedByTheWorkers() throws IOException, JSQLParserException {
-        golden("groups-folded", request("""
+        golden("groups-aggregated", request("""
                         "aggregationType": "group_by",
                         "selectList": [%s, %s, %s, %s, %s, %s, %s],
                         "selectListDataTypes": [
@@ -84,7 +84,7 @@ class GroupAnswersTest {
     @Test
     void aSingleGroupFoldedByTheWorkers() throws IOException, JSQLParserException {
         golden(
-                "single-group-folded",
+                "single-group-aggregated",
                 request("\"aggregationType\":\"single_group\",\"selectList\":[%s,%s,%s]"
                         .formatted(aggregate("COUNT"), aggregate("SUM", "ID"), aggregate("MIN", "NAME"))));
     }
@@ -92,7 +92,7 @@ class GroupAnswersTest {
     @Test
     void distinctValuesAreKeysOfTheWorkers() throws IOException, JSQLParserException {
         golden(
-                "distinct-folded",
+                "distinct-aggregated",
                 request("\"aggregationType\":\"group_by\",\"selectList\":[%s,%s,%s],\"groupBy\":[%s]"
                         .formatted(
                                 column("DAY"), distinct("COUNT", "NAME"), aggregate("SUM", "PRICE"), column("DAY"))));
@@ -100,7 +100,7 @@ class GroupAnswersTest {
 
     @Test
     void deviationsAreMergedAroundTheMeanOfEachGroup() throws IOException, JSQLParserException {
-        golden("deviations-folded", request("""
+        golden("deviations-aggregated", request("""
                         "aggregationType": "group_by",
                         "selectList": [%s, %s, %s, %s],
                         "selectListDataTypes": [

@@ -50,6 +50,7 @@ class AdapterNotesTest {
                 new ColumnSource.FileLastModified(),
                 new ColumnSource.RowGroupOrdinal(),
                 new ColumnSource.RowNumber(),
+                new ColumnSource.Field(List.of("a", "b.c")),
                 new ColumnSource.Partition("yéar", 3))) {
             assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(source))).isEqualTo(source);
         }

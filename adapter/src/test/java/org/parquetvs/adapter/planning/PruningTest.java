@@ -80,7 +80,7 @@ class PruningTest {
             ScanPlan plan = planner.plan(
                             new ScanSpec("S3", source, FileFormat.PARQUET, rows, between(SALES_ID, 250, 260), options))
                     .plan();
-            PlannedScan folded =
+            PlannedScan aggregated =
                     planner.plan(new ScanSpec("S3", source, FileFormat.PARQUET, least, Predicate.TRUE, options));
 
             boolean isTrusted = trust == Statistics.TRUSTED;
@@ -88,8 +88,8 @@ class PruningTest {
                             .mapToInt(split -> split.rowGroups().count())
                             .sum())
                     .isEqualTo(isTrusted ? 1 : 10);
-            assertThat(folded.known()).hasSize(isTrusted ? 1 : 0);
-            assertThat(folded.plan().tasks().isEmpty()).isEqualTo(isTrusted);
+            assertThat(aggregated.known()).hasSize(isTrusted ? 1 : 0);
+            assertThat(aggregated.plan().tasks().isEmpty()).isEqualTo(isTrusted);
         }
     }
 

@@ -44,7 +44,7 @@ class ImportPropertiesTest {
     void aMissingSourceIsRefused() {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of()))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-2: Missing property SOURCE. Add it behind WITH.");
+                .hasMessage("E-VSPQ-ADAPT-2: Missing property SOURCE. Add it after WITH.");
     }
 
     @ParameterizedTest

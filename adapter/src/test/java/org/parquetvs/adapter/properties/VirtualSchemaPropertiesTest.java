@@ -122,7 +122,7 @@ class VirtualSchemaPropertiesTest {
     void theConnectionIsRequired() {
         assertThatThrownBy(() -> VirtualSchemaProperties.parse(Map.of("TABLES", "T=t/*")))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-2: Missing property CONNECTION_NAME. Add it behind WITH.");
+                .hasMessage("E-VSPQ-ADAPT-2: Missing property CONNECTION_NAME. Add it after WITH.");
     }
 
     @ParameterizedTest

@@ -15,7 +15,7 @@ public interface Decompressor extends AutoCloseable {
      */
     void decompress(byte[] source, int offset, int length, byte[] target, int targetLength);
 
-    /** Most bytes that {@code length} compressed ones can stand for: what a header claims beyond is a lie. */
+    /** Most bytes that {@code length} compressed ones can become: what a header claims beyond is a lie. */
     long mostBytes(int length);
 
     /** Whether nothing is compressed, so that the source itself can be used. */

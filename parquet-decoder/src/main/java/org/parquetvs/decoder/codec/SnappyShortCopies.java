@@ -4,12 +4,12 @@ import org.parquetvs.decoder.encoding.LittleEndian;
 
 /**
  * The elements that most Snappy data is made of: copies of up to 28 bytes from at least eight bytes back, many of them
- * behind a literal of up to four bytes. A column of numbers is little else.
+ * after a literal of up to four bytes. A column of numbers is little else.
  *
  * <p>A number takes as long as it takes to get from its tags to those of the next one. So literal, tag and distance come
  * out of one word that is loaded, and neither a table nor a branch is asked where the next one begins.
  *
- * <p>A literal and the copy behind it are put together in a register and stored as one word. If a later number is a copy
+ * <p>A literal and the copy after it are put together in a register and stored as one word. If a later number is a copy
  * of this one, it loads what a single store has written, which a processor forwards; two stores that overlap in those
  * bytes it would not forward, but wait until they have left its store buffer.
  */
@@ -28,7 +28,7 @@ final class SnappyShortCopies {
 
     /**
      * For each tag of a copy: its length, the high bits of its distance from bit 8 on, from bit 16 on which bits of the
-     * two bytes behind the tag belong to the distance. For other tags and longer copies the distance comes to 0.
+     * two bytes after the tag belong to the distance. For other tags and longer copies the distance comes to 0.
      */
     private static final int[] COPIES = copies();
 
@@ -91,7 +91,7 @@ final class SnappyShortCopies {
         return (entry & 0x700) + ((int) (copy >>> Byte.SIZE) & entry >>> 16);
     }
 
-    /** Copies what is behind the first word, at least one more: how many it takes is hard to predict in a text. */
+    /** Copies what is after the first word, at least one more: how many it takes is hard to predict in a text. */
     private static void copyBehindWord(byte[] target, int from, int to, int length) {
         LittleEndian.putLong(target, to + 8, LittleEndian.getLong(target, from + 8));
         if (length > 2 * Long.BYTES) {

@@ -8,8 +8,8 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.decoder.convert.Nanos;
-import org.parquetvs.decoder.convert.Sources;
-import org.parquetvs.decoder.convert.Wides;
+import org.parquetvs.decoder.convert.ValueReaders;
+import org.parquetvs.decoder.convert.Decimal128Array;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.type.SqlType;
@@ -29,45 +29,45 @@ public final class ColumnReaders {
         return switch (target.vectorKind()) {
             case INT -> intColumn(pages, ints(type, target));
             case LONG -> longColumn(pages, longs(type, target));
-            case WIDE -> wideColumn(pages, Sources.wideDecimals(type, (SqlType.Decimal) target));
-            case DOUBLE -> doubleColumn(pages, Sources.doubles(type));
-            case BOOLEAN -> booleanColumn(pages, Sources.booleans());
-            case NANO -> nanoColumn(pages, Sources.nanoTimestamps(type, (SqlType.Timestamp) target));
+            case DECIMAL128 -> wideColumn(pages, ValueReaders.wideDecimals(type, (SqlType.Decimal) target));
+            case DOUBLE -> doubleColumn(pages, ValueReaders.doubles(type));
+            case BOOLEAN -> booleanColumn(pages, ValueReaders.booleans());
+            case NANO -> nanoColumn(pages, ValueReaders.nanoTimestamps(type, (SqlType.Timestamp) target));
             case TEXT ->
                 new TextColumn(
-                        pages, Sources.texts(type, target, batching.options().binaryEncoding()), batching);
+                        pages, ValueReaders.texts(type, target, batching.options().binaryEncoding()), batching);
         };
     }
 
     private ColumnReader intColumn(PageReader pages, ValueReader<int[]> source) {
-        ValueLoops<int[]> loops = new ValueLoops<>(batching.pool().ints(), LookUp::ints, Spread::ints, IntVector::new);
+        ValueLoops<int[]> loops = new ValueLoops<>(batching.pool().ints(), LookUp::ints, SpacedValues::ints, IntVector::new);
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
     private ColumnReader longColumn(PageReader pages, ValueReader<long[]> source) {
         ValueLoops<long[]> loops =
-                new ValueLoops<>(batching.pool().longs(), LookUp::longs, Spread::longs, LongVector::new);
+                new ValueLoops<>(batching.pool().longs(), LookUp::longs, SpacedValues::longs, LongVector::new);
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
-    private ColumnReader wideColumn(PageReader pages, ValueReader<Wides> source) {
-        ValueLoops<Wides> loops = new ValueLoops<>(
+    private ColumnReader wideColumn(PageReader pages, ValueReader<Decimal128Array> source) {
+        ValueLoops<Decimal128Array> loops = new ValueLoops<>(
                 batching.pool().wides(),
                 LookUp::wides,
-                Spread::wides,
+                SpacedValues::wides,
                 (array, validity) -> new Decimal128Vector(array.high(), array.low(), validity));
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
     private ColumnReader doubleColumn(PageReader pages, ValueReader<double[]> source) {
         ValueLoops<double[]> loops =
-                new ValueLoops<>(batching.pool().doubles(), LookUp::doubles, Spread::doubles, DoubleVector::new);
+                new ValueLoops<>(batching.pool().doubles(), LookUp::doubles, SpacedValues::doubles, DoubleVector::new);
         return new DoubleColumn(pages, source, loops, batching);
     }
 
     private ColumnReader booleanColumn(PageReader pages, ValueReader<byte[]> source) {
         ValueLoops<byte[]> loops =
-                new ValueLoops<>(batching.pool().bytes(), LookUp::bytes, Spread::bytes, BooleanVector::new);
+                new ValueLoops<>(batching.pool().bytes(), LookUp::bytes, SpacedValues::bytes, BooleanVector::new);
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
@@ -75,18 +75,18 @@ public final class ColumnReaders {
         ValueLoops<Nanos> loops = new ValueLoops<>(
                 batching.pool().nanos(),
                 LookUp::nanos,
-                Spread::nanos,
+                SpacedValues::nanos,
                 (array, validity) -> new NanoTimestampVector(array.micros(), array.nanos(), validity));
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
     private static ValueReader<int[]> ints(PrimitiveType type, SqlType target) {
-        return target.is(Kind.DECIMAL) ? Sources.intDecimals(type, (SqlType.Decimal) target) : Sources.dates();
+        return target.is(Kind.DECIMAL) ? ValueReaders.intDecimals(type, (SqlType.Decimal) target) : ValueReaders.dates();
     }
 
     private static ValueReader<long[]> longs(PrimitiveType type, SqlType target) {
         return target.is(Kind.DECIMAL)
-                ? Sources.longDecimals(type, (SqlType.Decimal) target)
-                : Sources.timestamps(type, (SqlType.Timestamp) target);
+                ? ValueReaders.longDecimals(type, (SqlType.Decimal) target)
+                : ValueReaders.timestamps(type, (SqlType.Timestamp) target);
     }
 }

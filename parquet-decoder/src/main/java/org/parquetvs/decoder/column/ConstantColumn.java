@@ -35,7 +35,7 @@ public final class ConstantColumn implements ComputedColumn {
         return switch (type.vectorKind()) {
             case INT -> new IntVector(filled(rows, number(value, type).intValueExact()), null);
             case LONG -> new LongVector(filled(rows, number(value, type).longValueExact()), null);
-            case WIDE -> wide(number(value, type), rows);
+            case DECIMAL128 -> wide(number(value, type), rows);
             case DOUBLE -> doubles(((Value.Approximate) value).number(), rows);
             case BOOLEAN -> booleans(((Value.Bool) value).value(), rows);
             case NANO -> nanos((Value.Timestamp) value, rows);
@@ -107,7 +107,7 @@ public final class ConstantColumn implements ComputedColumn {
         return switch (type.vectorKind()) {
             case INT -> new IntVector(new int[rows], noneValid);
             case LONG -> new LongVector(new long[rows], noneValid);
-            case WIDE -> new Decimal128Vector(new long[rows], new long[rows], noneValid);
+            case DECIMAL128 -> new Decimal128Vector(new long[rows], new long[rows], noneValid);
             case DOUBLE -> new DoubleVector(new double[rows], noneValid);
             case BOOLEAN -> new BooleanVector(new byte[rows], noneValid);
             case NANO -> new NanoTimestampVector(new long[rows], new short[rows], noneValid);

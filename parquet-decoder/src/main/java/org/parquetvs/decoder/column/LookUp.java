@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.column;
 
 import org.parquetvs.decoder.convert.Nanos;
-import org.parquetvs.decoder.convert.Wides;
+import org.parquetvs.decoder.convert.Decimal128Array;
 
 /** Puts the values that indices refer to in a dictionary into the rows {@code [at, at + count)}. */
 final class LookUp {
@@ -32,7 +32,7 @@ final class LookUp {
         }
     }
 
-    static void wides(Wides dictionary, int[] indices, Wides target, int at, int count) {
+    static void wides(Decimal128Array dictionary, int[] indices, Decimal128Array target, int at, int count) {
         longs(dictionary.high(), indices, target.high(), at, count);
         longs(dictionary.low(), indices, target.low(), at, count);
     }

@@ -14,7 +14,7 @@ import org.parquetvs.decoder.convert.TextRule;
 import org.parquetvs.decoder.convert.UnfitValueException;
 import org.parquetvs.decoder.encoding.Validity;
 import org.parquetvs.decoder.error.DecodeErrors;
-import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.json.JsonMaterializer;
 import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.memory.Buffer;
@@ -25,7 +25,7 @@ import org.parquetvs.decoder.page.RecordPages;
  * are framed, verified and decompressed here.
  */
 public final class NestedColumn implements ColumnReader {
-    private final Place place;
+    private final ColumnPlace place;
     private final RecordPages pages;
     private final MessageType schema;
     private final TextRule rule;
@@ -46,7 +46,7 @@ public final class NestedColumn implements ColumnReader {
      * @param place of the field
      * @param rule what fits the column in the database
      */
-    public NestedColumn(Place place, Type field, RecordPages pages, TextRule rule, Batching batching) {
+    public NestedColumn(ColumnPlace place, Type field, RecordPages pages, TextRule rule, Batching batching) {
         this.place = place;
         this.pages = pages;
         this.schema = new MessageType("field", field);

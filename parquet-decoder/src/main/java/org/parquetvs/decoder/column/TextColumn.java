@@ -36,7 +36,7 @@ final class TextColumn extends FlatColumn {
 
     /** Whether the rows that are there are indices. */
     private boolean indexed;
-    /** Rows that are there; behind them, {@link #validity} may know further rows whose texts have not been read. */
+    /** Rows that are there; after them, {@link #validity} may know further rows whose texts have not been read. */
     private int rows;
 
     private int pendingValues;
@@ -196,7 +196,7 @@ final class TextColumn extends FlatColumn {
         readIndices(at, values);
         noteUnfitReferences(indices, at, values, at, 0);
         if (values < count) {
-            Spread.ints(indices, at, count, values, validity());
+            SpacedValues.ints(indices, at, count, values, validity());
         }
         if (dictionaryHasEmpty) {
             for (int row = at; row < at + count; row++) {
@@ -240,7 +240,7 @@ final class TextColumn extends FlatColumn {
         }
     }
 
-    /** Appends values of which one at least does not fit; in its place stands what fits of it, or nothing. */
+    /** Appends values of which one at least does not fit; in its place is what fits of it, or nothing. */
     private int appendSingly(TextBuilder target, int most, ObjIntConsumer<UnfitValueException> unfit) {
         int appended = 0;
         while (appended < most && (appended == 0 || !target.isFull())) {

@@ -8,7 +8,7 @@ import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.decoder.convert.UnfitValueException;
 import org.parquetvs.decoder.encoding.Validity;
 import org.parquetvs.decoder.error.DecodeErrors;
-import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.scan.column.Overflow;
 
 /** The rows of a column that are there and have a value that does not fit: NULL, and remembered unless it is to be NULL. */
@@ -74,7 +74,7 @@ final class UnfitRows {
     }
 
     /** Those among the first {@code rows} rows, as values of a column. */
-    List<UnfitValue> among(int rows, int column, Place place, long firstRow) {
+    List<UnfitValue> among(int rows, int column, ColumnPlace place, long firstRow) {
         return noted.isEmpty()
                 ? List.of()
                 : noted.stream()

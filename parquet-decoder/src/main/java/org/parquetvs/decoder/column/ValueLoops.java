@@ -10,7 +10,7 @@ import org.parquetvs.decoder.memory.FreeArrays;
  *
  * @param arrays where arrays of values come from
  * @param lookUp as in {@link LookUp}
- * @param spread as in {@link Spread}
+ * @param spread as in {@link SpacedValues}
  * @param toVector makes a vector of an array of values
  * @param <A> an array of values
  */
@@ -21,7 +21,7 @@ record ValueLoops<A>(FreeArrays<A> arrays, LookingUp<A> lookUp, Spreading<A> spr
         void lookUp(A dictionary, int[] indices, A target, int at, int count);
     }
 
-    /** See {@link Spread}. */
+    /** See {@link SpacedValues}. */
     interface Spreading<A> {
         void spread(A array, int at, int rows, int values, Validity validity);
     }

@@ -36,7 +36,7 @@ final class Conversions {
         });
     }
 
-    static ValueReader<Wides> wide(ValueReader<long[]> longs) {
+    static ValueReader<Decimal128Array> wide(ValueReader<long[]> longs) {
         return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
             long[] high = target.high();
             for (int i = 0; i < count; i++) {
@@ -46,7 +46,7 @@ final class Conversions {
         });
     }
 
-    static ValueReader<Wides> wideUnsigned(ValueReader<long[]> longs) {
+    static ValueReader<Decimal128Array> wideUnsigned(ValueReader<long[]> longs) {
         return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
             Arrays.fill(target.high(), offset, offset + count, 0L);
             System.arraycopy(from, 0, target.low(), offset, count);
@@ -54,10 +54,10 @@ final class Conversions {
     }
 
     /** 128-bit numbers that a rule has found to fit a long. */
-    static ValueReader<long[]> narrowedWide(ValueReader<Wides> wides) {
+    static ValueReader<long[]> narrowedWide(ValueReader<Decimal128Array> wides) {
         return new Converted<>(
                 wides,
-                new Wides(EncodedValues.STEP),
+                new Decimal128Array(EncodedValues.STEP),
                 (from, target, offset, count) -> System.arraycopy(from.low(), 0, target, offset, count));
     }
 

@@ -36,7 +36,7 @@ final class DecimalBytes {
     }
 
     /** See {@link FromBytes.Conversion#convert}. */
-    static void wides(BinaryValues page, int first, int count, Wides target, int offset) {
+    static void wides(BinaryValues page, int first, int count, Decimal128Array target, int offset) {
         byte[] bytes = page.array();
         long[] high = target.high();
         long[] low = target.low();

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.convert;
 
 import java.util.Arrays;
 
-/** Storage that nobody accounts for: for single values. */
+/** Storage that is not accounted for: for single values. */
 public final class HeapStorage implements Storage {
     private byte[] bytes = new byte[0];
 

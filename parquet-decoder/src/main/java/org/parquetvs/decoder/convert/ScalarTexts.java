@@ -32,7 +32,7 @@ public final class ScalarTexts {
     private static ScalarText physical(PrimitiveType type, BinaryEncoding binaryEncoding) {
         return switch (type.getPrimitiveTypeName()) {
             case BOOLEAN -> NumberTexts.BOOLEAN;
-            case INT32, INT64 -> Sources.isUnsigned(type) ? NumberTexts.UNSIGNED : NumberTexts.decimal(0);
+            case INT32, INT64 -> ValueReaders.isUnsigned(type) ? NumberTexts.UNSIGNED : NumberTexts.decimal(0);
             case FLOAT -> NumberTexts.FLOAT;
             case DOUBLE -> NumberTexts.DOUBLE;
             case INT96 -> TimeTexts.INT96;
@@ -85,12 +85,12 @@ public final class ScalarTexts {
 
         @Override
         public Optional<ScalarText> visit(TimeLogicalTypeAnnotation annotation) {
-            return Optional.of(TimeTexts.time(Sources.digits(annotation.getUnit())));
+            return Optional.of(TimeTexts.time(ValueReaders.digits(annotation.getUnit())));
         }
 
         @Override
         public Optional<ScalarText> visit(TimestampLogicalTypeAnnotation annotation) {
-            return Optional.of(TimeTexts.timestamp(Sources.digits(annotation.getUnit())));
+            return Optional.of(TimeTexts.timestamp(ValueReaders.digits(annotation.getUnit())));
         }
 
         @Override

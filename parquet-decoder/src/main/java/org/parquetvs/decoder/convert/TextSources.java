@@ -18,8 +18,8 @@ final class TextSources {
         ScalarText text = target.is(SqlType.Kind.HASHTYPE) ? ByteTexts.HEX : ScalarTexts.of(type, binaryEncoding);
         return switch (type.getPrimitiveTypeName()) {
             case BOOLEAN -> RenderedTexts.booleans(text, rule);
-            case INT32, INT64 -> RenderedTexts.longs(Sources.rawLongs(type), text, rule);
-            case FLOAT, DOUBLE -> RenderedTexts.doubles(Sources.doubles(type), text, rule);
+            case INT32, INT64 -> RenderedTexts.longs(ValueReaders.rawLongs(type), text, rule);
+            case FLOAT, DOUBLE -> RenderedTexts.doubles(ValueReaders.doubles(type), text, rule);
             case INT96 -> new RenderedBytes(EncodedBinary.ofLength(Int96.LENGTH), Int96.LENGTH, text, rule);
             case BINARY -> binary(EncodedBinary.ofAnyLength(), -1, text, rule);
             case FIXED_LEN_BYTE_ARRAY -> fixed(type, text, rule);

@@ -28,7 +28,7 @@ public final class LittleEndian {
         LONG.set(bytes, position, value);
     }
 
-    /** The number whose lowest bytes stand at {@code [position, end)}; missing high bytes are 0. */
+    /** The number whose lowest bytes are at {@code [position, end)}; missing high bytes are 0. */
     static long getLongBefore(byte[] bytes, int position, int end) {
         if (position <= bytes.length - Long.BYTES) {
             return getLong(bytes, position);

@@ -11,7 +11,7 @@ public final class DecodeErrors {
 
     private DecodeErrors() {}
 
-    public static DecodeException corruptPage(Place place, long pageOffset, RuntimeException cause) {
+    public static DecodeException corruptPage(ColumnPlace place, long pageOffset, RuntimeException cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-31")
                         .message(
@@ -26,7 +26,7 @@ public final class DecodeErrors {
                 cause);
     }
 
-    public static DecodeException unfitValue(Place place, long row, UnfitValueException cause) {
+    public static DecodeException unfitValue(ColumnPlace place, long row, UnfitValueException cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-32")
                         .message(
@@ -42,7 +42,7 @@ public final class DecodeErrors {
                 cause);
     }
 
-    public static DecodeException unsupportedCodec(Place place, CompressionCodecName codec) {
+    public static DecodeException unsupportedCodec(ColumnPlace place, CompressionCodecName codec) {
         return new DecodeException(ExaError.messageBuilder("E-VSPQ-WORK-34")
                 .message(
                         "Unsupported compression {{codec}} in {{key}}, row group {{rowGroup}}, column {{column}}.",
@@ -54,7 +54,7 @@ public final class DecodeErrors {
                 .toString());
     }
 
-    public static DecodeException contradictingCounts(Place place, long values, long rows) {
+    public static DecodeException contradictingCounts(ColumnPlace place, long values, long rows) {
         return new DecodeException(ExaError.messageBuilder("E-VSPQ-WORK-35")
                 .message(
                         "Invalid footer of {{key}}: row group {{rowGroup}} has {{rows}} rows, but its column {{column}} has"
@@ -68,7 +68,7 @@ public final class DecodeErrors {
                 .toString());
     }
 
-    public static DecodeException chunkOutsideFile(Place place, long offset, long length, long fileSize) {
+    public static DecodeException chunkOutsideFile(ColumnPlace place, long offset, long length, long fileSize) {
         return new DecodeException(ExaError.messageBuilder("E-VSPQ-WORK-36")
                 .message(
                         "Invalid footer of {{key}}: row group {{rowGroup}}, column {{column}} claims {{length}} bytes at offset"
@@ -83,7 +83,7 @@ public final class DecodeErrors {
                 .toString());
     }
 
-    public static DecodeException missingChunk(Place place) {
+    public static DecodeException missingChunk(ColumnPlace place) {
         return new DecodeException(ExaError.messageBuilder("E-VSPQ-WORK-37")
                 .message(
                         "Invalid footer of {{key}}: its schema has the column {{column}}, but row group {{rowGroup}} does not.",
@@ -95,7 +95,7 @@ public final class DecodeErrors {
     }
 
     /** Whether the file claims a size that no heap has room for, or the worker has too small a heap, is not known. */
-    public static DecodeException outOfMemory(Place place, OutOfMemoryError cause) {
+    public static DecodeException outOfMemory(ColumnPlace place, OutOfMemoryError cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-39")
                         .message(
@@ -112,7 +112,7 @@ public final class DecodeErrors {
                 cause);
     }
 
-    public static DecodeException corruptRecord(Place place, long row, Throwable cause) {
+    public static DecodeException corruptRecord(ColumnPlace place, long row, Throwable cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-38")
                         .message(

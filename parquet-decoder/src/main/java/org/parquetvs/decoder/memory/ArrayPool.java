@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.memory;
 
 import org.parquetvs.decoder.convert.Nanos;
-import org.parquetvs.decoder.convert.Wides;
+import org.parquetvs.decoder.convert.Decimal128Array;
 
 /** Arrays of vectors and pages, passed on from column to column and from one row group to the next. */
 public final class ArrayPool implements AutoCloseable {
@@ -10,7 +10,7 @@ public final class ArrayPool implements AutoCloseable {
     private final FreeArrays<int[]> ints;
     private final FreeArrays<long[]> longs;
     private final FreeArrays<double[]> doubles;
-    private final FreeArrays<Wides> wides;
+    private final FreeArrays<Decimal128Array> wides;
     private final FreeArrays<Nanos> nanos;
 
     public ArrayPool(MemoryBudget budget) {
@@ -19,7 +19,7 @@ public final class ArrayPool implements AutoCloseable {
         this.ints = new FreeArrays<>(budget, Integer.BYTES, int[]::new, array -> array.length);
         this.longs = new FreeArrays<>(budget, Long.BYTES, long[]::new, array -> array.length);
         this.doubles = new FreeArrays<>(budget, Double.BYTES, double[]::new, array -> array.length);
-        this.wides = new FreeArrays<>(budget, 2 * Long.BYTES, Wides::new, array -> array.high().length);
+        this.wides = new FreeArrays<>(budget, 2 * Long.BYTES, Decimal128Array::new, array -> array.high().length);
         this.nanos = new FreeArrays<>(budget, Long.BYTES + Short.BYTES, Nanos::new, array -> array.nanos().length);
     }
 
@@ -44,7 +44,7 @@ public final class ArrayPool implements AutoCloseable {
         return doubles;
     }
 
-    public FreeArrays<Wides> wides() {
+    public FreeArrays<Decimal128Array> wides() {
         return wides;
     }
 

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.memory;
 
 /**
  * Where the decoder accounts for the buffers it holds. It reserves only what it cannot go on without (the page it
- * decodes, the batch it fills), so that a reservation never waits: whoever prefetches gives way, not the decoder.
+ * decodes, the batch it fills), so that a reservation never waits: the prefetching gives way, not the decoder.
  */
 public interface MemoryBudget {
 

@@ -8,7 +8,7 @@ import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 
 /**
  * A position in a column chunk whose bytes come in pieces; copies only what lies across the border of two. Where the
- * chunk has a gap, or after a {@link #restart}, the bytes up to the gap are left, and then those behind it.
+ * chunk has a gap, or after a {@link #restart}, the bytes up to the gap are left, and then those after it.
  */
 final class ChunkBytes implements AutoCloseable {
     private static final byte[] NONE = new byte[0];
@@ -52,7 +52,7 @@ final class ChunkBytes implements AutoCloseable {
         return !joined.isEmpty() || source.ownsPieces();
     }
 
-    /** Gives all memory up and goes to the chunk's begin; behind {@code prefixEnd} there is a gap up to {@code offset}. */
+    /** Gives all memory up and goes to the chunk's begin; after {@code prefixEnd} there is a gap up to {@code offset}. */
     void restart(long prefixEnd, long offset) {
         joined.release();
         source.restart(prefixEnd, offset);
@@ -65,7 +65,7 @@ final class ChunkBytes implements AutoCloseable {
         leftBehindGap = chunk.endExclusive() - offset;
     }
 
-    /** Goes on behind the gap, if the position is at its begin. */
+    /** Goes on after the gap, if the position is at its begin. */
     void passGap() {
         if (left == 0 && leftBehindGap > 0) {
             end = chunk.endExclusive();

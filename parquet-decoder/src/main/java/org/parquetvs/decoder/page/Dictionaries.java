@@ -19,7 +19,7 @@ import org.apache.parquet.io.ParquetDecodingException;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.codec.Decompressors;
 import org.parquetvs.decoder.encoding.CorruptPageException;
-import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
@@ -32,12 +32,12 @@ import org.parquetvs.type.SqlType;
 
 /**
  * The dictionaries of column chunks all of whose values are in them, each read when it is first asked. One that cannot be
- * read contains everything: whoever reads the column says what is wrong with it.
+ * read contains everything: the reader of the column says what is wrong with it.
  */
 public final class Dictionaries {
     private static final Logger LOGGER = Logger.getLogger(Dictionaries.class.getName());
 
-    /** A dictionary is read once more with its column, if that is read: it must be small beside it. */
+    /** A dictionary is read once more with its column, if that is read: it must be small compared with it. */
     private static final int LEAST_PART = 16;
 
     private static final long MAX_LENGTH = 1 << 20;
@@ -75,7 +75,7 @@ public final class Dictionaries {
             return Optional.empty();
         }
         LeafColumn leaf = new LeafColumn(
-                new Place(
+                new ColumnPlace(
                         footer.file().key(),
                         chunk.getRowGroupOrdinal(),
                         chunk.getPath().toDotString()),

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.page;
 
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.parquetvs.decoder.error.Place;
+import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 
 /**
@@ -16,7 +16,7 @@ import org.parquetvs.decoder.rowgroup.ColumnChunk;
  * @param valueCount number of values in all of them, NULLs included
  */
 public record LeafColumn(
-        Place place,
+        ColumnPlace place,
         ColumnDescriptor descriptor,
         ColumnChunk chunk,
         CompressionCodecName codec,

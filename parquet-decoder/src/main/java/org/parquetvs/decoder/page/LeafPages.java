@@ -22,7 +22,7 @@ import org.parquetvs.decoder.memory.MemoryBudget;
 public final class LeafPages implements PageReader, AutoCloseable {
     private static final int STEP = 1024;
 
-    /** What parquet-java keeps for a value of a dictionary, beside its bytes. */
+    /** What parquet-java keeps for a value of a dictionary, besides its bytes. */
     private static final int BYTES_PER_ENTRY = 48;
 
     private final org.parquetvs.decoder.page.PageReader pages;

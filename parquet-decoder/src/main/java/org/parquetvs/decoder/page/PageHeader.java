@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
 /**
- * What stands before each page, read from Thrift's compact protocol by hand: parquet-java's reader allocates what the
+ * What is before each page, read from Thrift's compact protocol by hand: parquet-java's reader allocates what the
  * bytes claim before it looks whether they are there, and costs as much as decoding a small page.
  */
 final class PageHeader {

@@ -213,7 +213,7 @@ public final class PageReader implements AutoCloseable {
      * Decompresses bytes that have been taken. What is compressed to nothing is nothing, whatever the codec would make of
      * it.
      *
-     * @param room bytes that the array of the result must have behind it and the padding, if it is not the one taken
+     * @param room bytes that the array of the result must have after it and the padding, if it is not the one taken
      */
     private Slice decompress(int start, int length, int targetLength, int room) {
         if (decompressor.isIdentity() || (length == 0 && targetLength == 0)) {

@@ -4,13 +4,13 @@ import java.util.Objects;
 
 /**
  * The place of one column chunk in its file, or of some of its pages that follow each other: the unit of I/O. Between the
- * dictionary page and the first data page there can be a gap of pages that nobody wants.
+ * dictionary page and the first data page there can be a gap of pages that are not wanted.
  *
  * @param path the leaf column's path in the Parquet schema, its parts joined by dots
  * @param offset where the first page begins in the file
  * @param gapStart where the gap begins, at {@code offset} if there is none
- * @param gapEnd the first byte behind the gap
- * @param endExclusive the first byte behind the last page
+ * @param gapEnd the first byte after the gap
+ * @param endExclusive the first byte after the last page
  */
 public record ColumnChunk(String path, long offset, long gapStart, long gapEnd, long endExclusive) {
 

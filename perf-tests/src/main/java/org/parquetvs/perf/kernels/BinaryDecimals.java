@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.parquetvs.type.SqlType;
 
-import org.parquetvs.decoder.convert.Sources;
+import org.parquetvs.decoder.convert.ValueReaders;
 import org.parquetvs.decoder.encoding.ValueReader;
 
 /** Decimals of at most 18 digits as FIXED_LEN_BYTE_ARRAY, the highest byte first, made unscaled numbers. */
@@ -61,7 +61,7 @@ public class BinaryDecimals {
                 .length(length)
                 .as(LogicalTypeAnnotation.decimalType(SCALE, PRECISION))
                 .named("DECIMAL");
-        return Sources.longDecimals(type, new SqlType.Decimal(PRECISION, SCALE));
+        return ValueReaders.longDecimals(type, new SqlType.Decimal(PRECISION, SCALE));
     }
 
     @Benchmark

@@ -26,7 +26,7 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.decoder.convert.HeapStorage;
-import org.parquetvs.decoder.convert.Sources;
+import org.parquetvs.decoder.convert.ValueReaders;
 import org.parquetvs.decoder.convert.TextBuilder;
 import org.parquetvs.decoder.convert.TextSource;
 
@@ -43,7 +43,7 @@ public class Texts {
     Encoding encoding = Encoding.PLAIN;
 
     private final TextSource source =
-            Sources.texts(TYPE, new SqlType.Varchar(100, Charset.UTF8), BinaryEncoding.BASE64);
+            ValueReaders.texts(TYPE, new SqlType.Varchar(100, Charset.UTF8), BinaryEncoding.BASE64);
     private final TextBuilder builder = new TextBuilder(new HeapStorage(), new int[Encoded.STEP + 1], 1 << 20);
     private final Binary[] binaries = new Binary[Encoded.STEP];
     private byte[] page = new byte[0];

@@ -48,7 +48,7 @@ final class DirectoryText {
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString();
         } catch (CharacterCodingException exception) {
-            return otherwise; // A writer that escapes nothing: the percent sign stands for itself.
+            return otherwise; // A writer that escapes nothing: the percent sign means itself.
         }
     }
 }

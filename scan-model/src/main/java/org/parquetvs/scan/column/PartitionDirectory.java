@@ -11,9 +11,9 @@ import org.parquetvs.type.SqlType;
 /**
  * A directory that names a value for all rows below it, such as {@code year=2026}.
  *
- * @param name what stands before the first equals sign
+ * @param name the part before the first equals sign
  * @param level how many directories of the key lie above it
- * @param spelled what stands behind the equals sign, as it is spelled
+ * @param spelled the part after the equals sign, as it is spelled
  */
 public record PartitionDirectory(String name, int level, String spelled) {
 

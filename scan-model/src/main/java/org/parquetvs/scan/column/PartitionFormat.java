@@ -15,7 +15,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
-/** How the values of one type stand in the names of directories. */
+/** How the values of one type are written in the names of directories. */
 sealed interface PartitionFormat {
 
     /** The value of a text that is not empty; empty if it is none of this type. */
@@ -37,7 +37,7 @@ sealed interface PartitionFormat {
             case DECIMAL -> new Numbers((SqlType.Decimal) type);
             case DATE -> new Days();
             case TIMESTAMP -> new Times((SqlType.Timestamp) type);
-            case VARCHAR -> new Texts((SqlType.Varchar) type);
+            case VARCHAR -> new TextFunctions((SqlType.Varchar) type);
             case DOUBLE, CHAR, BOOLEAN, HASHTYPE ->
                 throw new IllegalArgumentException("Unsupported type of a partition: " + type.toSql());
         };
@@ -164,7 +164,7 @@ sealed interface PartitionFormat {
     }
 
     /** Any text that is not too long. */
-    record Texts(SqlType.Varchar type) implements PartitionFormat {
+    record TextFunctions(SqlType.Varchar type) implements PartitionFormat {
         @Override
         public Optional<Value> read(String text) {
             boolean fits = text.codePointCount(0, text.length()) <= type.length()

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.parquetvs.scan.predicate.Operand;
 
 /**
- * What a worker folds the rows of a group into. A group can arrive in several parts, also from one worker; whoever
+ * What a worker aggregates the rows of a group to. A group can arrive in several parts, also from one worker; the statement that
  * merges them adds up counts and sums, and takes the least of minima and the greatest of maxima. The mean of several parts
  * is that of their means, weighted by their counts; to their squared distances comes that of each mean from it, as many
  * times as the part has values.
@@ -14,7 +14,7 @@ import org.parquetvs.scan.predicate.Operand;
  */
 public record PartialAggregate(EmittedColumn emitted, Function function, Operand argument) {
 
-    /** How values are folded. */
+    /** How values are aggregated. */
     public enum Function {
         /** How many values are not NULL, as DECIMAL(18,0); 0 if none is. */
         COUNT,

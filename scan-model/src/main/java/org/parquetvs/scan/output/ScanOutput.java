@@ -67,10 +67,10 @@ public sealed interface ScanOutput {
     }
 
     /**
-     * Groups of rows, folded. Without keys all rows are one group. A task without a row emits nothing.
+     * Groups of rows, aggregated. Without keys all rows are one group. A task without a row emits nothing.
      *
      * @param keys what makes rows one group
-     * @param aggregates what the rows of a group are folded into
+     * @param aggregates what the rows of a group are aggregated to
      */
     record Groups(List<GroupKey> keys, List<PartialAggregate> aggregates) implements ScanOutput {
         public Groups {

@@ -17,7 +17,7 @@ public record SortKey(ScanColumn column, Direction direction, NullOrder nulls) {
         DESCENDING
     }
 
-    /** Where NULL stands. */
+    /** Where NULL is sorted. */
     public enum NullOrder {
         NULLS_FIRST,
         NULLS_LAST

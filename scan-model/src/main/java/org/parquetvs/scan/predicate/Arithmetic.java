@@ -176,7 +176,7 @@ final class Arithmetic {
         return ((Value.Approximate) value).number();
     }
 
-    /** A number with the digits of a type, rounded half away from zero if it has more behind the point. */
+    /** A number with the digits of a type, rounded half away from zero if it has more after the point. */
     static Value fitted(BigDecimal number, SqlType.Decimal type) throws ComputationException {
         BigDecimal scaled = number.setScale(type.scale(), RoundingMode.HALF_UP);
         if (scaled.precision() > type.precision()) {

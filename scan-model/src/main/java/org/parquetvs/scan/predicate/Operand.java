@@ -157,17 +157,17 @@ public sealed interface Operand {
 
         /** Whether the conversion is exactly the database's. */
         public static boolean exists(Operand operand, SqlType type) {
-            return Conversion.exists(operand, type);
+            return CastRule.exists(operand, type);
         }
 
         @Override
         public Value value(Function<ScanColumn, Value> row) {
-            return Conversion.value(operand.value(row), type);
+            return CastRule.value(operand.value(row), type);
         }
 
         @Override
         public Domain domain(Function<ScanColumn, Domain> domains) {
-            return Conversion.domain(operand.domain(domains), operand.type(), type);
+            return CastRule.domain(operand.domain(domains), operand.type(), type);
         }
 
         @Override
@@ -177,7 +177,7 @@ public sealed interface Operand {
 
         @Override
         public boolean mayFail() {
-            return operand.mayFail() || Conversion.mayFail(operand.type(), type);
+            return operand.mayFail() || CastRule.mayFail(operand.type(), type);
         }
     }
 

@@ -17,7 +17,7 @@ final class RegexParser {
     /** What has a meaning outside of a class and therefore has to be quoted. */
     private static final String SPECIAL = "\\.[]{}()*+?^$|";
 
-    /** What may be quoted: punctuation has no other meaning behind a backslash. */
+    /** What may be quoted: punctuation has no other meaning after a backslash. */
     private static final String QUOTABLE = SPECIAL + "-/_ :;,#%&@!\"'=<>~`";
 
     /**
@@ -46,7 +46,7 @@ final class RegexParser {
             }
             return Optional.of(new RegularExpression(positions, whole));
         } catch (UnknownSyntaxException unknown) {
-            // Not an error: whoever asks leaves the expression to the database.
+            // Not an error: the caller leaves the expression to the database.
             return Optional.empty();
         }
     }
@@ -103,8 +103,8 @@ final class RegexParser {
                 right.isNullable() ? union(left.last(), right.last()) : right.last());
     }
 
-    private void follow(BitSet before, BitSet behind) {
-        before.stream().forEach(position -> positions.get(position).followers().or(behind));
+    private void follow(BitSet before, BitSet after) {
+        before.stream().forEach(position -> positions.get(position).followers().or(after));
     }
 
     private static BitSet union(BitSet one, BitSet other) {
@@ -113,7 +113,7 @@ final class RegexParser {
         return union;
     }
 
-    /** A quantifier behind a quantifier would change how, but also what dialects match. */
+    /** A quantifier after a quantifier would change how, but also what dialects match. */
     private Fragment repeated() throws UnknownSyntaxException {
         int start = at;
         Fragment once = single();

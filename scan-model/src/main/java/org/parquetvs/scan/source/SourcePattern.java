@@ -54,7 +54,7 @@ public final class SourcePattern {
     /**
      * Whether a listed object is a file of the table: its key matches, it has bytes, and it is neither a directory
      * marker nor hidden. Writers hide what is not data, such as {@code _SUCCESS} and {@code .crc} files and
-     * {@code _temporary/} directories, behind a first character; a name that the pattern itself spells out before its
+     * {@code _temporary/} directories, with a first character; a name that the pattern itself spells out before its
      * first wildcard is wanted all the same.
      */
     public boolean isDataFile(FileEntry file) {

@@ -42,7 +42,7 @@ public sealed interface Value {
             char a = left.charAt(i);
             char b = right.charAt(i);
             if (a != b) {
-                // Halves of code points beyond the basic plane sort behind all others.
+                // Halves of code points beyond the basic plane sort after all others.
                 boolean sameKind = Character.isSurrogate(a) == Character.isSurrogate(b);
                 return sameKind
                         ? Character.compare(a, b)

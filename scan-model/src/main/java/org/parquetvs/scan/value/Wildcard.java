@@ -70,7 +70,7 @@ public final class Wildcard {
     public boolean matches(String text) {
         int sign = 0;
         int position = 0;
-        // Where to go on after a mismatch: behind the last wildcard, which then takes one code point more. An earlier
+        // Where to go on after a mismatch: after the last wildcard, which then takes one code point more. An earlier
         // wildcard of the same kind never has to be tried again; one that crosses slashes helps one that does not.
         int afterNear = NOT_PASSED;
         int nearEnd = 0;

@@ -14,7 +14,7 @@ public final class JsonNesting {
             if (character == '"') {
                 quoted = !quoted;
             } else if (quoted) {
-                // A quoted quote is behind a backslash.
+                // A quoted quote is after a backslash.
                 i += character == '\\' ? 1 : 0;
             } else if (character == '{' || character == '[') {
                 depth++;

@@ -84,7 +84,7 @@ final class Outputs {
                 parseAll(fields, KEYS, Outputs::parseGroupKey), parseAll(fields, AGGREGATES, Outputs::parseAggregate));
     }
 
-    /** A column of the output by its position: written out it would stand there twice. */
+    /** A column of the output by its position: written out it would be there twice. */
     private static JsonValue renderKey(SortKey key, List<ScanColumn> columns) {
         return Json.object()
                 .add(COLUMN, columns.indexOf(key.column()))

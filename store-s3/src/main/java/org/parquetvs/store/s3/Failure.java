@@ -42,7 +42,7 @@ sealed interface Failure {
         }
     }
 
-    /** No connection: a fault of the network, but more often of the address, so that waiting long helps nobody. */
+    /** No connection: a fault of the network, but more often of the address, so that waiting long does not help. */
     record Unreachable(String endpoint, String reason, Exception cause) implements Failure {
         private static final int MAX_ATTEMPTS = 3;
 

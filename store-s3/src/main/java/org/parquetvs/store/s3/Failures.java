@@ -159,7 +159,7 @@ final class Failures {
 
     private static String reason(Exception exception) {
         if (exception instanceof ConnectTimeoutException) {
-            return "nobody answered in time";
+            return "there was no answer in time";
         }
         if (exception instanceof SocketTimeoutException) {
             return "the store did not go on in time";

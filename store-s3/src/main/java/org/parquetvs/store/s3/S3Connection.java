@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
  * What the text of a CONNECTION says: where a bucket is and who asks.
  *
  * @param endpoint scheme, host and perhaps port; null for the bucket's AWS endpoint over TLS
- * @param addressing where the bucket's name stands in a request
+ * @param addressing where the bucket's name is in a request
  */
 record S3Connection(
         String bucket, String region, @Nullable URI endpoint, Addressing addressing, S3Credentials credentials) {
 
-    /** Where the bucket's name stands in a request. */
+    /** Where the bucket's name is in a request. */
     enum Addressing {
         /** {@code https://bucket.host/key}. */
         VIRTUAL_HOST,

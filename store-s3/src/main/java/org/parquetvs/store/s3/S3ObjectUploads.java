@@ -92,7 +92,7 @@ public final class S3ObjectUploads implements ObjectUploads {
         return begun;
     }
 
-    /** An attempt whose answer was lost has begun an upload that nobody knows. */
+    /** An attempt whose answer was lost has begun an upload that is not known. */
     private void abortOthers(MultipartUpload begun) {
         for (MultipartUpload other : pending(begun.key())) {
             if (other.key().equals(begun.key()) && !other.equals(begun)) {

@@ -64,7 +64,7 @@ final class InputRows {
         return row[column];
     }
 
-    /** Where the row at hand, or the group, stands in the input of the call. */
+    /** Where the row at hand, or the group, is in the input of the call. */
     long origin() {
         return group.size() < 0 ? packet.firstRow() + rowInPacket : group.ordinal();
     }

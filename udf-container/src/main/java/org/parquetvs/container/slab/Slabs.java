@@ -55,7 +55,7 @@ public final class Slabs {
         notifyAll();
     }
 
-    /** Lets whoever waits for a slab, or asks for one, fail until the next call begins. */
+    /** Lets those that wait for a slab, or ask for one, fail until the next call begins. */
     public synchronized void cancel() {
         cancelled = true;
         notifyAll();

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param script the script
  * @param session the statement
- * @param place where the container stands in the cluster
+ * @param place where the container is in the cluster
  * @param shape what goes in and comes out
  * @param slabs how results leave
  */
@@ -42,7 +42,7 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
             long statementId) {}
 
     /**
-     * Where the container stands.
+     * Where the container is.
      *
      * @param nodes number of nodes
      * @param node number of this node, from 0

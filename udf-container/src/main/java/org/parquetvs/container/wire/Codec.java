@@ -3,7 +3,7 @@ package org.parquetvs.container.wire;
 import java.util.List;
 import java.util.function.Function;
 
-/** The messages that one side sends. Their place in the list is what stands for them on the wire. */
+/** The messages that one side sends. Their place in the list is their code on the wire. */
 public final class Codec<M extends Message> {
     private final List<Entry<? extends M>> entries;
 

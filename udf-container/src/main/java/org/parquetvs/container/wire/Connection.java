@@ -33,7 +33,7 @@ public final class Connection<I extends Message, O extends Message> implements A
         writer.start();
     }
 
-    /** Sends a message; after the connection broke, to nobody. */
+    /** Sends a message; none after the connection broke. */
     public void send(O message) {
         WireOutput out = new WireOutput();
         outgoing.write(message, out);

@@ -42,7 +42,7 @@ final class CellFillers {
         return switch (type.vectorKind()) {
             case INT -> scale == 0 ? integers() : intDecimals(scale);
             case LONG -> scale == 0 ? longs() : longDecimals(scale);
-            case WIDE -> scale == 0 ? wideIntegers() : wideDecimals(scale);
+            case DECIMAL128 -> scale == 0 ? wideIntegers() : wideDecimals(scale);
             case DOUBLE, BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("No vector of a DECIMAL");
         };
     }

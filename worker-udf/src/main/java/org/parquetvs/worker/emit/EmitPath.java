@@ -1,7 +1,7 @@
 package org.parquetvs.worker.emit;
 
 import java.util.Locale;
-import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkerErrors;
 
 /** How rows leave the worker; what arrives is the same. */
 public enum EmitPath {
@@ -19,7 +19,7 @@ public enum EmitPath {
         return switch (value) {
             case "columns" -> COLUMNS_IF_TAKEN;
             case "rows" -> ROWS;
-            default -> throw WorkErrors.invalidProperty(PROPERTY, value, "columns, rows");
+            default -> throw WorkerErrors.invalidProperty(PROPERTY, value, "columns, rows");
         };
     }
 }

@@ -13,7 +13,7 @@ final class PlainDecimals {
     private static final long GROUP = 1_000_000_000;
     private static final long UNSIGNED_INT = 0xFFFF_FFFFL;
 
-    /** Before the digits there is room for a sign and a point, and the 0 that stands before the point if no digit does. */
+    /** Before the digits there is room for a sign and a point, and the 0 before the point if no digit does. */
     private static final int FIRST_DIGIT = 3;
 
     private static final int END = FIRST_DIGIT + MOST_DIGITS;

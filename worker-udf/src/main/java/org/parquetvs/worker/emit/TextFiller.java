@@ -12,7 +12,7 @@ import org.parquetvs.decoder.memory.MemoryBudget;
  * it; but once memory has been short, each is made when it is needed.
  */
 final class TextFiller implements CellFiller {
-    /** What a string takes beside its characters, with the reference to it. */
+    /** What a string takes besides its characters, with the reference to it. */
     private static final int BYTES_PER_STRING = 48;
 
     private static final @Nullable String[] NONE = new String[0];

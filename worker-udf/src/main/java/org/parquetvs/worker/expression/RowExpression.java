@@ -7,7 +7,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.Values;
+import org.parquetvs.worker.vector.VectorValues;
 
 /** An operand evaluated row by row, by its own definition. */
 final class RowExpression implements VectorExpression {
@@ -35,6 +35,6 @@ final class RowExpression implements VectorExpression {
     }
 
     private Value value(ColumnBatch batch, ScanColumn column, int row) {
-        return Values.at(batch.columns().get(columns.indexOf(column)), column.type(), row);
+        return VectorValues.at(batch.columns().get(columns.indexOf(column)), column.type(), row);
     }
 }

@@ -127,7 +127,7 @@ public final class VectorExpressions {
         VectorExpression left = compile(call.arguments().get(0));
         VectorExpression right = compile(call.arguments().get(1));
         return isWide(call.type())
-                ? new WideSum(left, leftFactor, right, rightFactor, rowByRow(call))
+                ? new Decimal128Sum(left, leftFactor, right, rightFactor, rowByRow(call))
                 : new NarrowSum(left, leftFactor, right, rightFactor, call.type(), rowByRow(call));
     }
 
@@ -138,7 +138,7 @@ public final class VectorExpressions {
         VectorExpression left = compile(call.arguments().get(0));
         VectorExpression right = compile(call.arguments().get(1));
         return isWide(call.type())
-                ? new WideProduct(left, right, rowByRow(call))
+                ? new Decimal128Product(left, right, rowByRow(call))
                 : new NarrowProduct(left, right, call.type(), rowByRow(call));
     }
 
@@ -161,6 +161,6 @@ public final class VectorExpressions {
     }
 
     private static boolean isWide(SqlType type) {
-        return type.vectorKind() == VectorKind.WIDE;
+        return type.vectorKind() == VectorKind.DECIMAL128;
     }
 }

@@ -34,7 +34,7 @@ abstract class VectorWriter {
             case LONG ->
                 new VectorWriters.Longs(
                         value -> VectorWriters.unscaled(value, scale).longValueExact());
-            case WIDE -> new VectorWriters.Wides(scale);
+            case DECIMAL128 -> new VectorWriters.Decimal128Array(scale);
             case DOUBLE, BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("No vector of a DECIMAL");
         };
     }

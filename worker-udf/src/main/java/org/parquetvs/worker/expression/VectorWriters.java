@@ -79,12 +79,12 @@ final class VectorWriters {
         }
     }
 
-    static final class Wides extends VectorWriter {
+    static final class Decimal128Array extends VectorWriter {
         private final int scale;
         private long[] high = new long[0];
         private long[] low = new long[0];
 
-        Wides(int scale) {
+        Decimal128Array(int scale) {
             this.scale = scale;
         }
 

@@ -20,7 +20,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.scan.value.Wildcard;
 
 /**
- * Chooses how each part of a predicate is evaluated: a loop over primitive values where a column or an expression stands
+ * Chooses how each part of a predicate is evaluated: a loop over primitive values where a column or an expression is
  * against literals of its own kind, row by row with the predicate's own definition everywhere else.
  */
 final class ConditionCompiler {
@@ -62,7 +62,7 @@ final class ConditionCompiler {
         } else if (predicate instanceof IsNull isNull) {
             return Optional.of(new NullCondition(values(isNull.operand())));
         } else if (predicate instanceof IsTrue isTrue) {
-            return compileRelation(isTrue.operand(), Relation.EQUAL, new Value.Bool(true));
+            return compileRelation(isTrue.operand(), ComparisonOperator.EQUAL, new Value.Bool(true));
         } else if (predicate instanceof Like like
                 && like.pattern() instanceof Operand.Literal pattern
                 && pattern.value() instanceof Value.Text text) {
@@ -77,21 +77,21 @@ final class ConditionCompiler {
     private Optional<Condition> compileComparison(Comparison comparison) {
         Comparator comparator = comparison.comparator();
         if (comparison.right() instanceof Operand.Literal literal) {
-            return compileRelation(comparison.left(), Relation.of(comparator), literal.value());
+            return compileRelation(comparison.left(), ComparisonOperator.of(comparator), literal.value());
         } else if (comparison.left() instanceof Operand.Literal literal) {
-            return compileRelation(comparison.right(), Relation.ofSwapped(comparator), literal.value());
+            return compileRelation(comparison.right(), ComparisonOperator.ofSwapped(comparator), literal.value());
         }
         return Optional.empty();
     }
 
     /** Comparing with NULL is NULL, but what cannot be computed fails first. */
-    private Optional<Condition> compileRelation(Operand operand, Relation relation, Value literal) {
+    private Optional<Condition> compileRelation(Operand operand, ComparisonOperator relation, Value literal) {
         if (literal.isNull()) {
             return operand.mayFail() ? Optional.empty() : Optional.of(new ConstantCondition(Truth.NULL));
         }
         return ValueMatchers.relation(operand.type(), relation, literal)
                 .map(matcher -> condition(operand, matcher))
-                .map(condition -> relation == Relation.NOT_EQUAL ? new Negation(condition) : condition);
+                .map(condition -> relation == ComparisonOperator.NOT_EQUAL ? new Negation(condition) : condition);
     }
 
     private Optional<Condition> compileIn(Operand operand, List<Value> values) {

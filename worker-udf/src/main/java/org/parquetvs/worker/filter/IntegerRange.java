@@ -13,7 +13,7 @@ record IntegerRange(BigInteger lowest, BigInteger highest) {
     private static final IntegerRange NONE = new IntegerRange(BigInteger.ONE, BigInteger.ZERO);
 
     /** The numbers {@code x} for which {@code x / 10^scale relation literal}; for {@code <>} those for which it is false. */
-    static IntegerRange of(Relation relation, BigDecimal literal, int scale) {
+    static IntegerRange of(ComparisonOperator relation, BigDecimal literal, int scale) {
         BigDecimal unscaled = literal.scaleByPowerOfTen(scale);
         BigInteger floor = unscaled.setScale(0, RoundingMode.FLOOR).toBigInteger();
         BigInteger ceiling = unscaled.setScale(0, RoundingMode.CEILING).toBigInteger();

@@ -7,7 +7,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.worker.vector.Values;
+import org.parquetvs.worker.vector.VectorValues;
 
 /** A condition evaluated row by row, by its own definition. */
 final class RowCondition implements Condition {
@@ -44,6 +44,6 @@ final class RowCondition implements Condition {
     }
 
     private Value value(ColumnBatch batch, ScanColumn column, int row) {
-        return Values.at(batch.columns().get(columns.indexOf(column)), column.type(), row);
+        return VectorValues.at(batch.columns().get(columns.indexOf(column)), column.type(), row);
     }
 }

@@ -14,7 +14,7 @@ final class TextMatchers {
     private TextMatchers() {}
 
     /** {@code string relation literal}; for {@code <>} its opposite. */
-    static TextMatcher relation(Relation relation, String literal) {
+    static TextMatcher relation(ComparisonOperator relation, String literal) {
         byte[] other = utf8(literal);
         return switch (relation) {
             case EQUAL, NOT_EQUAL -> (bytes, start, end) -> Arrays.equals(bytes, start, end, other, 0, other.length);

@@ -17,12 +17,12 @@ final class ValueMatchers {
     private ValueMatchers() {}
 
     /** {@code column relation literal}; for {@code <>} its opposite. */
-    static Optional<ValueMatcher> relation(SqlType type, Relation relation, Value literal) {
+    static Optional<ValueMatcher> relation(SqlType type, ComparisonOperator relation, Value literal) {
         return switch (type.vectorKind()) {
             case DOUBLE -> approximate(literal).map(number -> WithinDoubles.of(relation, number));
             case TEXT -> text(literal).map(text -> new MatchingTexts(TextMatchers.relation(relation, text)));
             case INT, LONG, BOOLEAN -> range(type, relation, literal).map(WithinLongs::new);
-            case WIDE -> range(type, relation, literal).map(WithinWide::new);
+            case DECIMAL128 -> range(type, relation, literal).map(WithinDecimal128::new);
             case NANO -> range(type, relation, literal).map(WithinNanos::new);
         };
     }
@@ -39,7 +39,7 @@ final class ValueMatchers {
             case INT, LONG, BOOLEAN ->
                 all(literals, literal -> exact(type, literal))
                         .map(numbers -> new AmongLongs(longs(numbers, scale(type))));
-            case WIDE, NANO -> Optional.empty();
+            case DECIMAL128, NANO -> Optional.empty();
         };
     }
 
@@ -53,14 +53,14 @@ final class ValueMatchers {
     /** The unscaled numbers; those that no column of this scale can hold are left out. */
     private static long[] longs(List<BigDecimal> numbers, int scale) {
         return numbers.stream()
-                .map(number -> IntegerRange.of(Relation.EQUAL, number, scale).within(Long.SIZE))
+                .map(number -> IntegerRange.of(ComparisonOperator.EQUAL, number, scale).within(Long.SIZE))
                 .filter(range -> range.lowest().equals(range.highest()))
                 .map(IntegerRange::lowest)
                 .mapToLong(BigInteger::longValueExact)
                 .toArray();
     }
 
-    private static Optional<IntegerRange> range(SqlType type, Relation relation, Value literal) {
+    private static Optional<IntegerRange> range(SqlType type, ComparisonOperator relation, Value literal) {
         return exact(type, literal).map(number -> IntegerRange.of(relation, number, scale(type)));
     }
 

@@ -14,7 +14,7 @@ final class WithinDoubles extends ValueMatcher {
     }
 
     /** The doubles for which {@code x relation literal}; for {@code <>} those for which it is false. */
-    static WithinDoubles of(Relation relation, double literal) {
+    static WithinDoubles of(ComparisonOperator relation, double literal) {
         return switch (relation) {
             case EQUAL, NOT_EQUAL -> new WithinDoubles(literal, literal);
             case LESS -> new WithinDoubles(Double.NEGATIVE_INFINITY, Math.nextDown(literal));

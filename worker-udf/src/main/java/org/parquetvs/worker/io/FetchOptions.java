@@ -1,6 +1,6 @@
 package org.parquetvs.worker.io;
 
-import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkerErrors;
 
 /**
  * How a scan task uses the network; system properties change what is usual.
@@ -31,14 +31,14 @@ record FetchOptions(boolean ahead, int maxRequests, int minIndexedBytes) {
         return switch (value) {
             case "true" -> true;
             case "false" -> false;
-            default -> throw WorkErrors.invalidProperty(AHEAD_PROPERTY, value, "true, false");
+            default -> throw WorkerErrors.invalidProperty(AHEAD_PROPERTY, value, "true, false");
         };
     }
 
     private static int requests() {
         String value = System.getProperty(REQUESTS_PROPERTY, Integer.toString(USUAL_REQUESTS));
         if (!value.matches("[1-9]\\d{0,2}") || Integer.parseInt(value) > MOST_REQUESTS) {
-            throw WorkErrors.invalidProperty(REQUESTS_PROPERTY, value, "1 to " + MOST_REQUESTS);
+            throw WorkerErrors.invalidProperty(REQUESTS_PROPERTY, value, "1 to " + MOST_REQUESTS);
         }
         return Integer.parseInt(value);
     }
@@ -46,7 +46,7 @@ record FetchOptions(boolean ahead, int maxRequests, int minIndexedBytes) {
     private static int indexedBytes() {
         String value = System.getProperty(INDEXED_PROPERTY, Integer.toString(USUAL_INDEXED_BYTES));
         if (!value.matches("\\d{1,9}")) {
-            throw WorkErrors.invalidProperty(INDEXED_PROPERTY, value, "0 to 999999999");
+            throw WorkerErrors.invalidProperty(INDEXED_PROPERTY, value, "0 to 999999999");
         }
         return Integer.parseInt(value);
     }

@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkerErrors;
 
 /**
  * The threads that wait for the object store on behalf of one scan task. Requests are carried out in the order in which
@@ -59,7 +59,7 @@ final class FetchPool implements AutoCloseable {
             throw unchecked(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw WorkErrors.interrupted(e);
+            throw WorkerErrors.interrupted(e);
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
 
@@ -52,7 +52,7 @@ final class ListingFeed implements FileFeed {
         this.pool = new FetchPool("parquetvs-list", parallelism);
     }
 
-    /** With the first question and not before it, so that whoever asks hears of a listing that fails at once. */
+    /** With the first question and not before it, so that the caller hears of a listing that fails at once. */
     private void startListers() {
         while (listers.size() < parallelism) {
             listers.add(pool.submit(this::listPrefixes));
@@ -97,7 +97,7 @@ final class ListingFeed implements FileFeed {
             return System.nanoTime() - start;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw WorkErrors.interrupted(e);
+            throw WorkerErrors.interrupted(e);
         }
     }
 
@@ -120,7 +120,7 @@ final class ListingFeed implements FileFeed {
             return share;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw WorkErrors.interrupted(e);
+            throw WorkerErrors.interrupted(e);
         }
     }
 

@@ -23,7 +23,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
     /** Below this, a request costs more than the memory that a shorter one would save. */
     private static final int MIN_PIECE = 64 << 10;
 
-    /** For so many columns behind the one that is read, pieces are fetched as deep as it has been read. */
+    /** For so many columns after the one that is read, pieces are fetched as deep as it has been read. */
     private static final int COLUMNS_AHEAD = 32;
 
     private final Fetching fetching;

@@ -16,7 +16,7 @@ import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
  * The row groups of a scan task in the order in which they are read. While one is decoded, the next ones are fetched as
- * far as memory allows, and behind them the footers of the files after them.
+ * far as memory allows, and after them the footers of the files after them.
  */
 public final class RowGroupQueue implements AutoCloseable {
 

@@ -25,7 +25,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.worker.error.WorkErrors;
+import org.parquetvs.worker.error.WorkerErrors;
 
 /**
  * Decides which rows of a file are read: those of the assigned row groups that the filter may accept, for all that
@@ -90,7 +90,7 @@ final class RowSelector {
         if (range.equals(RowGroupRange.ALL)) {
             return IntStream.range(0, count);
         } else if (range.endExclusive() > count) {
-            throw WorkErrors.rowGroupMissing(footer.file(), range.endExclusive() - 1, count);
+            throw WorkerErrors.rowGroupMissing(footer.file(), range.endExclusive() - 1, count);
         }
         return IntStream.range(range.firstInclusive(), range.endExclusive());
     }

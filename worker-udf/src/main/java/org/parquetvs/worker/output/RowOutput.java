@@ -11,7 +11,7 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
 /** Makes of the rows of a scan task what the plan asks for, and emits it. Serves one task on one thread. */
-public sealed interface RowOutput permits PassedRows, OrderedRows, FoldedRows {
+public sealed interface RowOutput permits PassedRows, OrderedRows, GroupedRows {
 
     /** Takes rows of a batch, whose columns are those of the scan; may change the selection. */
     void take(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
@@ -34,7 +34,7 @@ public sealed interface RowOutput permits PassedRows, OrderedRows, FoldedRows {
         } else if (output instanceof ScanOutput.FirstRows first) {
             return new OrderedRows(first, emitter, new KeptMemory(budget, limit));
         } else if (output instanceof ScanOutput.Groups groups) {
-            return new FoldedRows(groups, columns, emitter, new KeptMemory(budget, limit));
+            return new GroupedRows(groups, columns, emitter, new KeptMemory(budget, limit));
         }
         throw new IllegalStateException("Unknown output: " + output.getClass());
     }

@@ -1,4 +1,4 @@
-/** What becomes of the rows that pass the filter: emitted, ordered, or folded into groups. */
+/** What becomes of the rows that pass the filter: emitted, ordered, or aggregated to groups. */
 @NullMarked
 package org.parquetvs.worker.output;
 

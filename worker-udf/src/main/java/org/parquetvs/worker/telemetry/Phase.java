@@ -4,9 +4,9 @@ package org.parquetvs.worker.telemetry;
 public enum Phase {
     /** From the call to the first request: parsing the task, opening the store. */
     START,
-    /** Listing, beside the other phases. */
+    /** Listing, at the same time as the other phases. */
     LIST,
-    /** Reading and parsing footers, beside the other phases; summed over threads. */
+    /** Reading and parsing footers, at the same time as the other phases; summed over threads. */
     FOOTER,
     /** Waiting for bytes, footers or listings, while nothing else can go on. */
     WAIT,

@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Tells now and then how far a scan task is, for somebody who waits at a prompt. A line holds what was done since the line
- * before, so that whoever reads the lines of all tasks has only to add them up. The format is described in
+ * before, so that a reader of the lines of all tasks only has to add them up. The format is described in
  * {@code doc/reference/telemetry.md}.
  */
 public final class ProgressReport {

@@ -30,7 +30,7 @@ public final class Telemetry {
         add(phase, System.nanoTime() - startNanos);
     }
 
-    /** A clock that stands still while the task waits, for {@link #addBusySince}. */
+    /** A clock that stops while the task waits, for {@link #addBusySince}. */
     public long busyNanos() {
         return System.nanoTime() - nanos(Phase.WAIT);
     }

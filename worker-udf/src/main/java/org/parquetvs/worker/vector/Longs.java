@@ -60,7 +60,7 @@ public final class Longs {
                 }
                 yield new BooleanVector(booleans, validity);
             }
-            case WIDE, DOUBLE, NANO, TEXT -> throw new IllegalArgumentException("Wider than 64 bits: " + kind);
+            case DECIMAL128, DOUBLE, NANO, TEXT -> throw new IllegalArgumentException("Wider than 64 bits: " + kind);
         };
     }
 }

@@ -23,7 +23,7 @@ import org.parquetvs.worker.testing.RandomOperands;
 import org.parquetvs.worker.testing.RandomValues;
 import org.parquetvs.worker.testing.Vectors;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.Values;
+import org.parquetvs.worker.vector.VectorValues;
 
 class VectorExpressionsTest {
     private static final List<ScanColumn> COLUMNS = RandomValues.COLUMNS;
@@ -81,7 +81,7 @@ class VectorExpressionsTest {
         } else {
             ColumnVector vector = expression.evaluate(batch, selection);
             for (int i = 0; i < asked.length; i++) {
-                Value actual = Values.at(vector, operand.type(), asked[i]);
+                Value actual = VectorValues.at(vector, operand.type(), asked[i]);
                 Value exact = expected.get(i).orElseThrow();
                 assertThat(isSame(actual, exact))
                         .as("%s is %s, but %s in row %d of %s", operand, exact, actual, asked[i], values)

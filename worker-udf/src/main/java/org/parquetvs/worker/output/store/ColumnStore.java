@@ -11,7 +11,7 @@ import org.parquetvs.type.VectorKind;
  * copied or compared, so that its class is looked at once for a batch and not once for a value. Values compare by the
  * rules of {@link org.parquetvs.scan.value.Value#compareWith}.
  */
-public abstract sealed class ColumnStore permits LongStore, DoubleStore, WideStore, NanoStore, TextStore {
+public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal128Store, NanoStore, TextStore {
     private static final int FIRST_CAPACITY = 64;
     private static final long HASH_OF_NULL = 0x9E3779B97F4A7C15L;
 
@@ -24,7 +24,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, WideSto
         VectorKind kind = type.vectorKind();
         return switch (kind) {
             case INT, LONG, BOOLEAN -> new LongStore(kind);
-            case WIDE -> new WideStore();
+            case DECIMAL128 -> new Decimal128Store();
             case DOUBLE -> new DoubleStore();
             case NANO -> new NanoStore();
             case TEXT -> new TextStore();
@@ -37,7 +37,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, WideSto
         attachValues(vector, rows);
     }
 
-    /** Copies an attached value, or NULL, to a position, which is at most one behind the last. */
+    /** Copies an attached value, or NULL, to a position, which is at most one after the last. */
     public final void set(int position, int row) {
         if (position == present.length) {
             present = Arrays.copyOf(present, 2 * position);

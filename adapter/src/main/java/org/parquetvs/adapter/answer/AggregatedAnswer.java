@@ -1,0 +1,134 @@
+package org.parquetvs.adapter.answer;
+
+import com.exasol.adapter.metadata.DataType.ExaDataType;
+import com.exasol.adapter.sql.AggregateFunction;
+import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlFunctionAggregate;
+import com.exasol.adapter.sql.SqlNode;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.pushdown.OperandConverter;
+import org.parquetvs.adapter.query.Grouping;
+import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.SelectItem;
+import org.parquetvs.adapter.query.SqlTree;
+import org.parquetvs.adapter.sql.ExpressionSql;
+import org.parquetvs.adapter.sql.From;
+import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.scan.predicate.Operand;
+
+/**
+ * The answer in which workers aggregate rows to groups and Exasol merges the parts that arrive of each group. Conditions on
+ * groups, order and window apply to merged values and stay as they are.
+ */
+final class AggregatedAnswer {
+    private static final ExpressionSql TEXT = ExpressionSql.ofOneTable();
+
+    /** Aggregates that are merged into a DOUBLE. */
+    private static final Set<AggregateFunction> APPROXIMATE = EnumSet.of(
+            AggregateFunction.AVG,
+            AggregateFunction.STDDEV,
+            AggregateFunction.STDDEV_POP,
+            AggregateFunction.STDDEV_SAMP,
+            AggregateFunction.VARIANCE,
+            AggregateFunction.VAR_POP,
+            AggregateFunction.VAR_SAMP);
+
+    private final Query query;
+    private final OperandConverter operands;
+    private final PartialAggregation parts = new PartialAggregation();
+
+    private AggregatedAnswer(TableScan scan, Query query) {
+        this.query = query;
+        this.operands = new OperandConverter(scan.table());
+    }
+
+    /** The statement; empty if the query has no groups, or if merged parts might differ from groups of rows. */
+    static Optional<Select> of(ScanFactory scans, Query query) {
+        if (!(query.from() instanceof TableScan scan)
+                || !scan.residual().isEmpty()
+                || query.grouping() instanceof Grouping.None
+                || !query.selected().stream().allMatch(AggregatedAnswer::keepsItsType)) {
+            return Optional.empty();
+        }
+        AggregatedAnswer answer = new AggregatedAnswer(scan, query);
+        return answer.mergedForms()
+                .map(forms -> Clauses.around(answer.arriving(scans, scan), query, TEXT.replacing(forms)));
+    }
+
+    private From arriving(ScanFactory scans, TableScan scan) {
+        From.Scan emitted = new From.Scan(scan.alias(), scans.scan(scan, parts.groups()), List.of());
+        return parts.computed().isEmpty() ? emitted : new From.Widened(emitted, parts.computed());
+    }
+
+    /** What exactly a mean or a deviation is, Exasol says in the type that it expects. */
+    private static boolean keepsItsType(SelectItem item) {
+        return !(item.expression() instanceof SqlFunctionAggregate aggregate)
+                || !APPROXIMATE.contains(aggregate.getFunction())
+                || item.expected()
+                        .filter(type -> type.getExaDataType() != ExaDataType.DOUBLE)
+                        .isEmpty();
+    }
+
+    /** Keys and aggregates, by their text over rows, as they are written over parts; empty if one of them cannot be. */
+    private Optional<Map<String, String>> mergedForms() {
+        Map<String, String> forms = new HashMap<>();
+        for (SqlNode key : keys().toList()) {
+            Optional<String> form = operand(key).map(parts::key);
+            if (form.isEmpty()) {
+                return Optional.empty();
+            }
+            forms.put(TEXT.render(key), form.get());
+        }
+        List<SqlFunctionAggregate> aggregates =
+                query.resultExpressions().flatMap(SqlTree::aggregates).toList();
+        if (distinctArguments(aggregates) > 1) {
+            return Optional.empty();
+        }
+        FinalAggregation merging = new FinalAggregation(parts, this::operand);
+        for (SqlFunctionAggregate aggregate : aggregates) {
+            Optional<String> form = merging.merged(aggregate);
+            if (form.isEmpty()) {
+                return Optional.empty();
+            }
+            forms.put(TEXT.render(aggregate), form.get());
+        }
+        return query.resultExpressions().allMatch(expression -> isCovered(expression, forms.keySet()))
+                ? Optional.of(forms)
+                : Optional.empty();
+    }
+
+    /** A constant key makes no difference to the workers. */
+    private Stream<SqlNode> keys() {
+        return query.grouping().expressions().filter(key -> !ExpressionSql.isLiteral(key));
+    }
+
+    /** What a worker computes of each row; constants are not worth it. */
+    private Optional<Operand> operand(SqlNode expression) {
+        return operands.convert(expression)
+                .filter(operand -> operand.columns().findAny().isPresent());
+    }
+
+    /** Each is one key more for the workers; several would leave groups hardly larger than rows. */
+    private static long distinctArguments(List<SqlFunctionAggregate> aggregates) {
+        return aggregates.stream()
+                .filter(SqlFunctionAggregate::hasDistinct)
+                .map(aggregate ->
+                        aggregate.getArguments().stream().map(TEXT::render).toList())
+                .distinct()
+                .count();
+    }
+
+    /** Whether an expression is made of constants and of what has a form over parts. */
+    private static boolean isCovered(SqlNode expression, Set<String> forms) {
+        return forms.contains(TEXT.render(expression))
+                || (!(expression instanceof SqlColumn)
+                        && SqlTree.children(expression).allMatch(operand -> isCovered(operand, forms)));
+    }
+}

@@ -1,0 +1,114 @@
+package org.parquetvs.adapter.answer;
+
+import com.exasol.adapter.sql.AggregateFunction;
+import com.exasol.adapter.sql.SqlFunctionAggregate;
+import com.exasol.adapter.sql.SqlNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.parquetvs.scan.predicate.Operand;
+
+/** Writes aggregates over rows as aggregates over the parts that workers aggregate rows to. */
+final class FinalAggregation {
+    private final PartialAggregation parts;
+    private final Function<SqlNode, Optional<Operand>> operands;
+
+    /** @param operands what workers compute of a row */
+    FinalAggregation(PartialAggregation parts, Function<SqlNode, Optional<Operand>> operands) {
+        this.parts = parts;
+        this.operands = operands;
+    }
+
+    /** The aggregate as SQL over parts; empty where the two might differ. */
+    Optional<String> merged(SqlFunctionAggregate aggregate) {
+        List<SqlNode> arguments = aggregate.getArguments();
+        if (arguments.isEmpty()) {
+            return aggregate.getFunction() == AggregateFunction.COUNT
+                    ? Optional.of(total(parts.count()))
+                    : Optional.empty();
+        }
+        Optional<Operand> argument = arguments.size() == 1 ? operands.apply(arguments.get(0)) : Optional.empty();
+        return aggregate.hasDistinct()
+                ? argument.map(operand -> aggregate.getFunctionName() + "(DISTINCT " + parts.distinct(operand) + ")")
+                : argument.flatMap(operand -> merged(aggregate.getFunction(), operand));
+    }
+
+    private Optional<String> merged(AggregateFunction function, Operand argument) {
+        return switch (function) {
+            case COUNT -> Optional.of(total(parts.count(argument)));
+            case SUM -> number(argument).map(number -> "SUM(" + parts.sum(number) + ")");
+            case AVG -> number(argument).map(this::mean);
+            case MIN -> ordered(argument).map(value -> "MIN(" + parts.min(value) + ")");
+            case MAX -> ordered(argument).map(value -> "MAX(" + parts.max(value) + ")");
+            case VAR_POP -> number(argument).map(this::variance);
+            case STDDEV_POP -> number(argument).map(number -> "SQRT(" + variance(number) + ")");
+            case VARIANCE, VAR_SAMP ->
+                number(argument).map(number -> orOfOneValue(sampleVariance(number), function, number));
+            case STDDEV, STDDEV_SAMP ->
+                number(argument).map(number -> orOfOneValue("SQRT(" + sampleVariance(number) + ")", function, number));
+            case MEDIAN,
+                    FIRST_VALUE,
+                    LAST_VALUE,
+                    GROUP_CONCAT,
+                    APPROXIMATE_COUNT_DISTINCT,
+                    GEO_INTERSECTION_AGGREGATE,
+                    GEO_UNION_AGGREGATE,
+                    ST_INTERSECTION,
+                    ST_UNION,
+                    MUL,
+                    EVERY,
+                    SOME,
+                    LISTAGG -> Optional.empty();
+        };
+    }
+
+    /** Of no part a count is 0, not NULL. */
+    private static String total(String count) {
+        return "COALESCE(SUM(" + count + "), 0)";
+    }
+
+    private String mean(Operand number) {
+        return "(SUM(" + parts.sum(number) + ") / NULLIF(SUM(" + parts.count(number) + "), 0))";
+    }
+
+    private String variance(Operand number) {
+        return "(" + squaredDistances(number) + " / NULLIF(SUM(" + parts.count(number) + "), 0))";
+    }
+
+    private String sampleVariance(Operand number) {
+        return squaredDistances(number) + " / NULLIF(SUM(" + parts.count(number) + ") - 1, 0)";
+    }
+
+    /** A sample of one value has no variance; what that means for a function, Exasol knows. */
+    private String orOfOneValue(String several, AggregateFunction function, Operand number) {
+        return "COALESCE(" + several + ", " + function.name() + "(" + parts.mean(number) + "))";
+    }
+
+    /** Those of the values of each part from its mean, and that of its mean from the mean of all, for each value. */
+    private String squaredDistances(Operand number) {
+        String count = parts.count(number);
+        String mean = parts.mean(number);
+        return "SUM(" + parts.squaredDistances(number) + " + " + count + " * POWER(" + mean + " - "
+                + center(count, mean) + ", 2))";
+    }
+
+    /**
+     * The mean of all parts of a group: a difference of large sums would lose the digits that matter. It is rounded, but
+     * not to what lies beyond all of them: equal values have no distance from it.
+     */
+    private String center(String count, String mean) {
+        String over = " OVER " + parts.window();
+        String rounded = "SUM(" + count + " * " + mean + ")" + over + " / NULLIF(SUM(" + count + ")" + over + ", 0)";
+        return parts.computed(
+                "CENTER",
+                "GREATEST(MIN(" + mean + ")" + over + ", LEAST(MAX(" + mean + ")" + over + ", " + rounded + "))");
+    }
+
+    private static Optional<Operand> number(Operand argument) {
+        return Optional.of(argument).filter(operand -> operand.type().isNumber());
+    }
+
+    private static Optional<Operand> ordered(Operand argument) {
+        return Optional.of(argument).filter(operand -> ExasolOrder.isOrderOf(operand.type()));
+    }
+}

@@ -1,0 +1,107 @@
+package org.parquetvs.adapter.planning;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.format.ColumnSummary;
+import org.parquetvs.format.FileMetadata;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.output.PartialAggregate;
+import org.parquetvs.scan.output.PartialAggregate.Function;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
+
+/** An aggregate that footers may know, whole row groups at a time. */
+final class MetadataAggregate {
+    private static final long FIRST_DAY = -719_162; // 0001-01-01
+    private static final long LAST_DAY = 2_932_896; // 9999-12-31
+    private static final long SECONDS_OF_DAY = 86_400;
+
+    private final Function function;
+    private final Operand argument;
+
+    private MetadataAggregate(Function function, Operand argument) {
+        this.function = function;
+        this.argument = argument;
+    }
+
+    /** The aggregate; empty if it is of a kind that footers never know. */
+    static Optional<MetadataAggregate> of(PartialAggregate aggregate) {
+        boolean mayBeKnown =
+                switch (aggregate.function()) {
+                    case COUNT ->
+                        aggregate.argument() instanceof Operand.Column
+                                || aggregate.argument() instanceof Operand.Literal;
+                    case MIN, MAX ->
+                        aggregate.argument() instanceof Operand.Column column && hasExactBounds(column.column());
+                    case SUM, MEAN, SQUARED_DISTANCES -> false;
+                };
+        return mayBeKnown
+                ? Optional.of(new MetadataAggregate(aggregate.function(), aggregate.argument()))
+                : Optional.empty();
+    }
+
+    /** Bounds of texts may be cut. */
+    private static boolean hasExactBounds(ScanColumn column) {
+        return !(column.source() instanceof ColumnSource.Field)
+                || !column.type().is(SqlType.Kind.VARCHAR);
+    }
+
+    /** What all rows of a row group add up to; empty if the footer does not know. */
+    Optional<Value> aggregate(FileMetadata metadata, int rowGroup) {
+        if (argument instanceof Operand.Column column) {
+            return metadata.summary(rowGroup, column.column()).flatMap(summary -> aggregate(summary, column.type()));
+        }
+        boolean isNull = ((Operand.Literal) argument).value().isNull();
+        return Optional.of(exact(isNull ? 0 : metadata.rows(rowGroup)));
+    }
+
+    private Optional<Value> aggregate(ColumnSummary summary, SqlType type) {
+        return switch (function) {
+            case COUNT -> Optional.of(exact(summary.values()));
+            case MIN -> bound(summary.values(), summary.min(), type);
+            case MAX -> bound(summary.values(), summary.max(), type);
+            case SUM, MEAN, SQUARED_DISTANCES -> Optional.empty();
+        };
+    }
+
+    /** A value that is none of the column's type is left to a worker, which says where it is. */
+    private static Optional<Value> bound(long values, @Nullable Value bound, SqlType type) {
+        if (values == 0) {
+            return Optional.of(new Value.Null());
+        }
+        return bound != null && isOf(type, bound) ? Optional.of(bound) : Optional.empty();
+    }
+
+    private static boolean isOf(SqlType type, Value value) {
+        if (value instanceof Value.Exact exact && type.is(SqlType.Kind.DECIMAL)) {
+            SqlType.Decimal decimal = (SqlType.Decimal) type;
+            BigDecimal number = exact.number();
+            return number.precision() - number.scale() <= decimal.integerDigits() && number.scale() <= decimal.scale();
+        }
+        if (value instanceof Value.Date date) {
+            return date.epochDay() >= FIRST_DAY && date.epochDay() <= LAST_DAY;
+        }
+        if (value instanceof Value.Timestamp timestamp) {
+            long day = Math.floorDiv(timestamp.epochSecond(), SECONDS_OF_DAY);
+            return day >= FIRST_DAY && day <= LAST_DAY;
+        }
+        return true;
+    }
+
+    /** What two parts of a group have together. */
+    Value merge(Value left, Value right) {
+        return switch (function) {
+            case COUNT -> new Value.Exact(((Value.Exact) left).number().add(((Value.Exact) right).number()));
+            case MIN -> left.isNull() || (!right.isNull() && right.compareWith(left) < 0) ? right : left;
+            case MAX -> left.isNull() || (!right.isNull() && right.compareWith(left) > 0) ? right : left;
+            case SUM, MEAN, SQUARED_DISTANCES -> throw new IllegalStateException("Footers know no sums");
+        };
+    }
+
+    private static Value exact(long number) {
+        return new Value.Exact(BigDecimal.valueOf(number));
+    }
+}

@@ -1,0 +1,139 @@
+package org.parquetvs.adapter.planning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.format.FileMetadata;
+import org.parquetvs.planner.StatisticsPruning;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.output.GroupKey;
+import org.parquetvs.scan.output.PartialAggregate;
+import org.parquetvs.scan.output.ScanOutput.Groups;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Outcomes;
+import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.Value;
+
+/**
+ * Aggregates row groups to groups of a query without reading a row: where every row of them fulfils the filter or none
+ * does, where all aggregates are known from the footer, and where keys are known from the file's name.
+ */
+final class MetadataAggregation {
+
+    /** More footers take longer than workers need for theirs. */
+    private static final int MAX_FOOTERS = 1_000;
+
+    private final Predicate filter;
+    private final boolean isPossible;
+    private final List<ScanColumn> keys;
+    private final List<MetadataAggregate> aggregates;
+
+    private MetadataAggregation(Predicate filter, boolean isPossible, List<ScanColumn> keys, List<MetadataAggregate> aggregates) {
+        this.filter = filter;
+        this.isPossible = isPossible;
+        this.keys = keys;
+        this.aggregates = aggregates;
+    }
+
+    /**
+     * What is known of a file.
+     *
+     * @param rest what is left to read of it
+     * @param keys of all its rows
+     * @param aggregated the aggregates of each row group of which all is known
+     */
+    record AggregatedFile(FileLayout rest, List<Value> keys, List<List<Value>> aggregated) {}
+
+    /** The aggregation of a scan. */
+    static MetadataAggregation of(ScanSpec spec) {
+        if (!(spec.output() instanceof Groups groups)) {
+            return impossible(spec);
+        }
+        List<ScanColumn> keys = new ArrayList<>();
+        for (GroupKey key : groups.keys()) {
+            if (!(key.value() instanceof Operand.Column column)
+                    || column.column().source() instanceof ColumnSource.Field) {
+                return impossible(spec);
+            }
+            keys.add(column.column());
+        }
+        List<MetadataAggregate> aggregates = new ArrayList<>();
+        for (PartialAggregate aggregate : groups.aggregates()) {
+            Optional<MetadataAggregate> known = MetadataAggregate.of(aggregate);
+            if (known.isEmpty()) {
+                return impossible(spec);
+            }
+            aggregates.add(known.get());
+        }
+        return new MetadataAggregation(spec.filter(), true, keys, aggregates);
+    }
+
+    /** The aggregation of a scan that emits what footers do not know. */
+    private static MetadataAggregation impossible(ScanSpec spec) {
+        return new MetadataAggregation(spec.filter(), false, List.of(), List.of());
+    }
+
+    /** The files to begin with, whose footers tell whether others are worth reading. */
+    List<FileEntry> sample(List<FileEntry> files) {
+        return isPossible && files.size() <= MAX_FOOTERS ? StatisticsPruning.spread(files) : List.of();
+    }
+
+    /** The files whose footers are worth reading besides: a plan without a worker is worth all of them. */
+    List<FileEntry> worthReading(List<FileEntry> files, Layouts sampled) {
+        return isPossible && files.size() <= MAX_FOOTERS && sampled.areMostlyAggregated() ? files : List.of();
+    }
+
+    KnownGroups noGroups() {
+        return new KnownGroups(aggregates);
+    }
+
+    /** Aggregates what can be aggregated of a file, of which {@code layout} is the layout. */
+    AggregatedFile aggregate(FileMetadata metadata, FileLayout layout) {
+        Optional<List<Value>> keyValues = isPossible ? keyValues(metadata.file()) : Optional.empty();
+        List<List<Value>> aggregated = new ArrayList<>();
+        List<RowGroupLayout> rest = new ArrayList<>();
+        for (RowGroupLayout rowGroup : layout.rowGroups()) {
+            Optional<List<Value>> values = keyValues.isPresent() && isFulfilled(metadata, rowGroup.ordinal())
+                    ? aggregate(metadata, rowGroup.ordinal())
+                    : Optional.empty();
+            values.ifPresentOrElse(aggregated::add, () -> rest.add(rowGroup));
+        }
+        return new AggregatedFile(
+                new FileLayout(layout.file(), rest, layout.pruned()), keyValues.orElse(List.of()), aggregated);
+    }
+
+    private Optional<List<Value>> keyValues(FileEntry file) {
+        List<Value> values = new ArrayList<>(keys.size());
+        for (ScanColumn key : keys) {
+            Optional<Value> value = key.source().valueIn(file, key.type());
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            values.add(value.get());
+        }
+        return Optional.of(values);
+    }
+
+    private boolean isFulfilled(FileMetadata metadata, int rowGroup) {
+        Outcomes outcomes = filter.outcomes(column -> metadata.domain(rowGroup, column));
+        return !outcomes.mayBe(Truth.FALSE) && !outcomes.mayBe(Truth.NULL);
+    }
+
+    private Optional<List<Value>> aggregate(FileMetadata metadata, int rowGroup) {
+        List<Value> values = new ArrayList<>(aggregates.size());
+        for (MetadataAggregate aggregate : aggregates) {
+            Optional<Value> value = aggregate.aggregate(metadata, rowGroup);
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            values.add(value.get());
+        }
+        return Optional.of(values);
+    }
+}

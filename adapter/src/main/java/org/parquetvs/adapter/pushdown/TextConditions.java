@@ -1,0 +1,28 @@
+package org.parquetvs.adapter.pushdown;
+
+import java.math.BigDecimal;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
+
+/** Strings of which is known what databases make of them. Each condition is NULL where the string is. */
+final class TextConditions {
+    private static final Operand LINE_END = new Operand.Literal(new Value.Text("\n"));
+    private static final Operand NOWHERE = new Operand.Literal(new Value.Exact(BigDecimal.ZERO));
+
+    private TextConditions() {}
+
+    static Predicate isAscii(Operand text) {
+        return new Comparison(
+                ScalarFunction.LENGTH.on(text).orElseThrow(),
+                Comparator.EQUAL,
+                ScalarFunction.OCTET_LENGTH.on(text).orElseThrow());
+    }
+
+    static Predicate isOneLine(Operand text) {
+        return new Comparison(ScalarFunction.INSTR.on(text, LINE_END).orElseThrow(), Comparator.EQUAL, NOWHERE);
+    }
+}

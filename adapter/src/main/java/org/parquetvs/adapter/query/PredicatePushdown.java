@@ -1,0 +1,78 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.JoinType;
+import com.exasol.adapter.sql.SqlNode;
+import java.util.ArrayList;
+import java.util.List;
+import org.parquetvs.adapter.query.Relation.Join;
+import org.parquetvs.adapter.query.Relation.TableScan;
+
+/**
+ * Moves conditions down to the tables that they read, where no row of the answer changes by that: a condition of WHERE
+ * not to the side of an outer join that is filled up with NULL, one of ON not to the side that is kept.
+ */
+final class PredicatePushdown {
+
+    private PredicatePushdown() {}
+
+    /** Whether a condition on the rows of a relation can become one on the rows of a single table. */
+    static boolean canPushDown(SqlNode condition, Relation relation) {
+        if (relation instanceof Join join) {
+            return (keepsLeft(join.type()) && canPushDown(condition, join.left()))
+                    || (keepsRight(join.type()) && canPushDown(condition, join.right()));
+        }
+        return SqlTree.columns(condition).allMatch(((TableScan) relation)::has);
+    }
+
+    /**
+     * The relation with some more conditions on its rows, and with those of its own where they belong.
+     *
+     * @param conditions each of which {@link #canPushDown}
+     */
+    static Relation pushDown(List<SqlNode> conditions, Relation relation) {
+        return relation instanceof Join join
+                ? pushDown(conditions, join)
+                : Division.ofAllConditions(conditions, (TableScan) relation);
+    }
+
+    private static Join pushDown(List<SqlNode> conditions, Join join) {
+        List<SqlNode> left = new ArrayList<>();
+        List<SqlNode> right = new ArrayList<>();
+        List<SqlNode> on = new ArrayList<>();
+        for (SqlNode condition : conditions) {
+            boolean isOfLeft = keepsLeft(join.type()) && canPushDown(condition, join.left());
+            (isOfLeft ? left : right).add(condition);
+        }
+        for (SqlNode condition : join.on()) {
+            if (keepsRight(join.type()) && canPushDown(condition, join.left())) {
+                left.add(condition);
+            } else if (keepsLeft(join.type()) && canPushDown(condition, join.right())) {
+                right.add(condition);
+            } else {
+                on.add(condition);
+            }
+        }
+        return new Join(pushDownOnSide(left, join.left()), join.type(), on, pushDownOnSide(right, join.right()));
+    }
+
+    private static Relation pushDownOnSide(List<SqlNode> conditions, Relation side) {
+        return side instanceof Join join
+                ? pushDown(conditions, join)
+                : Division.ofSomeConditions(conditions, (TableScan) side);
+    }
+
+    /** Whether every row of the left side occurs in the join. */
+    private static boolean keepsLeft(JoinType type) {
+        return switch (type) {
+            case INNER, LEFT_OUTER -> true;
+            case RIGHT_OUTER, FULL_OUTER -> false;
+        };
+    }
+
+    private static boolean keepsRight(JoinType type) {
+        return switch (type) {
+            case INNER, RIGHT_OUTER -> true;
+            case LEFT_OUTER, FULL_OUTER -> false;
+        };
+    }
+}

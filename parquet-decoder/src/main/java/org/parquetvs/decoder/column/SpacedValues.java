@@ -1,0 +1,65 @@
+package org.parquetvs.decoder.column;
+
+import org.parquetvs.decoder.convert.Nanos;
+import org.parquetvs.decoder.convert.Decimal128Array;
+import org.parquetvs.decoder.encoding.Validity;
+
+/**
+ * Moves the values of some rows apart to make room for the NULLs between them: the values are at the beginning of
+ * {@code [at, at + rows)} and go from there to the rows that are valid. From the end on, so that none is overwritten
+ * before it has moved. What is at NULL rows afterwards is one of the values.
+ */
+final class SpacedValues {
+
+    private SpacedValues() {}
+
+    static void ints(int[] array, int at, int rows, int values, Validity validity) {
+        int from = at + values - 1;
+        for (int row = at + rows - 1; from >= at && from < row; row--) {
+            array[row] = array[from];
+            from -= validity.bit(row);
+        }
+    }
+
+    static void longs(long[] array, int at, int rows, int values, Validity validity) {
+        int from = at + values - 1;
+        for (int row = at + rows - 1; from >= at && from < row; row--) {
+            array[row] = array[from];
+            from -= validity.bit(row);
+        }
+    }
+
+    static void doubles(double[] array, int at, int rows, int values, Validity validity) {
+        int from = at + values - 1;
+        for (int row = at + rows - 1; from >= at && from < row; row--) {
+            array[row] = array[from];
+            from -= validity.bit(row);
+        }
+    }
+
+    static void bytes(byte[] array, int at, int rows, int values, Validity validity) {
+        int from = at + values - 1;
+        for (int row = at + rows - 1; from >= at && from < row; row--) {
+            array[row] = array[from];
+            from -= validity.bit(row);
+        }
+    }
+
+    static void wides(Decimal128Array array, int at, int rows, int values, Validity validity) {
+        longs(array.high(), at, rows, values, validity);
+        longs(array.low(), at, rows, values, validity);
+    }
+
+    static void nanos(Nanos array, int at, int rows, int values, Validity validity) {
+        longs(array.micros(), at, rows, values, validity);
+        shorts(array.nanos(), at, rows, values, validity);
+    }
+
+    private static void shorts(short[] array, int at, int rows, int values, Validity validity) {
+        int from = at + values - 1;
+        for (int row = at + rows - 1; from >= at && from < row; row--) {
+            array[row] = array[from];
+            from -= validity.bit(row);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.parquetvs.decoder.convert;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.parquetvs.type.SqlType;
+
+/** Gives 128-bit decimals the scale of their column, after a look whether each has few enough digits. */
+final class Decimal128Rule implements ArrayRule<Decimal128Array> {
+    private final SqlType.Decimal target;
+    private final int scale;
+    private final BigInteger limit;
+    private final long limitHigh;
+    private final long limitLow;
+
+    private Decimal128Rule(int scale, SqlType.Decimal target) {
+        this.target = target;
+        this.scale = scale;
+        this.limit = PowersOfTen.asBigInteger(target.precision() - (target.scale() - scale))
+                .subtract(BigInteger.ONE);
+        this.limitHigh = limit.shiftRight(Long.SIZE).longValue();
+        this.limitLow = limit.longValue();
+    }
+
+    /**
+     * The rule for decimals of {@code scale} that become {@code target}, which has no fewer digits after the point.
+     * Empty if every one fits as it is.
+     *
+     * @param most greatest absolute value that can occur
+     */
+    static Optional<Decimal128Rule> of(int scale, SqlType.Decimal target, BigInteger most) {
+        Decimal128Rule rule = new Decimal128Rule(scale, target);
+        return target.scale() == scale && rule.limit.compareTo(most) >= 0 ? Optional.empty() : Optional.of(rule);
+    }
+
+    @Override
+    public void apply(Decimal128Array values, int offset, int count) {
+        long[] high = values.high();
+        long[] low = values.low();
+        for (int i = offset; i < offset + count; i++) {
+            if (!fits(high[i], low[i])) {
+                throw new UnfitValueException(
+                        i - offset,
+                        new BigDecimal(values.get(i), scale).toPlainString() + " does not fit " + target.toSql());
+            }
+        }
+        if (target.scale() > scale) {
+            rescale(values, offset, count);
+        }
+    }
+
+    private boolean fits(long high, long low) {
+        // The bits after its sign: ~x is -x - 1, so that one comparison serves numbers of both signs but the least.
+        long sign = high >> 63;
+        long magnitudeHigh = high ^ sign;
+        long magnitudeLow = low ^ sign;
+        int order = Long.compare(magnitudeHigh, limitHigh);
+        if (order != 0) {
+            return order < 0;
+        }
+        return Long.compareUnsigned(magnitudeLow, sign == 0 ? limitLow : limitLow - 1) <= 0;
+    }
+
+    private void rescale(Decimal128Array values, int offset, int count) {
+        BigInteger factor = PowersOfTen.asBigInteger(target.scale() - scale);
+        for (int i = offset; i < offset + count; i++) {
+            values.set(i, values.get(i).multiply(factor));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package org.parquetvs.footer;
+
+import com.exasol.errorreporting.ExaError;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.type.SqlType;
+
+/** Everything that can be wrong with a footer, as the user reads it. */
+final class FooterErrors {
+    private static final String LEAVE_OUT =
+            "Change the source pattern so that it matches Parquet files only, or remove the object.";
+    private static final String WRITE_AGAIN = "Write the file again, or remove the object.";
+
+    private FooterErrors() {}
+
+    static FooterException tooShort(FileEntry file) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-1")
+                .message(
+                        "Invalid Parquet file {{key}}: it has {{size}} bytes, but the shortest Parquet file has {{shortest}}.",
+                        file.key(),
+                        file.size(),
+                        FooterReader.SHORTEST_FILE)
+                .mitigation(LEAVE_OUT)
+                .toString());
+    }
+
+    static FooterException notParquet(FileEntry file, String lastBytes) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-2")
+                .message(
+                        "Invalid Parquet file {{key}}: it ends with the bytes {{actual|u}}, but a Parquet file ends with"
+                                + " 50415231 (PAR1). Either it is of another format or it is truncated.",
+                        file.key(),
+                        lastBytes)
+                .mitigation(LEAVE_OUT)
+                .toString());
+    }
+
+    static FooterException encryptedFooter(FileEntry file) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-3")
+                .message("Unsupported Parquet file {{key}}: its footer is encrypted.", file.key())
+                .mitigation("Write the file without Parquet encryption, or remove the object.")
+                .toString());
+    }
+
+    static FooterException impossibleLength(FileEntry file, long length) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-4")
+                .message(
+                        "Invalid Parquet file {{key}}: its footer claims {{length}} bytes, but the file has {{size}}.",
+                        file.key(),
+                        length,
+                        file.size())
+                .mitigation(WRITE_AGAIN)
+                .toString());
+    }
+
+    static FooterException tooLong(FileEntry file, long length) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-5")
+                .message(
+                        "Unsupported Parquet file {{key}}: its footer claims {{length}} bytes, the limit is {{limit}}.",
+                        file.key(),
+                        length,
+                        FooterReader.LONGEST_FOOTER)
+                .mitigation("Write the file with fewer row groups or columns, or split it into several files.")
+                .toString());
+    }
+
+    static FooterException damaged(FileEntry file, String problem, Throwable cause) {
+        return new FooterException(
+                ExaError.messageBuilder("E-VSPQ-FOOT-6")
+                        .message(
+                                "Invalid Parquet file {{key}}: its footer cannot be decoded: {{cause|u}}.",
+                                file.key(),
+                                problem)
+                        .mitigation(WRITE_AGAIN)
+                        .toString(),
+                cause);
+    }
+
+    static FooterException encryptedColumn(FileEntry file, String column) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-7")
+                .message("Unsupported Parquet file {{key}}: its column {{column}} is encrypted.", file.key(), column)
+                .mitigation("Write the file without Parquet encryption, or remove the object.")
+                .toString());
+    }
+
+    static FooterException cannotConvert(String key, String column, String found, SqlType expected) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-8")
+                .message(
+                        "Cannot read column {{column}} of file {{key}}: it has type {{found|u}} there,"
+                                + " which does not convert to {{expected|u}} without loss.",
+                        column,
+                        key,
+                        found,
+                        expected.toSql())
+                .mitigation("Refresh the virtual schema so that the column gets a type for all files,"
+                        + " or change the source pattern so that it leaves out the file.")
+                .toString());
+    }
+
+    static FooterException interrupted(int files) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-9")
+                .message("Failed to read the footers of {{files}} files: interrupted.", files)
+                .mitigation("Run the statement again.")
+                .toString());
+    }
+}

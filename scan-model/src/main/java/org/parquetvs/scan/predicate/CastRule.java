@@ -1,0 +1,131 @@
+package org.parquetvs.scan.predicate;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.value.Domain;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
+import org.parquetvs.type.SqlType.Timestamp;
+import org.parquetvs.type.SqlType.Varchar;
+
+/**
+ * Conversions between types. Not all that the database has: formats and separators of the session have no part in these,
+ * and no digits are lost that are not rounded in one way only.
+ */
+final class CastRule {
+    /** Numbers of so many digits and the powers of ten up to that are doubles, so their quotient is the nearest double. */
+    private static final int EXACT_DIGITS_OF_DOUBLE = 15;
+
+    private CastRule() {}
+
+    static boolean exists(Operand operand, SqlType to) {
+        boolean isNull =
+                operand instanceof Operand.Literal literal && literal.value().isNull();
+        return isNull ? !to.is(Kind.CHAR) : exists(operand.type(), to);
+    }
+
+    private static boolean exists(SqlType from, SqlType to) {
+        return switch (from.kind()) {
+            case DECIMAL -> decimalExistsAs((SqlType.Decimal) from, to);
+            case DOUBLE -> to.is(Kind.DOUBLE);
+            case VARCHAR -> to.is(Kind.VARCHAR) && holds(((Varchar) to).charset(), ((Varchar) from).charset());
+            case BOOLEAN -> to.is(Kind.BOOLEAN) || to.is(Kind.VARCHAR);
+            case DATE -> to.isPointInTime();
+            case TIMESTAMP ->
+                to.is(Kind.DATE)
+                        || (to.is(Kind.TIMESTAMP) && ((Timestamp) from).precision() <= ((Timestamp) to).precision());
+            case CHAR, HASHTYPE -> false;
+        };
+    }
+
+    private static boolean decimalExistsAs(SqlType.Decimal from, SqlType to) {
+        return switch (to.kind()) {
+            case DECIMAL -> true;
+            case DOUBLE -> from.precision() <= EXACT_DIGITS_OF_DOUBLE;
+            case VARCHAR -> from.isWholeNumber();
+            case CHAR, BOOLEAN, DATE, TIMESTAMP, HASHTYPE -> false;
+        };
+    }
+
+    private static boolean holds(Charset charset, Charset other) {
+        return Types.union(charset, other) == charset;
+    }
+
+    static boolean mayFail(SqlType from, SqlType to) {
+        if (from.is(Kind.DECIMAL) && to.is(Kind.DECIMAL)) {
+            SqlType.Decimal one = (SqlType.Decimal) from;
+            SqlType.Decimal other = (SqlType.Decimal) to;
+            boolean rounds = one.scale() > other.scale();
+            return one.integerDigits() + (rounds ? 1 : 0) > other.integerDigits();
+        }
+        return to.is(Kind.VARCHAR) && lengthOf(from) > ((Varchar) to).length();
+    }
+
+    /** Most characters that a value has as a string. */
+    private static int lengthOf(SqlType from) {
+        return switch (from.kind()) {
+            case VARCHAR -> ((Varchar) from).length();
+            case DECIMAL -> ((SqlType.Decimal) from).precision() + 1;
+            case BOOLEAN -> "FALSE".length();
+            case DOUBLE, CHAR, DATE, TIMESTAMP, HASHTYPE ->
+                throw new IllegalArgumentException("No conversion to a string: " + from.toSql());
+        };
+    }
+
+    static Value value(Value value, SqlType to) {
+        try {
+            return value.isNull() ? value : convert(value, to);
+        } catch (ComputationException failure) {
+            throw PlanErrors.noValue("CAST AS " + to.toSql() + " ", List.of(value), failure.reason());
+        }
+    }
+
+    private static Value convert(Value value, SqlType to) throws ComputationException {
+        return switch (to.kind()) {
+            case DECIMAL -> Arithmetic.fitted(Arithmetic.number(value), (SqlType.Decimal) to);
+            case DOUBLE ->
+                value instanceof Value.Exact exact
+                        ? new Value.Approximate(exact.number().doubleValue())
+                        : value;
+            case DATE, TIMESTAMP -> Times.value(Times.moment(value), to);
+            case VARCHAR -> text(value, (Varchar) to);
+            case CHAR, BOOLEAN, HASHTYPE -> value;
+        };
+    }
+
+    private static Value text(Value value, Varchar type) throws ComputationException {
+        String text;
+        if (value instanceof Value.Exact exact) {
+            text = exact.number().setScale(0).toPlainString();
+        } else if (value instanceof Value.Bool bool) {
+            text = bool.value() ? "TRUE" : "FALSE";
+        } else {
+            text = value.asText();
+        }
+        if (TextFunctions.length(text) > type.length()) {
+            throw new ComputationException(ComputationException.TOO_LONG);
+        }
+        return new Value.Text(text);
+    }
+
+    /** All conversions keep the order, but those of numbers to strings. */
+    static Domain domain(Domain domain, SqlType from, SqlType to) {
+        boolean keepsOrder = !to.is(Kind.VARCHAR) || from.is(Kind.VARCHAR) || from.is(Kind.BOOLEAN);
+        if (keepsOrder || domain.onlyValue() != null) {
+            return new Domain(bound(domain.min(), to), bound(domain.max(), to), domain.nulls());
+        }
+        return new Domain(null, null, domain.nulls());
+    }
+
+    private static @Nullable Value bound(@Nullable Value bound, SqlType to) {
+        try {
+            return bound == null ? null : convert(bound, to);
+        } catch (ComputationException failure) {
+            // Rows whose values can be converted are not bounded by one that cannot.
+            return null;
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.parquetvs.worker.output.aggregate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.DoubleVector;
+import org.parquetvs.scan.output.PartialAggregate;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.VectorKind;
+import org.parquetvs.worker.error.WorkerErrors;
+
+/** What the rows of each group are aggregated to by all aggregates; what is the same for several is aggregated once. */
+public final class Accumulators {
+    private final List<Operand> arguments = new ArrayList<>();
+    private final List<Accumulator> accumulators = new ArrayList<>();
+    private final List<Result> results = new ArrayList<>();
+    private final Map<Operand, Deviations> deviations = new HashMap<>();
+
+    /** The column of an aggregate. */
+    private record Result(String name, Results results) {
+
+        ColumnVector of(int first, int count) {
+            ColumnVector vector = results.of(first, count);
+            if (vector instanceof DoubleVector doubles) {
+                requireFinite(doubles, count);
+            }
+            return vector;
+        }
+
+        /** Values are finite, so that what is not has left the range of a DOUBLE on the way. */
+        private void requireFinite(DoubleVector vector, int count) {
+            double[] values = vector.values();
+            for (int i = 0; i < count; i++) {
+                if (!Double.isFinite(values[i]) && !vector.isNull(i)) {
+                    throw WorkerErrors.sumOutOfRange(name, "DOUBLE");
+                }
+            }
+        }
+    }
+
+    /** What groups from one on have been aggregated to. */
+    private interface Results {
+        ColumnVector of(int first, int count);
+    }
+
+    /** The accumulators of aggregates; there are no groups yet. */
+    public Accumulators(List<PartialAggregate> aggregates) {
+        for (PartialAggregate aggregate : aggregates) {
+            results.add(new Result(aggregate.emitted().name(), results(aggregate)));
+        }
+    }
+
+    private Results results(PartialAggregate aggregate) {
+        Operand argument = aggregate.argument();
+        return switch (aggregate.function()) {
+            case COUNT -> added(argument, new Counts())::results;
+            case SUM -> added(argument, sums(aggregate.emitted().name(), argument.type()))::results;
+            case MIN -> added(argument, extremes(argument.type(), MinMax.End.LEAST))::results;
+            case MAX -> added(argument, extremes(argument.type(), MinMax.End.GREATEST))::results;
+            case MEAN -> deviations(argument)::means;
+            case SQUARED_DISTANCES -> deviations(argument)::results;
+        };
+    }
+
+    private <A extends Accumulator> A added(Operand argument, A accumulator) {
+        arguments.add(argument);
+        accumulators.add(accumulator);
+        return accumulator;
+    }
+
+    private Deviations deviations(Operand argument) {
+        return deviations.computeIfAbsent(argument, each -> added(each, new Deviations(each.type())));
+    }
+
+    private static Accumulator sums(String name, SqlType argument) {
+        return switch (argument.vectorKind()) {
+            case INT, LONG -> new IntegerSums();
+            case DECIMAL128 -> new Decimal128Sums(name);
+            case DOUBLE -> new DoubleSums();
+            case BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("Cannot sum up " + argument.toSql());
+        };
+    }
+
+    private static Accumulator extremes(SqlType argument, MinMax.End end) {
+        VectorKind kind = argument.vectorKind();
+        return switch (kind) {
+            case INT, LONG, BOOLEAN -> new LongMinMax(kind, end);
+            case DECIMAL128, DOUBLE, NANO, TEXT -> new MinMax(argument, end);
+        };
+    }
+
+    /** What is aggregated of each row, by the accumulator at the same place. */
+    public List<Operand> arguments() {
+        return List.copyOf(arguments);
+    }
+
+    /** The accumulator of the argument at this place. */
+    public Accumulator get(int index) {
+        return accumulators.get(index);
+    }
+
+    /** What groups from one on have been aggregated to, a column for each aggregate. */
+    public List<ColumnVector> results(int first, int count) {
+        return results.stream().map(result -> result.of(first, count)).toList();
+    }
+
+    /** Forgets all groups. */
+    public void clear() {
+        accumulators.forEach(Accumulator::clear);
+    }
+
+    /** Bytes of memory in use. */
+    public long bytes() {
+        return accumulators.stream().mapToLong(Accumulator::bytes).sum();
+    }
+}

@@ -1,0 +1,93 @@
+package org.parquetvs.worker.output.aggregate;
+
+import java.util.Arrays;
+import java.util.List;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.TextVector;
+
+/**
+ * The groups of rows all keys of which have few values and come with a dictionary. There are few combinations of their
+ * entries, so that the group of each is remembered in an array for as long as the dictionaries stay the same.
+ */
+final class CodedGroups {
+    static final int UNKNOWN = -1;
+    private static final int MAX_COMBINATIONS = 1 << 14;
+
+    private List<TextVector> dictionaries = List.of();
+    private int[] groups = new int[0];
+    private int[] combinations = new int[0];
+
+    /** Whether rows with these keys can be told apart by combinations of entries, with NULL as one entry more. */
+    static boolean areFew(List<ColumnVector> keys) {
+        long product = 1;
+        for (ColumnVector key : keys) {
+            if (!(key instanceof DictionaryTextVector coded) || coded.dictionarySize() >= MAX_COMBINATIONS) {
+                return false;
+            }
+            product = Math.min(MAX_COMBINATIONS + 1L, product * (coded.dictionarySize() + 1));
+        }
+        return product <= MAX_COMBINATIONS;
+    }
+
+    /** The combination of each row, a number below {@code groups().length}; valid until the following call. */
+    int[] combinations(List<ColumnVector> keys, int[] rows, int count) {
+        if (combinations.length < count) {
+            combinations = new int[count];
+        }
+        Arrays.fill(combinations, 0, count, 0);
+        int product = 1;
+        for (ColumnVector key : keys) {
+            DictionaryTextVector coded = (DictionaryTextVector) key;
+            int entries = coded.dictionarySize() + 1;
+            combine(coded, entries, rows, count);
+            product *= entries;
+        }
+        forgetOtherDictionaries(keys, product);
+        return combinations;
+    }
+
+    private void combine(DictionaryTextVector key, int entries, int[] rows, int count) {
+        int[] indices = key.indices();
+        if (key.validity() == null) {
+            for (int i = 0; i < count; i++) {
+                combinations[i] = combinations[i] * entries + indices[rows[i]] + 1;
+            }
+        } else {
+            for (int i = 0; i < count; i++) {
+                combinations[i] = combinations[i] * entries + (key.isNull(rows[i]) ? 0 : indices[rows[i]] + 1);
+            }
+        }
+    }
+
+    /** The same object means the same values. */
+    private void forgetOtherDictionaries(List<ColumnVector> keys, int product) {
+        boolean areSame = dictionaries.size() == keys.size() && groups.length == product;
+        for (int key = 0; areSame && key < keys.size(); key++) {
+            areSame = dictionaries.get(key) == ((DictionaryTextVector) keys.get(key)).dictionary();
+        }
+        if (!areSame) {
+            dictionaries = keys.stream()
+                    .map(key -> ((DictionaryTextVector) key).dictionary())
+                    .toList();
+            groups = new int[product];
+            Arrays.fill(groups, UNKNOWN);
+        }
+    }
+
+    /** The group of each combination, or {@link #UNKNOWN}; to be filled in. */
+    int[] groups() {
+        return groups;
+    }
+
+    /** Forgets all groups. */
+    void clear() {
+        dictionaries = List.of();
+        groups = new int[0];
+    }
+
+    /** Bytes of memory in use. */
+    long bytes() {
+        return (long) Integer.BYTES * (groups.length + combinations.length);
+    }
+}

@@ -1,0 +1,92 @@
+package org.parquetvs.worker.parquet;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.BatchDecoder;
+import org.parquetvs.decoder.RowGroupBatches;
+import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.worker.error.WorkerErrors;
+import org.parquetvs.worker.format.BatchReader;
+import org.parquetvs.worker.io.FetchedRowGroup;
+import org.parquetvs.worker.io.RowGroupQueue;
+import org.parquetvs.worker.telemetry.Phase;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/** Decodes one row group, while the next ones are fetched. */
+final class ParquetBatchReader implements BatchReader {
+    private final FetchedRowGroup fetched;
+    private final RowGroup rowGroup;
+    private final BatchDecoder decoder;
+    private final RowGroupQueue queue;
+    private final Telemetry telemetry;
+    private final Consumer<String> read;
+    private @Nullable RowGroupBatches batches;
+    private long rows;
+
+    /** @param read takes the key of the file after the last row */
+    ParquetBatchReader(
+            FetchedRowGroup fetched,
+            BatchDecoder decoder,
+            RowGroupQueue queue,
+            Telemetry telemetry,
+            Consumer<String> read) {
+        this.fetched = fetched;
+        this.rowGroup = fetched.rowGroup();
+        this.decoder = decoder;
+        this.queue = queue;
+        this.telemetry = telemetry;
+        this.read = read;
+    }
+
+    @Override
+    public String place() {
+        return "row group " + rowGroup.ordinal() + " of file "
+                + rowGroup.footer().file().key();
+    }
+
+    @Override
+    public Optional<ColumnBatch> next() {
+        if (batches == null) {
+            batches = decoder.open(rowGroup, fetched::open);
+        } else {
+            queue.fetchAhead();
+        }
+        Optional<ColumnBatch> batch = decode(batches);
+        if (batch.isPresent()) {
+            rows += batch.get().rowCount();
+        } else {
+            requireAllRows();
+            read.accept(rowGroup.footer().file().key());
+        }
+        return batch;
+    }
+
+    private Optional<ColumnBatch> decode(RowGroupBatches source) {
+        long start = telemetry.busyNanos();
+        Optional<ColumnBatch> batch = source.next();
+        telemetry.addBusySince(Phase.DECODE, start);
+        return batch;
+    }
+
+    private void requireAllRows() {
+        if (rows != rowGroup.rows()) {
+            throw WorkerErrors.wrongRowCount(rowGroup.footer().file(), rowGroup.ordinal(), rowGroup.rows(), rows);
+        }
+    }
+
+    @Override
+    public List<UnfitValue> unfitValues() {
+        return batches == null ? List.of() : batches.unfitValues();
+    }
+
+    @Override
+    public void close() {
+        if (batches != null) {
+            batches.close();
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.parquetvs.worker.vector;
+
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+
+/** The numbers of DECIMAL columns, whichever vector carries them. */
+public final class DecimalVectors {
+
+    private DecimalVectors() {}
+
+    /** The unscaled number at {@code row}, which is not NULL. */
+    public static BigInteger unscaled(ColumnVector vector, int row) {
+        if (vector instanceof IntVector ints) {
+            return BigInteger.valueOf(ints.values()[row]);
+        } else if (vector instanceof LongVector longs) {
+            return BigInteger.valueOf(longs.values()[row]);
+        } else if (vector instanceof Decimal128Vector wide) {
+            return unscaled(wide.high()[row], wide.low()[row]);
+        }
+        throw new IllegalArgumentException("Invalid vector of a DECIMAL column: " + vector.getClass());
+    }
+
+    private static BigInteger unscaled(long high, long low) {
+        if (high == low >> 63) {
+            return BigInteger.valueOf(low);
+        }
+        return new BigInteger(
+                ByteBuffer.allocate(2 * Long.BYTES).putLong(high).putLong(low).array());
+    }
+}
