@@ -43,12 +43,7 @@ public final class ExplainScan {
      * @throws ParquetAdapterException if the statement is not one that can be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        try {
-            return sql(metadata, specification);
-        } catch (RuntimeException failure) {
-            Stacks.hide(failure);
-            throw failure;
-        }
+        return Stacks.hidden(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {

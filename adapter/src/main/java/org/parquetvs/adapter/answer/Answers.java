@@ -26,7 +26,8 @@ public final class Answers {
             return new PlainAnswer(scans, query).selectWithoutScan();
         }
         return Stream.<Supplier<Optional<Select>>>of(
-                        () -> AggregatedAnswer.of(scans, query), () -> Optional.of(new PlainAnswer(scans, query).select()))
+                        () -> AggregatedAnswer.of(scans, query),
+                        () -> Optional.of(new PlainAnswer(scans, query).select()))
                 .flatMap(answer -> answer.get().stream())
                 .filter(Answers::fits)
                 .findFirst()

@@ -65,8 +65,8 @@ final class ImportTable {
         }
         return new PredicateConverter(table)
                 .convert(condition)
-                .orElseThrow(() ->
-                        AdapterErrors.inexactCondition(ExpressionSql.ofOneTable().render(condition)));
+                .orElseThrow(() -> AdapterErrors.inexactCondition(
+                        ExpressionSql.ofOneTable().render(condition)));
     }
 
     private ColumnMetadata column(String name) {

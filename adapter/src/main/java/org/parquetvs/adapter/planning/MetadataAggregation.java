@@ -34,7 +34,8 @@ final class MetadataAggregation {
     private final List<ScanColumn> keys;
     private final List<MetadataAggregate> aggregates;
 
-    private MetadataAggregation(Predicate filter, boolean isPossible, List<ScanColumn> keys, List<MetadataAggregate> aggregates) {
+    private MetadataAggregation(
+            Predicate filter, boolean isPossible, List<ScanColumn> keys, List<MetadataAggregate> aggregates) {
         this.filter = filter;
         this.isPossible = isPossible;
         this.keys = keys;

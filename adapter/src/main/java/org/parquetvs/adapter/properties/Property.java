@@ -1,6 +1,8 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The names that are allowed after WITH. */
 final class Property {
@@ -27,31 +29,8 @@ final class Property {
     static final String COLUMNS = "COLUMNS";
     static final String FILTER = "FILTER";
 
-    /** Those of a virtual schema. */
-    static final Set<String> OF_SCHEMA = Set.of(
-            CONNECTION_NAME,
-            MAPPING,
-            TABLES,
-            BINARY_ENCODING,
-            OVERFLOW,
-            TRUST_STATISTICS,
-            FILE_COLUMNS,
-            HIVE_PARTITIONS,
-            PARTITION_TYPES,
-            MAX_PARALLEL_UDFS,
-            NR_OF_NODES,
-            CORES_PER_NODE,
-            EXPLICIT_FILE_LIMIT,
-            DELIVERY,
-            EXCLUDED_CAPABILITIES,
-            LOG_LEVEL,
-            DEBUG_ADDRESS);
-
-    /** Those of an import. */
-    static final Set<String> OF_IMPORT = Set.of(
-            SOURCE,
-            COLUMNS,
-            FILTER,
+    /** Those of a virtual schema and of an import. */
+    private static final Set<String> COMMON = Set.of(
             BINARY_ENCODING,
             OVERFLOW,
             TRUST_STATISTICS,
@@ -64,5 +43,16 @@ final class Property {
             EXPLICIT_FILE_LIMIT,
             DELIVERY);
 
+    /** Those of a virtual schema. */
+    static final Set<String> OF_SCHEMA =
+            withCommon(CONNECTION_NAME, MAPPING, TABLES, EXCLUDED_CAPABILITIES, LOG_LEVEL, DEBUG_ADDRESS);
+
+    /** Those of an import. */
+    static final Set<String> OF_IMPORT = withCommon(SOURCE, COLUMNS, FILTER);
+
     private Property() {}
+
+    private static Set<String> withCommon(String... names) {
+        return Stream.concat(COMMON.stream(), Stream.of(names)).collect(Collectors.toUnmodifiableSet());
+    }
 }

@@ -7,9 +7,9 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.decoder.convert.Decimal128Array;
 import org.parquetvs.decoder.convert.Nanos;
 import org.parquetvs.decoder.convert.ValueReaders;
-import org.parquetvs.decoder.convert.Decimal128Array;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.type.SqlType;
@@ -35,12 +35,15 @@ public final class ColumnReaders {
             case NANO -> nanoColumn(pages, ValueReaders.nanoTimestamps(type, (SqlType.Timestamp) target));
             case TEXT ->
                 new TextColumn(
-                        pages, ValueReaders.texts(type, target, batching.options().binaryEncoding()), batching);
+                        pages,
+                        ValueReaders.texts(type, target, batching.options().binaryEncoding()),
+                        batching);
         };
     }
 
     private ColumnReader intColumn(PageReader pages, ValueReader<int[]> source) {
-        ValueLoops<int[]> loops = new ValueLoops<>(batching.pool().ints(), LookUp::ints, SpacedValues::ints, IntVector::new);
+        ValueLoops<int[]> loops =
+                new ValueLoops<>(batching.pool().ints(), LookUp::ints, SpacedValues::ints, IntVector::new);
         return new FixedWidthColumn<>(pages, source, loops, batching);
     }
 
@@ -81,7 +84,9 @@ public final class ColumnReaders {
     }
 
     private static ValueReader<int[]> ints(PrimitiveType type, SqlType target) {
-        return target.is(Kind.DECIMAL) ? ValueReaders.intDecimals(type, (SqlType.Decimal) target) : ValueReaders.dates();
+        return target.is(Kind.DECIMAL)
+                ? ValueReaders.intDecimals(type, (SqlType.Decimal) target)
+                : ValueReaders.dates();
     }
 
     private static ValueReader<long[]> longs(PrimitiveType type, SqlType target) {

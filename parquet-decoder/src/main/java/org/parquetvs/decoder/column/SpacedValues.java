@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.decoder.convert.Nanos;
 import org.parquetvs.decoder.convert.Decimal128Array;
+import org.parquetvs.decoder.convert.Nanos;
 import org.parquetvs.decoder.encoding.Validity;
 
 /**

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.decoder.convert.UnfitValueException;
 import org.parquetvs.decoder.encoding.Validity;
-import org.parquetvs.decoder.error.DecodeErrors;
 import org.parquetvs.decoder.error.ColumnPlace;
+import org.parquetvs.decoder.error.DecodeErrors;
 import org.parquetvs.scan.column.Overflow;
 
 /** The rows of a column that are there and have a value that does not fit: NULL, and remembered unless it is to be NULL. */

@@ -1,5 +1,7 @@
 package org.parquetvs.scan.error;
 
+import java.util.function.Supplier;
+
 /**
  * The stacks of failures. The database shows them below the message, causes included: a hundred lines of libraries for a
  * host that refuses a connection.
@@ -21,6 +23,16 @@ public final class Stacks {
         String message = failure.getMessage();
         if (message != null && message.startsWith(EXPLAINED) && !Boolean.getBoolean(PROPERTY)) {
             remove(failure);
+        }
+    }
+
+    /** Carries out a step; a failure of it loses its stacks as by {@link #hide}. */
+    public static <T> T hidden(Supplier<T> step) {
+        try {
+            return step.get();
+        } catch (RuntimeException failure) {
+            hide(failure);
+            throw failure;
         }
     }
 

@@ -10,7 +10,7 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
 /** Conjunction of at least one; conjunctions among the terms are dissolved, so that long ones do not nest deeply. */
-public record And(List<Predicate> terms) implements Predicate {
+public record And(List<Predicate> terms) implements Predicate.OfTerms {
     public And {
         terms = terms.stream()
                 .flatMap(term -> term instanceof And inner ? inner.terms.stream() : Stream.of(term))
@@ -35,16 +35,6 @@ public record And(List<Predicate> terms) implements Predicate {
     @Override
     public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
         return terms.stream().map(term -> term.outcomes(domains)).reduce(Outcomes.of(Truth.TRUE), Outcomes::and);
-    }
-
-    @Override
-    public Stream<ScanColumn> columns() {
-        return terms.stream().flatMap(Predicate::columns);
-    }
-
-    @Override
-    public boolean mayFail() {
-        return terms.stream().anyMatch(Predicate::mayFail);
     }
 
     @Override

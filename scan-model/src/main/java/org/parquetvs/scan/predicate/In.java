@@ -3,7 +3,6 @@ package org.parquetvs.scan.predicate;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Domain;
@@ -12,7 +11,7 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
 /** {@code operand IN (values)}. */
-public record In(Operand operand, List<Value> values) implements Predicate {
+public record In(Operand operand, List<Value> values) implements Predicate.OfOneOperand {
     public In {
         Objects.requireNonNull(operand, "operand");
         values = List.copyOf(values);
@@ -43,16 +42,6 @@ public record In(Operand operand, List<Value> values) implements Predicate {
         return values.stream()
                 .map(value -> domain.compare(Comparator.EQUAL, Domain.of(value)))
                 .reduce(Outcomes.of(Truth.FALSE), Outcomes::or);
-    }
-
-    @Override
-    public Stream<ScanColumn> columns() {
-        return operand.columns();
-    }
-
-    @Override
-    public boolean mayFail() {
-        return operand.mayFail();
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.parquetvs.scan.predicate;
 
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Domain;
@@ -11,7 +10,7 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
 /** A BOOLEAN operand standing as a condition. */
-public record IsTrue(Operand operand) implements Predicate {
+public record IsTrue(Operand operand) implements Predicate.OfOneOperand {
     public IsTrue {
         Objects.requireNonNull(operand, "operand");
     }
@@ -25,20 +24,5 @@ public record IsTrue(Operand operand) implements Predicate {
     @Override
     public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
         return operand.domain(domains).compare(Comparator.EQUAL, Domain.of(Value.Bool.TRUE));
-    }
-
-    @Override
-    public Stream<ScanColumn> columns() {
-        return operand.columns();
-    }
-
-    @Override
-    public boolean mayFail() {
-        return operand.mayFail();
-    }
-
-    @Override
-    public KeyPrefixes keyPrefixes() {
-        return KeyPrefixes.ALL;
     }
 }

@@ -34,9 +34,4 @@ public record Not(Predicate term) implements Predicate {
     public boolean mayFail() {
         return term.mayFail();
     }
-
-    @Override
-    public KeyPrefixes keyPrefixes() {
-        return KeyPrefixes.ALL;
-    }
 }

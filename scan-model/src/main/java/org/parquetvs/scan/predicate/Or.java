@@ -10,7 +10,7 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
 /** Disjunction of at least one; disjunctions among the terms are dissolved. */
-public record Or(List<Predicate> terms) implements Predicate {
+public record Or(List<Predicate> terms) implements Predicate.OfTerms {
     public Or {
         terms = terms.stream()
                 .flatMap(term -> term instanceof Or inner ? inner.terms.stream() : Stream.of(term))
@@ -35,16 +35,6 @@ public record Or(List<Predicate> terms) implements Predicate {
     @Override
     public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
         return terms.stream().map(term -> term.outcomes(domains)).reduce(Outcomes.of(Truth.FALSE), Outcomes::or);
-    }
-
-    @Override
-    public Stream<ScanColumn> columns() {
-        return terms.stream().flatMap(Predicate::columns);
-    }
-
-    @Override
-    public boolean mayFail() {
-        return terms.stream().anyMatch(Predicate::mayFail);
     }
 
     @Override

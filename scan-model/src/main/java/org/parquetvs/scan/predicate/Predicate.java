@@ -1,5 +1,6 @@
 package org.parquetvs.scan.predicate;
 
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -13,7 +14,7 @@ import org.parquetvs.scan.value.Value;
  * A condition on one row, in the three-valued logic and with the comparison rules of Exasol. The same tree is evaluated
  * on files and row groups (what can the outcome be?) and on rows (what is it?).
  */
-public sealed interface Predicate permits And, Comparison, Constant, In, IsNull, IsTrue, Like, Not, Or, RegexpLike {
+public sealed interface Predicate permits Comparison, Constant, Like, Not, Predicate.OfOneOperand, Predicate.OfTerms {
 
     /** Always true: no filter. */
     Predicate TRUE = new Constant(Truth.TRUE);
@@ -39,5 +40,39 @@ public sealed interface Predicate permits And, Comparison, Constant, In, IsNull,
     Stream<ScanColumn> columns();
 
     /** What the key of a file begins with if the condition can be true for one of its rows. */
-    KeyPrefixes keyPrefixes();
+    default KeyPrefixes keyPrefixes() {
+        return KeyPrefixes.ALL;
+    }
+
+    /** A condition on the value of one operand. */
+    sealed interface OfOneOperand extends Predicate permits In, IsNull, IsTrue, RegexpLike {
+        /** The operand. */
+        Operand operand();
+
+        @Override
+        default Stream<ScanColumn> columns() {
+            return operand().columns();
+        }
+
+        @Override
+        default boolean mayFail() {
+            return operand().mayFail();
+        }
+    }
+
+    /** A condition that is made of at least one other. */
+    sealed interface OfTerms extends Predicate permits And, Or {
+        /** The other conditions. */
+        List<Predicate> terms();
+
+        @Override
+        default Stream<ScanColumn> columns() {
+            return terms().stream().flatMap(Predicate::columns);
+        }
+
+        @Override
+        default boolean mayFail() {
+            return terms().stream().anyMatch(Predicate::mayFail);
+        }
+    }
 }

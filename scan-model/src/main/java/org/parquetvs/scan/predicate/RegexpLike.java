@@ -2,7 +2,6 @@ package org.parquetvs.scan.predicate;
 
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Outcomes;
@@ -10,7 +9,7 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
 /** {@code operand REGEXP_LIKE pattern}, on the whole string. */
-public record RegexpLike(Operand operand, String pattern) implements Predicate {
+public record RegexpLike(Operand operand, String pattern) implements Predicate.OfOneOperand {
     public RegexpLike {
         Objects.requireNonNull(operand, "operand");
         expression(pattern);
@@ -38,20 +37,5 @@ public record RegexpLike(Operand operand, String pattern) implements Predicate {
         return texts.isOneValue() && !texts.oneValue().isNull()
                 ? Outcomes.of(Truth.of(expression().matches(texts.oneValue().asText())))
                 : texts.likeAny(Domain.of(new Value.Text(pattern)));
-    }
-
-    @Override
-    public Stream<ScanColumn> columns() {
-        return operand.columns();
-    }
-
-    @Override
-    public boolean mayFail() {
-        return operand.mayFail();
-    }
-
-    @Override
-    public KeyPrefixes keyPrefixes() {
-        return KeyPrefixes.ALL;
     }
 }

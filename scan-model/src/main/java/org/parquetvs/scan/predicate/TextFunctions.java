@@ -21,7 +21,8 @@ import org.parquetvs.type.SqlType.Varchar;
  * said where its blanks count.
  */
 final class TextFunctions {
-    static final FunctionRule CONCATENATION = FunctionRule.of(TextFunctions::typeOfConcatenation, TextFunctions::concatenation)
+    static final FunctionRule CONCATENATION = FunctionRule.of(
+                    TextFunctions::typeOfConcatenation, TextFunctions::concatenation)
             .failing(TextFunctions::mayBeTooLong)
             .being(Trait.TAKES_NULL);
 
@@ -51,7 +52,8 @@ final class TextFunctions {
     static final FunctionRule RIGHT_PAD = FunctionRule.of(TextFunctions::typeOfPadding, padding(false));
 
     /** {@code REPLACE(text, search [, replacement])}. */
-    static final FunctionRule REPLACEMENT = FunctionRule.of(TextFunctions::typeOfReplacement, TextFunctions::replacement)
+    static final FunctionRule REPLACEMENT = FunctionRule.of(
+                    TextFunctions::typeOfReplacement, TextFunctions::replacement)
             .failing(TextFunctions::mayGrow)
             .being(Trait.TAKES_NULL);
 

@@ -14,13 +14,12 @@ import org.parquetvs.container.wire.Column;
  * script may survive the exception of a later value and emit the row anew.
  */
 abstract sealed class EmittedColumn
-        permits EmittedInt32,
+        permits EmittedInts,
                 EmittedInt64,
                 EmittedNumeric,
                 EmittedDouble,
                 EmittedText,
                 EmittedBoolean,
-                EmittedDate,
                 EmittedTimestamp {
 
     private final Column column;

@@ -8,7 +8,7 @@ import org.parquetvs.container.wire.ColumnRegion;
 
 /** Writes the values of one column into the slab at hand, in Arrow's layout. */
 abstract sealed class ColumnWriter
-        permits IntWriter, LongWriter, Decimal128Writer, DoubleWriter, BooleanWriter, NanoTimestampWriter, TextWriter {
+        permits IntWriter, Int64Writer, Decimal128Writer, DoubleWriter, BooleanWriter, TextWriter {
 
     private final Column column;
     private final Bits valid = new Bits();

@@ -1,19 +1,16 @@
 package org.parquetvs.container.slab;
 
-import java.nio.ByteBuffer;
-import java.nio.LongBuffer;
 import java.util.function.LongFunction;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.container.wire.Column;
 
 /** DECIMAL of 10 to 18 digits, and TIMESTAMP of at most 6 fractional digits. */
-final class LongWriter extends ColumnWriter {
+final class LongWriter extends Int64Writer {
     private final long lowest;
     private final long highest;
     private final long step;
     private final LongFunction<RejectedValueException> rejection;
-    private LongBuffer values = LongBuffer.allocate(0);
 
     /** @param step values are rounded down to multiples of it */
     private LongWriter(
@@ -47,21 +44,11 @@ final class LongWriter extends ColumnWriter {
     }
 
     @Override
-    int valueBytes(int rowCount) {
-        return rowCount * Long.BYTES;
-    }
-
-    @Override
-    void place(ByteBuffer valueMemory, ByteBuffer text) {
-        values = valueMemory.asLongBuffer();
-    }
-
-    @Override
     void write(ColumnVector vector, int from, int count) {
         if (!(vector instanceof LongVector longs)) {
             throw mismatch(vector);
         }
-        values.put(rows(), longs.values(), from, count);
+        values().put(rows(), longs.values(), from, count);
         if (anyOutside(longs.values(), from, count)) {
             checkEach(longs.values(), from, count);
         }
@@ -86,15 +73,15 @@ final class LongWriter extends ColumnWriter {
                 if (isValid(i)) {
                     throw rejection.apply(value);
                 }
-                values.put(rows() + i, 0);
+                values().put(rows() + i, 0);
             }
         }
     }
 
     private void truncate(int count) {
         for (int i = rows(); i < rows() + count; i++) {
-            long value = values.get(i);
-            values.put(i, value - Math.floorMod(value, step));
+            long value = values().get(i);
+            values().put(i, value - Math.floorMod(value, step));
         }
     }
 }

@@ -1,32 +1,19 @@
 package org.parquetvs.container.slab;
 
-import java.nio.ByteBuffer;
-import java.nio.LongBuffer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.container.wire.Column;
 
 /** TIMESTAMP of 7 to 9 fractional digits: nanoseconds, the only form in which DuckDB keeps so many digits. */
-final class NanoTimestampWriter extends ColumnWriter {
+final class NanoTimestampWriter extends Int64Writer {
     private static final long FIRST_MICRO = Math.floorDiv(Long.MIN_VALUE, 1000L) + 1;
     private static final long LAST_MICRO = Math.floorDiv(Long.MAX_VALUE, 1000L) - 1;
 
     private final int step;
-    private LongBuffer values = LongBuffer.allocate(0);
 
     NanoTimestampWriter(Column column) {
         super(column);
         this.step = (int) Decimals.largest(9 - column.type().precision()) + 1;
-    }
-
-    @Override
-    int valueBytes(int rowCount) {
-        return rowCount * Long.BYTES;
-    }
-
-    @Override
-    void place(ByteBuffer valueMemory, ByteBuffer text) {
-        values = valueMemory.asLongBuffer();
     }
 
     @Override
@@ -43,7 +30,7 @@ final class NanoTimestampWriter extends ColumnWriter {
                 micro = 0;
             }
             int nano = nanos[from + i];
-            values.put(rows() + i, micro * 1000 + nano - nano % step);
+            values().put(rows() + i, micro * 1000 + nano - nano % step);
         }
     }
 

@@ -53,7 +53,8 @@ final class ValueMatchers {
     /** The unscaled numbers; those that no column of this scale can hold are left out. */
     private static long[] longs(List<BigDecimal> numbers, int scale) {
         return numbers.stream()
-                .map(number -> IntegerRange.of(ComparisonOperator.EQUAL, number, scale).within(Long.SIZE))
+                .map(number ->
+                        IntegerRange.of(ComparisonOperator.EQUAL, number, scale).within(Long.SIZE))
                 .filter(range -> range.lowest().equals(range.highest()))
                 .map(IntegerRange::lowest)
                 .mapToLong(BigInteger::longValueExact)

@@ -31,7 +31,8 @@ public final class ParquetTaskReader implements TaskReader {
 
     @Override
     public Optional<BatchReader> next() {
-        return queue.next().map(rowGroup -> new ParquetBatchReader(rowGroup, decoder, queue, telemetry, this::countRead));
+        return queue.next()
+                .map(rowGroup -> new ParquetBatchReader(rowGroup, decoder, queue, telemetry, this::countRead));
     }
 
     private void countRead(String file) {

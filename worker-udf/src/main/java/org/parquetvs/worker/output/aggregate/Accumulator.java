@@ -17,7 +17,8 @@ public abstract sealed class Accumulator
      * @param groups the group of each
      * @param groupCount how many groups there are now
      */
-    public abstract void accumulate(ColumnVector vector, int batchRows, int[] rows, int[] groups, int count, int groupCount);
+    public abstract void accumulate(
+            ColumnVector vector, int batchRows, int[] rows, int[] groups, int count, int groupCount);
 
     /** What groups from one on have been aggregated to. */
     public abstract ColumnVector results(int first, int count);

@@ -90,7 +90,8 @@ class DeviationsTest {
     @Test
     void withoutAValueBothAreNull() {
         Deviations deviations = new Deviations(DOUBLE);
-        deviations.accumulate(new DoubleVector(new double[] {5, 7}, new long[] {0b10}), 2, rows(2), new int[] {0, 1}, 2, 2);
+        deviations.accumulate(
+                new DoubleVector(new double[] {5, 7}, new long[] {0b10}), 2, rows(2), new int[] {0, 1}, 2, 2);
 
         assertThat(deviations.means(0, 2).isNull(0)).isTrue();
         assertThat(deviations.results(0, 2).isNull(0)).isTrue();
@@ -112,7 +113,9 @@ class DeviationsTest {
             long[] high =
                     IntStream.range(0, count).mapToLong(i -> unscaled[i] >> 63).toArray();
             assertClose(
-                    aggregated(new SqlType.Decimal(36, 3), new Decimal128Vector(high, unscaled, null), count), 0, numbers);
+                    aggregated(new SqlType.Decimal(36, 3), new Decimal128Vector(high, unscaled, null), count),
+                    0,
+                    numbers);
         });
     }
 
@@ -130,7 +133,8 @@ class DeviationsTest {
                 low[i] = signed.longValue();
                 numbers.add(new BigDecimal(signed, 30));
             }
-            assertClose(aggregated(new SqlType.Decimal(36, 30), new Decimal128Vector(high, low, null), count), 0, numbers);
+            assertClose(
+                    aggregated(new SqlType.Decimal(36, 30), new Decimal128Vector(high, low, null), count), 0, numbers);
         });
     }
 

@@ -1,0 +1,34 @@
+package org.parquetvs.container.emit;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.container.wire.Column;
+
+/** Values that arrive as numbers of 32 bits. */
+abstract sealed class EmittedInts extends EmittedColumn permits EmittedDate, EmittedInt32 {
+    private int[] values = new int[64];
+
+    EmittedInts(Column column) {
+        super(column);
+    }
+
+    @Override
+    final void clear(int row) {
+        put(row, 0);
+    }
+
+    /** Sets the value of a row; rows come in ascending order. */
+    final void put(int row, int value) {
+        if (row == values.length) {
+            values = Arrays.copyOf(values, row * 2);
+        }
+        values[row] = value;
+    }
+
+    @Override
+    final ColumnVector vector(long @Nullable [] validity) {
+        return new IntVector(values, validity);
+    }
+}

@@ -1,0 +1,29 @@
+package org.parquetvs.container.slab;
+
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+import org.parquetvs.container.wire.Column;
+
+/** Writes values of 64 bits. */
+abstract sealed class Int64Writer extends ColumnWriter permits LongWriter, NanoTimestampWriter {
+    private LongBuffer values = LongBuffer.allocate(0);
+
+    Int64Writer(Column column) {
+        super(column);
+    }
+
+    /** The memory of the values. */
+    final LongBuffer values() {
+        return values;
+    }
+
+    @Override
+    final int valueBytes(int rowCount) {
+        return rowCount * Long.BYTES;
+    }
+
+    @Override
+    final void place(ByteBuffer valueMemory, ByteBuffer text) {
+        values = valueMemory.asLongBuffer();
+    }
+}
