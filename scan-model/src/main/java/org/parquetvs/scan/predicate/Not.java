@@ -34,4 +34,9 @@ public record Not(Predicate term) implements Predicate {
     public boolean mayFail() {
         return term.mayFail();
     }
+
+    @Override
+    public KeyPrefixes keyPrefixes() {
+        return KeyPrefixes.ALL;
+    }
 }

@@ -40,9 +40,7 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
     Stream<ScanColumn> columns();
 
     /** What the key of a file begins with if the condition can be true for one of its rows. */
-    default KeyPrefixes keyPrefixes() {
-        return KeyPrefixes.ALL;
-    }
+    KeyPrefixes keyPrefixes();
 
     /** A condition on the value of one operand. */
     sealed interface OfOneOperand extends Predicate permits In, IsNull, IsTrue, RegexpLike {
@@ -57,6 +55,11 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
         @Override
         default boolean mayFail() {
             return operand().mayFail();
+        }
+
+        @Override
+        default KeyPrefixes keyPrefixes() {
+            return KeyPrefixes.ALL;
         }
     }
 
