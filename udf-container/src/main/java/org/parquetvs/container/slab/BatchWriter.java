@@ -35,7 +35,7 @@ public final class BatchWriter {
     /**
      * Appends the rows of a batch.
      *
-     * @throws Rejection if a value breaks a rule of the database, now or in an earlier call
+     * @throws RejectedValueException if a value breaks a rule of the database, now or in an earlier call
      */
     public void append(ColumnBatch batch) {
         if (batch.columns().size() != columns.size()) {
