@@ -25,7 +25,7 @@ import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.ScriptCall;
-import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.sql.Understood;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ScriptColumns;

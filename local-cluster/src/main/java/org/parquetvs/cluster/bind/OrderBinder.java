@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Item;
-import org.parquetvs.cluster.query.Limit;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Select.Limit;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.Understood;
 

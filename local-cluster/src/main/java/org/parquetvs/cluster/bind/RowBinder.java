@@ -10,9 +10,9 @@ import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.type.SqlType.Decimal;
 

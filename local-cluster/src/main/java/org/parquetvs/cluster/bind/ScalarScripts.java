@@ -12,14 +12,14 @@ import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.ScriptCall;
 import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.ScriptQuery.Grouping;
 import org.parquetvs.cluster.query.Select;
-import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.Window;
 

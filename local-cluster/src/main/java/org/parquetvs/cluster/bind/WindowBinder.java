@@ -12,7 +12,7 @@ import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.Window;
 import org.parquetvs.cluster.sql.Understood;
 

@@ -3,6 +3,7 @@ package org.parquetvs.cluster.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.type.SqlType;
 
 /**

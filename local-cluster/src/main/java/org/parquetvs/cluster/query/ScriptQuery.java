@@ -2,6 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.udf.script.UdfScript;
 
 /**

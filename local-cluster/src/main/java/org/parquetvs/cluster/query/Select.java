@@ -2,6 +2,8 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 
 /**
  * SELECT.
@@ -175,6 +177,51 @@ public record Select(
     private static void printConditions(SqlWriter out, String keyword, List<Expr> conditions) {
         if (!conditions.isEmpty()) {
             Chain.AND.print(conditions, out.add(keyword));
+        }
+    }
+
+    /** One expression of a select list and the name of its column. */
+    public record Item(String name, Expr expression) {
+
+        /** The column that it makes. */
+        public Field field() {
+            return new Field(name, expression.type());
+        }
+    }
+
+    /**
+     * LIMIT and OFFSET.
+     *
+     * @param rows most rows to return, if there is a limit
+     * @param offset rows to leave out before
+     */
+    public record Limit(OptionalLong rows, long offset) {
+        /** All rows. */
+        public static final Limit NONE = new Limit(OptionalLong.empty(), 0);
+
+        void print(SqlWriter out) {
+            rows.ifPresent(count -> out.add(" LIMIT ").add(Long.toString(count)));
+            if (offset > 0) {
+                out.add(" OFFSET ").add(Long.toString(offset));
+            }
+        }
+    }
+
+    /** One key of an ORDER BY. NULL is greater than everything unless the key says otherwise. */
+    public record SortKey(Expr expression, boolean descending, boolean nullsFirst) {
+
+        SortKey map(UnaryOperator<Expr> change) {
+            return new SortKey(change.apply(expression), descending, nullsFirst);
+        }
+
+        /** Writes expression and direction. */
+        public void print(SqlWriter out) {
+            out.add(expression).add(direction());
+        }
+
+        /** What follows the expression. */
+        public String direction() {
+            return (descending ? " DESC" : " ASC") + (nullsFirst ? " NULLS FIRST" : " NULLS LAST");
         }
     }
 }

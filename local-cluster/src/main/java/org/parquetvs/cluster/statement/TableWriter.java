@@ -13,10 +13,10 @@ import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.SqlWriter;
 
 /** Writes the rows of a query into a table, each value brought to the type of its column or refused. */

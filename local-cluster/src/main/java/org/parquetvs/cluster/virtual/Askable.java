@@ -6,9 +6,9 @@ import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Join;
-import org.parquetvs.cluster.query.Limit;
 import org.parquetvs.cluster.query.Select.Groups;
-import org.parquetvs.cluster.query.SortKey;
+import org.parquetvs.cluster.query.Select.Limit;
+import org.parquetvs.cluster.query.Select.SortKey;
 
 /** Which parts of a SELECT an adapter can be asked for, by what it has declared. */
 final class Askable {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Item;
-import org.parquetvs.cluster.query.Limit;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Groups;
+import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Select.Limit;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.SessionValue;
-import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.query.Unread;
 
 /**

@@ -3,9 +3,9 @@ package org.parquetvs.cluster.virtual;
 import java.util.Optional;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
-import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Item;
 
 /**
  * A SELECT over virtual tables cut in two.

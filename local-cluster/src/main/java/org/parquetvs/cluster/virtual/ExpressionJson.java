@@ -21,8 +21,8 @@ import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.SessionValue;
-import org.parquetvs.cluster.query.SortKey;
 import org.parquetvs.cluster.query.VirtualScan;
 
 /**

@@ -11,9 +11,9 @@ import java.util.function.IntSupplier;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.VirtualScan;
 

@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.parquetvs.cluster.catalog.VirtualTable;
 import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Item;
 import org.parquetvs.cluster.query.Join;
-import org.parquetvs.cluster.query.Limit;
 import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Groups;
+import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Select.Limit;
 import org.parquetvs.cluster.query.VirtualScan;
 
 /** A SELECT that an adapter can be asked for, as it is asked. */
