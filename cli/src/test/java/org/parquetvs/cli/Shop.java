@@ -2,7 +2,7 @@ package org.parquetvs.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.parquetvs.fixtures.Codec;
+import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;

@@ -33,8 +33,9 @@ class ArchitectureTest {
             file-format: sql-types, object-store, scan-model
             parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
                 shaded.parquet.org.apache.thrift, com.exasol.errorreporting
-            fixtures-generator: org.apache.parquet, com.github.luben, io.airlift.compress, io.trino.tpch, jakarta.json
-            fixtures-store: fixtures-generator, parquet-footer, object-store, scan-model, \
+            parquet-writer: column-batch, object-store, org.apache.parquet, com.github.luben, io.airlift.compress
+            fixtures-generator: parquet-writer, object-store, org.apache.parquet, io.trino.tpch, jakarta.json
+            fixtures-store: fixtures-generator, parquet-writer, parquet-footer, object-store, scan-model, \
                 com.exasol.errorreporting, jakarta.json
             adapter: sql-types, planner, file-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
@@ -48,7 +49,7 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             console: object-store, picocli, org.jline, jakarta.json
             cli: console, adapter, planner, file-format, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
-                fixtures-generator, fixtures-store, picocli, org.jline, jakarta.json
+                fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             """);
 
     /** What every module may use. */

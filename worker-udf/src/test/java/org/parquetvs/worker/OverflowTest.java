@@ -19,7 +19,7 @@ import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;

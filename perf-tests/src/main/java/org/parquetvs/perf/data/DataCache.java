@@ -10,7 +10,7 @@ import org.parquetvs.fixtures.store.DirectoryPlace;
 import org.parquetvs.fixtures.store.FixtureMaker;
 import org.parquetvs.fixtures.store.MakeListener;
 import org.parquetvs.fixtures.store.Place;
-import org.parquetvs.fixtures.writer.WriterBounds;
+import org.parquetvs.writer.WriterBounds;
 
 /**
  * Data sets that stay from run to run, each in a directory of its name.

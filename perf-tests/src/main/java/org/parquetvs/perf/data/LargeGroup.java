@@ -8,7 +8,7 @@ import org.apache.parquet.schema.Types;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** A row group that does not fit into the memory of a worker: many columns of random numbers, which no codec shrinks. */
 final class LargeGroup {

@@ -11,11 +11,11 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.fixtures.ColumnEncoding;
+import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Encodings;
+import org.parquetvs.writer.settings.Encodings;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.fixtures.WriterSettings;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** One column for each way in which a value can be emitted. */
 final class TypesData {

@@ -8,7 +8,7 @@ import org.parquetvs.fixtures.store.FixtureMaker;
 import org.parquetvs.fixtures.store.MakeListener;
 import org.parquetvs.fixtures.store.Place;
 import org.parquetvs.fixtures.store.upload.UploadBounds;
-import org.parquetvs.fixtures.writer.WriterBounds;
+import org.parquetvs.writer.WriterBounds;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.scan.file.FileEntry;

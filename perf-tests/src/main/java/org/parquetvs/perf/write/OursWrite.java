@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.fixtures.writer.WriterBounds;
+import org.parquetvs.writer.WriterBounds;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
 

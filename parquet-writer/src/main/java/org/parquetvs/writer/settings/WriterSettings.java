@@ -1,0 +1,85 @@
+package org.parquetvs.writer.settings;
+
+import java.util.Collections;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * How values become the bytes of a Parquet file.
+ *
+ * @param codec compression of all pages
+ * @param pageVersion layout of all data pages
+ * @param pageBytes a data page ends when it holds about so many bytes before compression; at least 64
+ * @param pageRows a data page ends after so many rows at the latest
+ * @param dictionaryBytes a larger dictionary makes its column fall back to another encoding; at least 64
+ * @param encodings of the columns
+ * @param bloomFilters names of the columns that get a bloom filter
+ */
+public record WriterSettings(
+        Codec codec,
+        PageVersion pageVersion,
+        int pageBytes,
+        int pageRows,
+        int dictionaryBytes,
+        Encodings encodings,
+        SortedSet<String> bloomFilters) {
+
+    /** What most writers do: snappy, version 1, pages of 1 MB or 20,000 rows, dictionaries of 1 MB. */
+    public static final WriterSettings USUAL = new WriterSettings(
+            Codec.SNAPPY,
+            PageVersion.V1,
+            1 << 20,
+            20_000,
+            1 << 20,
+            Encodings.all(ColumnEncoding.DICTIONARY),
+            Collections.emptySortedSet());
+
+    /** The first buffer of parquet-java's encoders. */
+    private static final int SMALLEST = 64;
+
+    public WriterSettings {
+        Objects.requireNonNull(codec, "codec");
+        Objects.requireNonNull(pageVersion, "pageVersion");
+        Objects.requireNonNull(encodings, "encodings");
+        bloomFilters = Collections.unmodifiableSortedSet(new TreeSet<>(bloomFilters));
+        if (pageBytes < SMALLEST || pageRows < 1 || dictionaryBytes < SMALLEST) {
+            throw new IllegalArgumentException("Invalid page limits: " + pageBytes + " bytes, " + pageRows + " rows, "
+                    + dictionaryBytes + " bytes of dictionary");
+        }
+    }
+
+    public WriterSettings with(Codec other) {
+        return new WriterSettings(other, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters);
+    }
+
+    public WriterSettings with(PageVersion other) {
+        return new WriterSettings(codec, other, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters);
+    }
+
+    public WriterSettings with(Encodings other) {
+        return new WriterSettings(codec, pageVersion, pageBytes, pageRows, dictionaryBytes, other, bloomFilters);
+    }
+
+    /** One encoding for all columns. */
+    public WriterSettings with(ColumnEncoding encoding) {
+        return with(Encodings.all(encoding));
+    }
+
+    /** Other page limits. */
+    public WriterSettings withPages(int bytes, int rows) {
+        return new WriterSettings(codec, pageVersion, bytes, rows, dictionaryBytes, encodings, bloomFilters);
+    }
+
+    /** Another limit for dictionaries. */
+    public WriterSettings withDictionaryBytes(int bytes) {
+        return new WriterSettings(codec, pageVersion, pageBytes, pageRows, bytes, encodings, bloomFilters);
+    }
+
+    /** Bloom filters on these columns only. */
+    public WriterSettings withBloomFilters(Set<String> columns) {
+        return new WriterSettings(
+                codec, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, new TreeSet<>(columns));
+    }
+}
