@@ -1,6 +1,7 @@
 package org.parquetvs.store;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes to one bucket; apart from {@link ObjectStore}, because a reader of tables writes nothing. An object appears
@@ -25,6 +26,25 @@ public interface ObjectUploads extends AutoCloseable {
      * @throws StoreException if it cannot be written
      */
     String put(String key, Payload content);
+
+    /**
+     * Writes an object with one request unless there is one of its key. Of several writers at once one succeeds.
+     *
+     * @return its entity tag, or nothing if there is one already; that may be what an attempt of this call has written
+     *     whose answer was lost
+     * @throws StoreException if it cannot be written
+     */
+    Optional<String> putIfAbsent(String key, Payload content);
+
+    /**
+     * Writes an object with one request in the place of the one that has an entity tag. Of several writers at once one
+     * succeeds.
+     *
+     * @return its entity tag, or nothing if the older object is not there, or not the same any more; as for
+     *     {@link #putIfAbsent} that may be because of this call
+     * @throws StoreException if it cannot be written
+     */
+    Optional<String> replace(String key, String eTag, Payload content);
 
     /**
      * Begins an object of several parts. Where an attempt has failed, others of the same key are aborted: one of them may

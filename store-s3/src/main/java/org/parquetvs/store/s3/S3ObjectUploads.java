@@ -2,6 +2,8 @@ package org.parquetvs.store.s3;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,10 @@ public final class S3ObjectUploads implements ObjectUploads {
     private static final String CONTENT_TYPE = "application/octet-stream";
     private static final int KEYS_PER_DELETE = 1000;
 
+    /** The object is not what the condition of a request asks for: another one, none, or one that is being written. */
+    private static final Set<String> CONDITION_CODES =
+            Set.of("PreconditionFailed", "NoSuchKey", "ConditionalRequestConflict");
+
     private final S3Client client;
     private final String bucket;
     private final Retries retries;
@@ -61,16 +67,44 @@ public final class S3ObjectUploads implements ObjectUploads {
 
     @Override
     public String put(String key, Payload content) {
-        PutObjectRequest request = PutObjectRequest.builder()
+        String action = action("write", key);
+        return send(action, () -> put(putRequest(key, content).build(), content, action));
+    }
+
+    private PutObjectRequest.Builder putRequest(String key, Payload content) {
+        return PutObjectRequest.builder()
                 .bucket(bucket)
                 .key(key)
                 .contentLength(content.length())
-                .contentType(CONTENT_TYPE)
-                .build();
-        String action = action("write", key);
-        return send(
-                action,
-                () -> requireETag(client.putObject(request, body(content)).eTag(), action));
+                .contentType(CONTENT_TYPE);
+    }
+
+    private String put(PutObjectRequest request, Payload content, String action) {
+        return requireETag(client.putObject(request, body(content)).eTag(), action);
+    }
+
+    @Override
+    public Optional<String> putIfAbsent(String key, Payload content) {
+        return putIf(putRequest(key, content).ifNoneMatch("*").build(), content);
+    }
+
+    @Override
+    public Optional<String> replace(String key, String eTag, Payload content) {
+        return putIf(putRequest(key, content).ifMatch(eTag).build(), content);
+    }
+
+    private Optional<String> putIf(PutObjectRequest request, Payload content) {
+        String action = action("write", request.key());
+        return send(action, () -> {
+            try {
+                return Optional.of(put(request, content, action));
+            } catch (S3Exception refusal) {
+                if (CONDITION_CODES.contains(Failures.code(refusal))) {
+                    return Optional.empty();
+                }
+                throw refusal;
+            }
+        });
     }
 
     @Override
