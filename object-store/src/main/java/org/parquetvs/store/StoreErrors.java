@@ -33,6 +33,14 @@ public final class StoreErrors {
                 .toString());
     }
 
+    /** An object has more bytes than its parts can hold. */
+    public static StoreException tooLarge(String key, long limit) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-18")
+                .message("Cannot write {{key}}: it has more than {{limit}} bytes.", key, limit)
+                .mitigation("Spread the rows over more files.")
+                .toString());
+    }
+
     public static StoreException stopped(String action) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-14")
                 .message("Failed to {{action|u}}: the statement was stopped.", action)

@@ -7,7 +7,7 @@ import org.parquetvs.fixtures.store.BucketPlace;
 import org.parquetvs.fixtures.store.FixtureMaker;
 import org.parquetvs.fixtures.store.MakeListener;
 import org.parquetvs.fixtures.store.Place;
-import org.parquetvs.fixtures.store.upload.UploadBounds;
+import org.parquetvs.store.upload.UploadBounds;
 import org.parquetvs.writer.WriterBounds;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
