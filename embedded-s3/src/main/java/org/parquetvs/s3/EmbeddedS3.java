@@ -1,5 +1,7 @@
 package org.parquetvs.s3;
 
+import org.parquetvs.s3.awssdk.DirectoryStore;
+
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

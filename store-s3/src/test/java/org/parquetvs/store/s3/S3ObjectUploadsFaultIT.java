@@ -84,6 +84,21 @@ class S3ObjectUploadsFaultIT {
     }
 
     @Test
+    void anAttemptToPutOnlyWhereThereIsNoneMayHaveSucceededWithoutAnAnswer() {
+        proxy.next(LOST_ANSWER);
+
+        assertThat(uploads.putIfAbsent("a", Payload.of(content))).isEmpty();
+        assertThat(bucket.resolve("a")).hasBinaryContent(content);
+    }
+
+    @Test
+    void anObjectThatIsBeingWrittenElsewhereIsThere() {
+        proxy.next(Instead.error(409, "ConditionalRequestConflict"));
+
+        assertThat(uploads.putIfAbsent("a", Payload.of(content))).isEmpty();
+    }
+
+    @Test
     void anAttemptToBeginMayHaveSucceededWithoutAnAnswer() {
         MultipartUpload another = uploads.begin("ab");
         proxy.next(LOST_ANSWER);

@@ -8,8 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -73,6 +78,43 @@ class S3ObjectUploadsIT {
         uploads.put("day=2026-01-01/ä +%.parquet", Payload.of(randomBytes(3)));
 
         assertThat(store.list("")).extracting(FileEntry::key).containsExactly("day=2026-01-01/ä +%.parquet", "empty");
+    }
+
+    @Test
+    void putsAnObjectOnlyWhereThereIsNone() {
+        Optional<String> eTag = uploads.putIfAbsent("lock", Payload.of(randomBytes(3)));
+        assertThat(eTag).contains(listed("lock").eTag());
+
+        assertThat(uploads.putIfAbsent("lock", Payload.of(randomBytes(4)))).isEmpty();
+        assertThat(bucket.resolve("lock")).hasBinaryContent(randomBytes(3));
+    }
+
+    @Test
+    void replacesAnObjectOnlyIfItIsTheOneThatWasRead() {
+        String first = uploads.put("lock", Payload.of(randomBytes(3)));
+        Optional<String> second = uploads.replace("lock", first, Payload.of(randomBytes(4)));
+        assertThat(second).contains(listed("lock").eTag());
+
+        assertThat(uploads.replace("lock", first, Payload.of(randomBytes(5)))).isEmpty();
+        assertThat(uploads.replace("other", first, Payload.of(randomBytes(5)))).isEmpty();
+        assertThat(bucket.resolve("lock")).hasBinaryContent(randomBytes(4));
+        assertThat(bucket.resolve("other")).doesNotExist();
+    }
+
+    @Test
+    void ofManyThatPutAnObjectAtOnceOneSucceeds() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        for (int round = 0; round < 20; round++) {
+            String key = "lock-" + round;
+            List<Future<Optional<String>>> puts = threads.invokeAll(
+                    Collections.nCopies(8, () -> uploads.putIfAbsent(key, Payload.of(randomBytes(100)))));
+            int succeeded = 0;
+            for (Future<Optional<String>> put : puts) {
+                succeeded += put.get().isPresent() ? 1 : 0;
+            }
+            assertThat(succeeded).as(key).isEqualTo(1);
+        }
+        threads.shutdown();
     }
 
     @Test

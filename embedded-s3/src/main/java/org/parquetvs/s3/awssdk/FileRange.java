@@ -1,4 +1,4 @@
-package org.parquetvs.s3;
+package org.parquetvs.s3.awssdk;
 
 import org.gaul.s3proxy.blobstore.S3Exceptions;
 import org.gaul.s3proxy.blobstore.SdkRequests;

@@ -1,4 +1,4 @@
-package org.parquetvs.s3;
+package org.parquetvs.s3.awssdk;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.List;
 import org.gaul.s3proxy.blobstore.S3Exceptions;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.s3.KeyWalk.Depth;
+import org.parquetvs.s3.awssdk.KeyWalk.Depth;
 import software.amazon.awssdk.services.s3.model.CommonPrefix;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;

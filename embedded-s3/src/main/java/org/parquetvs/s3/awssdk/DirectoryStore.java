@@ -1,4 +1,4 @@
-package org.parquetvs.s3;
+package org.parquetvs.s3.awssdk;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -49,7 +49,7 @@ import software.amazon.awssdk.services.s3.model.UploadPartResponse;
  * Plain files as objects. Of an object only its bytes are kept, no metadata; what S3 says beyond them comes from the file
  * system, so that a file copied here by hand is an object like any other.
  */
-final class DirectoryStore implements BlobStore {
+public final class DirectoryStore implements BlobStore {
 
     private static final String CONTENT_TYPE = "application/octet-stream";
 
@@ -57,7 +57,8 @@ final class DirectoryStore implements BlobStore {
     private final Listings listings = new Listings();
     private final Uploads uploads;
 
-    DirectoryStore(Path root) {
+    /** Stores below {@code root}, whose subdirectories are the buckets. */
+    public DirectoryStore(Path root) {
         layout = new Layout(root);
         uploads = new Uploads(layout);
     }
@@ -183,7 +184,9 @@ final class DirectoryStore implements BlobStore {
     public PutObjectResponse putBlob(PutObjectRequest request, InputStream payload) {
         Path target = layout.newObject(request.bucket(), request.key());
         return io(() -> {
-            StoredObject object = uploads.put(payload, request.contentLength(), target);
+            Uploads.Condition condition =
+                    condition(request.bucket(), request.key(), request.ifMatch(), request.ifNoneMatch());
+            StoredObject object = uploads.put(payload, request.contentLength(), target, condition);
             return PutObjectResponse.builder().eTag(object.eTag()).build();
         });
     }
@@ -197,7 +200,7 @@ final class DirectoryStore implements BlobStore {
             requireConditions(object, request.copySourceIfMatch(), request.copySourceIfNoneMatch());
             StoredObject copy;
             try (InputStream bytes = Files.newInputStream(source)) {
-                copy = uploads.put(bytes, object.size(), target);
+                copy = uploads.put(bytes, object.size(), target, Uploads.ALWAYS);
             }
             return CopyObjectResponse.builder()
                     .copyObjectResult(result -> result.eTag(copy.eTag()).lastModified(copy.lastModified()))
@@ -207,11 +210,10 @@ final class DirectoryStore implements BlobStore {
 
     @Override
     public DeleteObjectResponse removeBlob(DeleteObjectRequest request) {
+        Uploads.Condition condition = condition(request.bucket(), request.key(), request.ifMatch(), null);
         layout.object(request.bucket(), request.key())
                 .ifPresent(file -> io(() -> {
-                    if (!Files.isDirectory(file)) {
-                        Files.deleteIfExists(file);
-                    }
+                    uploads.remove(file, condition);
                     return file;
                 }));
         return DeleteObjectResponse.builder().build();
@@ -241,8 +243,10 @@ final class DirectoryStore implements BlobStore {
             MultipartUpload upload, CompleteMultipartUploadRequest request) {
         Path target = layout.newObject(upload.containerName(), upload.blobName());
         return io(() -> {
+            Uploads.Condition condition = condition(
+                    upload.containerName(), upload.blobName(), request.ifMatch(), request.ifNoneMatch());
             StoredObject object =
-                    uploads.complete(upload.id(), request.multipartUpload().parts(), target);
+                    uploads.complete(upload.id(), request.multipartUpload().parts(), target, condition);
             return CompleteMultipartUploadResponse.builder().eTag(object.eTag()).build();
         });
     }
@@ -313,6 +317,23 @@ final class DirectoryStore implements BlobStore {
         if (ifNoneMatch != null && matches(ifNoneMatch, object.eTag())) {
             throw S3Exceptions.fromStatusCode(304);
         }
+    }
+
+    /** The condition of a request that writes or removes an object. */
+    private static Uploads.Condition condition(
+            String bucket, String key, @Nullable String ifMatch, @Nullable String ifNoneMatch) {
+        return present -> {
+            if (present == null) {
+                if (ifMatch != null) {
+                    throw S3Exceptions.noSuchKey(bucket, key, "no such file");
+                }
+                return;
+            }
+            boolean isAnother = ifMatch != null && !matches(ifMatch, present.eTag());
+            if (isAnother || (ifNoneMatch != null && matches(ifNoneMatch, present.eTag()))) {
+                throw S3Exceptions.preconditionFailed(null);
+            }
+        };
     }
 
     /** Some clients leave out the quotes. */

@@ -1,4 +1,4 @@
-package org.parquetvs.s3;
+package org.parquetvs.s3.awssdk;
 
 import java.io.IOException;
 import java.nio.file.Files;

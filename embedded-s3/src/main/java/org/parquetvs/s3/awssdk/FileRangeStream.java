@@ -1,4 +1,4 @@
-package org.parquetvs.s3;
+package org.parquetvs.s3.awssdk;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.parquetvs.s3;
+package org.parquetvs.s3.awssdk;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,12 +37,24 @@ final class Uploads {
         this.layout = layout;
     }
 
+    /** Whether an object may be written, or removed, given the one that is there. */
+    @FunctionalInterface
+    interface Condition {
+
+        /** Throws what the client is told if it may not. */
+        void require(@Nullable StoredObject present);
+    }
+
+    /** Objects are written over older ones. */
+    static final Condition ALWAYS = present -> {};
+
     /**
      * Writes one object.
      *
      * @param length bytes announced; a body of another length is discarded
      */
-    StoredObject put(InputStream payload, @Nullable Long length, Path target) throws IOException {
+    StoredObject put(InputStream payload, @Nullable Long length, Path target, Condition condition)
+            throws IOException {
         Path unfinished = Files.createTempFile(layout.workDirectory(), "put-", "");
         try {
             try (InputStream bytes = payload;
@@ -52,13 +64,14 @@ final class Uploads {
                     throw S3Exceptions.invalidRequest("The body has " + written + " bytes instead of " + length);
                 }
             }
-            return publish(unfinished, target);
+            return publish(unfinished, target, condition);
         } finally {
             Files.deleteIfExists(unfinished);
         }
     }
 
-    private static StoredObject publish(Path finished, Path target) throws IOException {
+    /** No other object appears between the look at what is there and the rename. */
+    private synchronized StoredObject publish(Path finished, Path target, Condition condition) throws IOException {
         try {
             Files.createDirectories(target.getParent());
         } catch (FileAlreadyExistsException exception) {
@@ -67,8 +80,21 @@ final class Uploads {
         if (Files.isDirectory(target)) {
             throw S3Exceptions.invalidArgument("The key is the directory of other objects");
         }
+        condition.require(present(target));
         Files.move(finished, target, StandardCopyOption.ATOMIC_MOVE);
         return StoredObject.of(target);
+    }
+
+    private static @Nullable StoredObject present(Path target) throws IOException {
+        return Files.isRegularFile(target) ? StoredObject.of(target) : null;
+    }
+
+    /** Removes an object, if it is there and may be removed. */
+    synchronized void remove(Path target, Condition condition) throws IOException {
+        condition.require(present(target));
+        if (!Files.isDirectory(target)) {
+            Files.deleteIfExists(target);
+        }
     }
 
     /** Begins a multipart upload and names it. */
@@ -80,7 +106,7 @@ final class Uploads {
     }
 
     StoredObject putPart(String id, int number, InputStream payload, @Nullable Long length) throws IOException {
-        return put(payload, length, directory(id).resolve(partName(number)));
+        return put(payload, length, directory(id).resolve(partName(number)), ALWAYS);
     }
 
     /** The parts so far, ascending. */
@@ -99,7 +125,8 @@ final class Uploads {
     }
 
     /** Makes one object of the given parts, in their order, and forgets the upload. */
-    StoredObject complete(String id, List<CompletedPart> parts, Path target) throws IOException {
+    StoredObject complete(String id, List<CompletedPart> parts, Path target, Condition condition)
+            throws IOException {
         Path upload = directory(id);
         Path assembled = Files.createTempFile(layout.workDirectory(), "put-", "");
         try {
@@ -108,7 +135,7 @@ final class Uploads {
                     append(upload.resolve(partName(part.partNumber())), whole);
                 }
             }
-            StoredObject object = publish(assembled, target);
+            StoredObject object = publish(assembled, target, condition);
             delete(upload);
             return object;
         } finally {
