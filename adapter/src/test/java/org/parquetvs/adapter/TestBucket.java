@@ -7,13 +7,13 @@ import java.util.List;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /**
  * The files that the tests of this module read: {@code sales/}, four files of 250 rows in row groups of 100;

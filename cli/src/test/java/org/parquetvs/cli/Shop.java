@@ -2,11 +2,11 @@ package org.parquetvs.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.writer.settings.Codec;
 
 /** The bucket that the documents speak of. */
 record Shop(EmbeddedS3 server) implements AutoCloseable {

@@ -17,15 +17,15 @@ import java.util.jar.JarFile;
 import org.apache.parquet.schema.Type.Repetition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.Codec;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 class DistJarTest {
     private static final Path JAR = Path.of(System.getProperty("dist.jar"));

@@ -1,7 +1,5 @@
 package org.parquetvs.s3;
 
-import org.parquetvs.s3.awssdk.DirectoryStore;
-
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -11,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.gaul.s3proxy.S3Proxy;
 import org.gaul.s3proxy.auth.AuthenticationType;
+import org.parquetvs.s3.awssdk.DirectoryStore;
 
 /**
  * An S3 server on the loopback address, over a directory: each subdirectory is a bucket, each file below it an object.

@@ -28,18 +28,18 @@ import org.parquetvs.decoder.column.DecodeOptions;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** What the decoder promises to whoever feeds it and takes its batches. */
 class BatchDecoderTest {

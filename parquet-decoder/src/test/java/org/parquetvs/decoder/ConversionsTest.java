@@ -37,7 +37,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.decoder.Decoded.Way;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.sets.RareTypes;
@@ -46,6 +45,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.ColumnEncoding;
 
 /** Columns read as other types than their own. */
 class ConversionsTest {

@@ -19,11 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.decoder.Decoded.Way;
 import org.parquetvs.decoder.error.DecodeException;
-import org.parquetvs.writer.settings.Codec;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.writer.settings.PageVersion;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.writer.Fixtures;
@@ -31,6 +27,10 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageVersion;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Bytes are overwritten in valid files: rows come out or an error that says where, and soon. */
 class DamagedFilesTest {

@@ -21,14 +21,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.decoder.Decoded.Way;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
@@ -36,6 +32,10 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageVersion;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Files by parquet-java, every value compared with the definition of the data. */
 class FlatColumnsTest {

@@ -14,12 +14,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.decoder.Decoded.Way;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.writer.settings.PageVersion;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.writer.settings.PageVersion;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Groups, lists and maps become JSON. */
 class NestedColumnTest {

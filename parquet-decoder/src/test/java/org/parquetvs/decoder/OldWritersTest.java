@@ -20,11 +20,11 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.decoder.Decoded.Way;
-import org.parquetvs.writer.settings.ColumnEncoding;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Files that do not say all that the format demands, and that other readers read. */
 class OldWritersTest {

@@ -15,16 +15,16 @@ import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.decoder.Decoded.Way;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Files of one column {@code C}, and what is decoded of them. */
 final class OneColumn {

@@ -30,11 +30,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.decoder.Decoded.Way;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
@@ -44,6 +42,8 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Values that do not fit the type of their column. */
 class UnfitValuesTest {

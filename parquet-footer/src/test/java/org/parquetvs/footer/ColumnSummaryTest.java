@@ -15,7 +15,6 @@ import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.schema.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.format.ColumnSummary;
@@ -24,6 +23,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.ColumnEncoding;
 
 class ColumnSummaryTest {
     private final Path directory;

@@ -29,10 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
@@ -42,6 +40,8 @@ import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 class DomainTest {
     private final Path directory;

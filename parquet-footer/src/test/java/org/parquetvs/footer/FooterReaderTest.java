@@ -17,7 +17,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
@@ -35,6 +34,7 @@ import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.testing.StoreCall;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.Codec;
 
 class FooterReaderTest {
     private static final int TAIL = 64 * 1024;

@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 import org.apache.parquet.schema.Type.Repetition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Which of the libraries on the test's class path reading a footer really needs. */
 class FootprintTest {

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.footer.RowRanges.RowRange;
@@ -43,6 +42,7 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.WriterSettings;
 
 class PageIndexTest {
     private static final int ROWS = 10_000;

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
@@ -18,6 +17,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.Codec;
 
 /** How much is concluded from statistics that are trusted more or less. */
 class TrustTest {

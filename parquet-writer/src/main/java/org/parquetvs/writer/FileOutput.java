@@ -1,6 +1,5 @@
 package org.parquetvs.writer;
 
-
 import java.io.IOException;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;

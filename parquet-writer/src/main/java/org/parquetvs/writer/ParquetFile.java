@@ -9,8 +9,7 @@ import org.apache.parquet.hadoop.ParquetFileWriter;
 import org.parquetvs.store.output.FileSink;
 
 /** A Parquet file that is to be written. */
-record ParquetFile(
-        ParquetFormat format, String key, Stream<? extends ParquetRowGroup> sources, FileListener listener)
+record ParquetFile(ParquetFormat format, String key, Stream<? extends ParquetRowGroup> sources, FileListener listener)
         implements FileSource<EncodedColumns> {
 
     static final int INDEX_TRUNCATION = ParquetProperties.DEFAULT_COLUMN_INDEX_TRUNCATE_LENGTH;

@@ -1,6 +1,5 @@
 package org.parquetvs.writer;
 
-
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.Objects;

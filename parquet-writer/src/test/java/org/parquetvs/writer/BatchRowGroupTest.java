@@ -166,10 +166,14 @@ class BatchRowGroupTest {
 
     @Test
     void typesThatNoVectorHoldsAreRefused() {
-        MessageType floats =
-                Types.buildMessage().required(PrimitiveTypeName.FLOAT).named("F").named("floats");
-        MessageType lists =
-                Types.buildMessage().repeated(PrimitiveTypeName.INT32).named("L").named("lists");
+        MessageType floats = Types.buildMessage()
+                .required(PrimitiveTypeName.FLOAT)
+                .named("F")
+                .named("floats");
+        MessageType lists = Types.buildMessage()
+                .repeated(PrimitiveTypeName.INT32)
+                .named("L")
+                .named("lists");
         assertThatThrownBy(() -> written(floats, new BatchRowGroup(List.of(batch()), 0)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("No vector holds the values of required float F");

@@ -1,6 +1,5 @@
 package org.parquetvs.writer;
 
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -9,10 +9,8 @@ import org.parquetvs.writer.settings.WriterSettings;
 
 /** Parquet files whose only column counts the rows of each row group. */
 final class NumberFiles {
-    private static final MessageType SCHEMA = Types.buildMessage()
-            .required(PrimitiveTypeName.INT64)
-            .named("N")
-            .named("numbers");
+    private static final MessageType SCHEMA =
+            Types.buildMessage().required(PrimitiveTypeName.INT64).named("N").named("numbers");
 
     private NumberFiles() {}
 

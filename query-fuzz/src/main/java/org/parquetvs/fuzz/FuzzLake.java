@@ -21,17 +21,17 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FileDefinition;
 import org.parquetvs.fixtures.FileFormat;
 import org.parquetvs.fixtures.Layout;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.udf.process.ClusterSize;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /**
  * An S3 server, a cluster in which the jar is installed, and DuckDB. A table is there twice: virtual in the

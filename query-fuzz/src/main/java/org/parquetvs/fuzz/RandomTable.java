@@ -16,16 +16,16 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.parquetvs.cluster.sql.ReservedWords;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FileFormat;
 import org.parquetvs.fixtures.FileNames;
 import org.parquetvs.fixtures.Layout;
-import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.Values;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /**

@@ -13,10 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ScanColumn;
@@ -27,6 +25,8 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Texts of a writer that does not say that they are text. */
 class BytesTakenForTextTest {

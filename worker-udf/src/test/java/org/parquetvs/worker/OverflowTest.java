@@ -19,7 +19,6 @@ import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
@@ -41,6 +40,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** A value that does not fit its column matters only to the rows that it is in: here an infinity in the row with ID 2. */
 class OverflowTest {

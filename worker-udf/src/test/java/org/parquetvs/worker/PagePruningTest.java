@@ -25,12 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.writer.settings.Encodings;
-import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.PageIndex;
 import org.parquetvs.footer.PageIndexReader;
@@ -54,6 +50,10 @@ import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.Encodings;
+import org.parquetvs.writer.settings.PageVersion;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Scans that read only the pages in which rows can fulfil the filter. */
 class PagePruningTest {

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.FileEntry;
@@ -25,6 +24,7 @@ import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.TaskIterator;
+import org.parquetvs.writer.settings.Codec;
 
 /** What happens when something goes wrong in the middle. */
 @Timeout(60)

@@ -10,7 +10,6 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
@@ -29,6 +28,7 @@ import org.parquetvs.worker.testing.DuckDb;
 import org.parquetvs.worker.testing.RandomPredicates;
 import org.parquetvs.worker.testing.RandomValues;
 import org.parquetvs.worker.testing.TaskIterator;
+import org.parquetvs.writer.settings.ColumnEncoding;
 
 /** A scan emits what DuckDB reads from the same files and the filter's own definition lets through. */
 class ScanOracleTest {

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -31,6 +30,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.Codec;
 
 /** What a scan makes of the rows of files, as far as it matters what is read for it. */
 class ScanOutputTest {

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
@@ -42,6 +41,7 @@ import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.telemetry.ScanReport;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.TaskIterator;
+import org.parquetvs.writer.settings.Codec;
 
 /** The script as the container calls it, over HTTP. */
 class ScanParquetTest {

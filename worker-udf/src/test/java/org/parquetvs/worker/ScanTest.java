@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
@@ -40,6 +39,7 @@ import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.TaskIterator;
+import org.parquetvs.writer.settings.Codec;
 
 class ScanTest {
     private final InMemoryObjectStore objects = new InMemoryObjectStore();

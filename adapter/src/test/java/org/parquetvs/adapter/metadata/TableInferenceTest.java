@@ -24,7 +24,6 @@ import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.source.SourcePattern;
@@ -32,6 +31,7 @@ import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.StoreCall;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.WriterSettings;
 
 class TableInferenceTest {
     private final InMemoryObjectStore bucket = new InMemoryObjectStore();

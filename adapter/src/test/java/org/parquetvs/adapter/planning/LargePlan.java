@@ -11,7 +11,6 @@ import org.apache.parquet.schema.Types;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
@@ -29,6 +28,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** Plans very many row groups of wide files with a filter on each column, and prints how many of them are left. */
 final class LargePlan {

@@ -7,11 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.PlanLimits;
@@ -33,6 +31,8 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** A bucket with sales and room for other files, and plans over it. */
 final class SalesBucket {

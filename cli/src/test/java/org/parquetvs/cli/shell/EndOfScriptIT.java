@@ -14,12 +14,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.console.ExitCodes;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest.Operation;
+import org.parquetvs.writer.settings.Codec;
 
 /** Scripts that a signal ends, or whose output is closed. */
 @EnabledOnOs(OS.LINUX)

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
+import org.parquetvs.writer.settings.Codec;
 
 /** Ctrl-C at a real terminal. {@code -Drounds=50} measures how long it takes. */
 @EnabledOnOs(OS.LINUX)

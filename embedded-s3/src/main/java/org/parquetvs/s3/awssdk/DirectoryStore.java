@@ -243,8 +243,8 @@ public final class DirectoryStore implements BlobStore {
             MultipartUpload upload, CompleteMultipartUploadRequest request) {
         Path target = layout.newObject(upload.containerName(), upload.blobName());
         return io(() -> {
-            Uploads.Condition condition = condition(
-                    upload.containerName(), upload.blobName(), request.ifMatch(), request.ifNoneMatch());
+            Uploads.Condition condition =
+                    condition(upload.containerName(), upload.blobName(), request.ifMatch(), request.ifNoneMatch());
             StoredObject object =
                     uploads.complete(upload.id(), request.multipartUpload().parts(), target, condition);
             return CompleteMultipartUploadResponse.builder().eTag(object.eTag()).build();

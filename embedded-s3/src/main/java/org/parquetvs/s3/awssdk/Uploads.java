@@ -53,8 +53,7 @@ final class Uploads {
      *
      * @param length bytes announced; a body of another length is discarded
      */
-    StoredObject put(InputStream payload, @Nullable Long length, Path target, Condition condition)
-            throws IOException {
+    StoredObject put(InputStream payload, @Nullable Long length, Path target, Condition condition) throws IOException {
         Path unfinished = Files.createTempFile(layout.workDirectory(), "put-", "");
         try {
             try (InputStream bytes = payload;
@@ -125,8 +124,7 @@ final class Uploads {
     }
 
     /** Makes one object of the given parts, in their order, and forgets the upload. */
-    StoredObject complete(String id, List<CompletedPart> parts, Path target, Condition condition)
-            throws IOException {
+    StoredObject complete(String id, List<CompletedPart> parts, Path target, Condition condition) throws IOException {
         Path upload = directory(id);
         Path assembled = Files.createTempFile(layout.workDirectory(), "put-", "");
         try {

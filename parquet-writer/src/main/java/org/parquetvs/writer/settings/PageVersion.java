@@ -1,6 +1,5 @@
 package org.parquetvs.writer.settings;
 
-
 /** Layout of data pages. */
 public enum PageVersion {
     V1,

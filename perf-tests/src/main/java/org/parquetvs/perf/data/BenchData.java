@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Layout;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.tpch.Tpch;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** The data sets of the benchmarks. */
 public enum BenchData {

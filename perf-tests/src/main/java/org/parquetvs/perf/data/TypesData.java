@@ -11,10 +11,10 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.writer.settings.Encodings;
 import org.parquetvs.fixtures.Values;
+import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.Encodings;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** One column for each way in which a value can be emitted. */

@@ -13,11 +13,11 @@ import org.apache.parquet.schema.Types;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Values;
-import org.parquetvs.writer.settings.WriterSettings;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
+import org.parquetvs.writer.settings.WriterSettings;
 
 /** One generated file of 10 row groups and 50 columns with statistics, under many keys; no request leaves the process. */
 final class RepeatedFile implements ObjectStore {

@@ -7,11 +7,11 @@ import org.parquetvs.fixtures.store.BucketPlace;
 import org.parquetvs.fixtures.store.FixtureMaker;
 import org.parquetvs.fixtures.store.MakeListener;
 import org.parquetvs.fixtures.store.Place;
-import org.parquetvs.store.upload.UploadBounds;
-import org.parquetvs.writer.WriterBounds;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.upload.UploadBounds;
+import org.parquetvs.writer.WriterBounds;
 
 /** Makes a data set in a bucket, the whole way: generated, encoded, uploaded, read back, recorded. */
 public final class OursUpload implements Contender {

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.writer.WriterBounds;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.writer.WriterBounds;
 
 /** Our writer. */
 public final class OursWrite implements Contender {
