@@ -39,7 +39,7 @@ class StatementTest {
         sql.run("CREATE TABLE T (A INT)");
         assertThatThrownBy(() -> sql.run("CREATE TABLE \"t\" (A INT)"))
                 .hasMessageContaining(
-                        "Unsupported: table 't' next to 'T', because they differ by case alone".replace("'", ""));
+                        "Unsupported: table 't' next to 'T', because the names differ only in case".replace("'", ""));
         assertThatThrownBy(() -> sql.run("CREATE TABLE U (A INT, \"a\" INT)"))
                 .hasMessageContaining("Unsupported: column a next to A");
         assertThatThrownBy(() -> sql.run("CREATE SCHEMA \"s\""))

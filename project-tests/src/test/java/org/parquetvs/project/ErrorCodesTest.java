@@ -63,7 +63,7 @@ class ErrorCodesTest {
         lines.add("");
         lines.add(
                 "What adapter and workers can say, and what the tools around them can (`CLUST` the local cluster, `FIX`"
-                        + " `pvs fixtures`). `E` is for whoever wrote the statement or runs the command, `F` is an error"
+                        + " `pvs fixtures`). `E` is for the user who wrote the statement or runs the command, `F` is an error"
                         + " of ours, `W` is logged only. A code is never used for anything else.");
         lines.add("");
         lines.add("| Code | Message | What to do |");

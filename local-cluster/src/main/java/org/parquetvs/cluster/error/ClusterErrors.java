@@ -189,7 +189,7 @@ public final class ClusterErrors {
                 ADAPTER,
                 ExaError.messageBuilder("E-VSPQ-CLUST-13")
                         .message("emitting function in expression: {{script|u}}.", script)
-                        .mitigation("Call it as an item of the select list, if need be in a sub-query.")
+                        .mitigation("Call it in the select list, in a sub-query if necessary.")
                         .toString());
     }
 
@@ -279,7 +279,7 @@ public final class ClusterErrors {
                 NOT_SUPPORTED,
                 ExaError.messageBuilder("E-VSPQ-CLUST-22")
                         .message(
-                                "Unsupported: {{kind|u}} {{name|u}} next to {{other|u}}, because they differ by case alone.",
+                                "Unsupported: {{kind|u}} {{name|u}} next to {{other|u}}, because the names differ only in case.",
                                 kind,
                                 name,
                                 other)
@@ -292,7 +292,7 @@ public final class ClusterErrors {
                 SYNTAX_OR_ACCESS,
                 ExaError.messageBuilder("E-VSPQ-CLUST-23")
                         .message("schema {{schema|u}} is not empty: it holds {{object|u}}.", schema, object)
-                        .mitigation("Use CASCADE to drop what it holds, too.")
+                        .mitigation("Use CASCADE to drop its objects as well.")
                         .toString());
     }
 
@@ -310,7 +310,7 @@ public final class ClusterErrors {
         return ExaError.messageBuilder("E-VSPQ-CLUST-26")
                 .message("Failed to run the Lua script {{script|u}}: {{reason|u}}.", script, reason)
                 .mitigation(
-                        "The local cluster runs Lua scripts that hand rows on: ctx, string, table and math are there.")
+                        "Lua scripts of the local cluster can use ctx, string, table and math, and nothing else.")
                 .toString();
     }
 
@@ -368,7 +368,7 @@ public final class ClusterErrors {
                 "HY000",
                 ExaError.messageBuilder("F-VSPQ-CLUST-49")
                         .message(
-                                "The statement failed in a way that is not foreseen: {{class|u}}: {{reason|u}}.",
+                                "The statement failed unexpectedly: {{class|u}}: {{reason|u}}.",
                                 cause.getClass().getName(),
                                 String.valueOf(cause.getMessage()))
                         .ticketMitigation()

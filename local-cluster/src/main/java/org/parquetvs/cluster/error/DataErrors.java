@@ -22,7 +22,7 @@ public final class DataErrors {
                 "22003",
                 ExaError.messageBuilder("E-VSPQ-CLUST-31")
                         .message("data exception - numeric value out of range: {{detail|u}}.", detail)
-                        .mitigation("Convert to a type with more digits, or leave such rows out.")
+                        .mitigation("Convert to a type with more digits, or exclude such rows.")
                         .toString(),
                 cause);
     }
@@ -44,7 +44,7 @@ public final class DataErrors {
                         .message("data exception - invalid character value for cast: {{detail|u}}.", detail)
                         .mitigation(
                                 "Write numbers with a point, dates as YYYY-MM-DD, timestamps as YYYY-MM-DD HH24:MI:SS.FF9;"
-                                        + " leave other texts out.")
+                                        + " exclude other values.")
                         .toString(),
                 cause);
     }
@@ -84,7 +84,7 @@ public final class DataErrors {
                 "27002",
                 ExaError.messageBuilder("E-VSPQ-CLUST-37")
                         .message("constraint violation - {{detail|u}}.", detail)
-                        .mitigation("Change the values, or the constraint.")
+                        .mitigation("Change the values or the constraint.")
                         .toString(),
                 cause);
     }
@@ -124,7 +124,7 @@ public final class DataErrors {
                 "22023",
                 ExaError.messageBuilder("E-VSPQ-CLUST-41")
                         .message("data exception - invalid argument of a function: {{detail|u}}.", detail)
-                        .mitigation("Change the argument, or leave such rows out.")
+                        .mitigation("Change the argument, or exclude such rows.")
                         .toString(),
                 cause);
     }

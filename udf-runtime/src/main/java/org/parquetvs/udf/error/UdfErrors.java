@@ -49,7 +49,7 @@ public final class UdfErrors {
                                 .parameter("script", script)
                                 .parameter("code", exitCode)
                                 .parameter("words", lastWords)
-                                .mitigation("See what the script printed, and whether it ends its process or lacks"
+                                .mitigation("Check what the script printed, and whether it ends its process or lacks"
                                         + " memory. The next statement gets a new process.")
                                 .toString());
     }
@@ -96,7 +96,7 @@ public final class UdfErrors {
                         .message("Failed to start a process for script {{script}}: {{cause|uq}}")
                         .parameter("script", script)
                         .parameter("cause", cause)
-                        .mitigation("See whether the machine lacks processes, files or memory.")
+                        .mitigation("Check whether the machine lacks processes, files or memory.")
                         .toString());
     }
 
@@ -116,7 +116,7 @@ public final class UdfErrors {
                         .message("Failed to read the input of script {{script}}: {{cause|uq}}")
                         .parameter("script", script)
                         .parameter("cause", cause)
-                        .mitigation("See whether the query that makes the input runs by itself.")
+                        .mitigation("Check whether the query that makes the input runs by itself.")
                         .toString());
     }
 
@@ -128,7 +128,7 @@ public final class UdfErrors {
                         .parameter("file", file)
                         .parameter("script", script)
                         .parameter("cause", cause)
-                        .mitigation("See whether something removes files from that directory.")
+                        .mitigation("Check whether something removes files from that directory.")
                         .toString());
     }
 

@@ -1,0 +1,80 @@
+package org.parquetvs.project;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The words of the code and of its messages are those of the glossary. */
+class GlossaryTest {
+    private static final Path GLOSSARY = Documents.root().resolve("doc/glossary.md");
+    private static final Path MESSAGES = Documents.root().resolve("doc/reference/error-codes.md");
+
+    private static final Pattern ROW = Pattern.compile("^\\|.*\\|$", Pattern.MULTILINE);
+    private static final Pattern TYPE = Pattern.compile("^\\s*(?:[a-z]+ )*(?:class|record|interface|enum) (\\w+)", Pattern.MULTILINE);
+    private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.]+);", Pattern.MULTILINE);
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|\\.");
+
+    @Test
+    void noTypeOrPackageHasAForbiddenName() throws IOException {
+        Set<String> names = new TreeSet<>();
+        for (Path source : Documents.sources()) {
+            String text = Files.readString(source);
+            TYPE.matcher(text).results().forEach(type -> names.add(type.group(1)));
+            PACKAGE.matcher(text).results().forEach(name -> names.add(name.group(1)));
+        }
+        List<String> forbidden = forbidden("| Word | Means | Not |");
+
+        assertThat(names).isNotEmpty().allSatisfy(name -> assertThat(forbidden)
+                .as(name)
+                .noneMatch(word -> isIn(BETWEEN_WORDS.matcher(name).replaceAll(" "), word)));
+    }
+
+    @Test
+    void noMessageHasAForbiddenWord() throws IOException {
+        List<String> forbidden = new ArrayList<>(forbidden("| Word | Means | Not |"));
+        forbidden.addAll(forbidden("| Write | Not |"));
+
+        assertThat(rows(Files.readString(MESSAGES)))
+                .isNotEmpty()
+                .allSatisfy(message -> assertThat(forbidden).as(message).noneMatch(word -> isIn(message, word)));
+    }
+
+    /** The words in the last column of the table with this head. */
+    private static List<String> forbidden(String head) throws IOException {
+        String text = Files.readString(GLOSSARY);
+        int start = text.indexOf(head);
+        assertThat(start).as("table %s in %s", head, GLOSSARY).isNotNegative();
+        int end = text.indexOf("\n\n", start);
+        List<String> words = rows(text.substring(start, end < 0 ? text.length() : end)).stream()
+                .skip(2)
+                .map(row -> row.substring(row.lastIndexOf('|', row.length() - 2) + 1, row.length() - 1))
+                .flatMap(cell -> Arrays.stream(cell.split(",", -1)))
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
+        assertThat(words).as("forbidden words of table %s", head).isNotEmpty();
+        return words;
+    }
+
+    private static List<String> rows(String text) {
+        return ROW.matcher(text).results().map(MatchResult::group).toList();
+    }
+
+    /** Whether a text has a word, or its plural, in any case. */
+    private static boolean isIn(String text, String word) {
+        return Pattern.compile("\\b" + word + "(?:s|es)?\\b")
+                .matcher(text.toLowerCase(Locale.ROOT))
+                .find();
+    }
+}
