@@ -8,7 +8,6 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
@@ -18,6 +17,7 @@ import org.parquetvs.scan.file.RowGroupLayout;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
 
 class EnoughRowsTest {

@@ -18,7 +18,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles;
@@ -29,6 +28,7 @@ import org.parquetvs.scan.predicate.Or;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.testing.Seeds;
 
 /** Plans of files that are too many to name. */
 class HashBinPlanTest {

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.RandomScans;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
@@ -38,6 +37,7 @@ import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
 
 class ScanPlannerTest {

@@ -22,6 +22,7 @@ import org.parquetvs.scan.predicate.RegexpLike;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 

@@ -26,6 +26,7 @@ import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 

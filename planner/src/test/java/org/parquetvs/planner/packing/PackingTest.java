@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.scan.Seeds;
+import org.parquetvs.testing.Seeds;
 
 class PackingTest {
 

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
 
 class PartitionDirectoryTest {

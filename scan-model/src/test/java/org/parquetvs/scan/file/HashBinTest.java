@@ -18,9 +18,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.scan.RandomPredicates;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
+import org.parquetvs.testing.Seeds;
 
 class HashBinTest {
     private static final Path SPECIFICATION = Path.of("..", "doc", "reference", "hash-bins.md");

@@ -14,12 +14,12 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.RandomOperands;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.RandomPredicates;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.testing.Seeds;
 
 /** What pruning and filtering must agree on, whatever the predicate and the data. */
 class PredicateLawsTest {

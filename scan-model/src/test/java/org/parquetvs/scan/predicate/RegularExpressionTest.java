@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.testing.Seeds;
 
 class RegularExpressionTest {
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.RandomPredicates;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
@@ -23,6 +22,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.testing.Seeds;
 
 class SourceFilterTest {
     private static final SourcePattern SOURCE = new SourcePattern("sales/**");

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.RandomPredicates;
-import org.parquetvs.scan.Seeds;
+import org.parquetvs.testing.Seeds;
 
 class ValueTest {
 

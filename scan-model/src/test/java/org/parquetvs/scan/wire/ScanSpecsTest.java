@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.scan.RandomOperands;
 import org.parquetvs.scan.RandomScans;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
@@ -32,6 +31,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 

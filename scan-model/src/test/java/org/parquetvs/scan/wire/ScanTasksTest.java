@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.scan.RandomScans;
-import org.parquetvs.scan.Seeds;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
+import org.parquetvs.testing.Seeds;
 
 class ScanTasksTest {
     private static final String SAME_JAR = " Create the adapter script and the UDF scripts again from one jar, and run"

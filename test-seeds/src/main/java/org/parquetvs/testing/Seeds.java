@@ -32,4 +32,10 @@ public final class Seeds {
             throw new AssertionError("Seed " + seed + ": " + failure.getMessage(), failure);
         }
     }
+
+    /** One of several, by chance. */
+    @SafeVarargs
+    public static <T> T pick(Random random, T... choices) {
+        return choices[random.nextInt(choices.length)];
+    }
 }

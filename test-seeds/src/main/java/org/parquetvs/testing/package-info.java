@@ -1,0 +1,5 @@
+/** Laws that are tested over many generated inputs. */
+@NullMarked
+package org.parquetvs.testing;
+
+import org.jspecify.annotations.NullMarked;
