@@ -21,7 +21,8 @@ class GlossaryTest {
     private static final Path MESSAGES = Documents.root().resolve("doc/reference/error-codes.md");
 
     private static final Pattern ROW = Pattern.compile("^\\|.*\\|$", Pattern.MULTILINE);
-    private static final Pattern TYPE = Pattern.compile("^\\s*(?:[a-z]+ )*(?:class|record|interface|enum) (\\w+)", Pattern.MULTILINE);
+    private static final Pattern TYPE =
+            Pattern.compile("^\\s*(?:[a-z]+ )*(?:class|record|interface|enum) (\\w+)", Pattern.MULTILINE);
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.]+);", Pattern.MULTILINE);
     private static final Pattern BETWEEN_WORDS = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|\\.");
 

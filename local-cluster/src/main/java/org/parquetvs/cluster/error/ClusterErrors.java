@@ -309,8 +309,7 @@ public final class ClusterErrors {
     public static String luaScriptFailed(String script, String reason) {
         return ExaError.messageBuilder("E-VSPQ-CLUST-26")
                 .message("Failed to run the Lua script {{script|u}}: {{reason|u}}.", script, reason)
-                .mitigation(
-                        "Lua scripts of the local cluster can use ctx, string, table and math, and nothing else.")
+                .mitigation("Lua scripts of the local cluster can use ctx, string, table and math, and nothing else.")
                 .toString();
     }
 
