@@ -47,7 +47,10 @@ public sealed interface SqlType {
 
     /** Whether equal values may differ in their characters: CHAR is padded, a HASHTYPE has several spellings. */
     default boolean hasSeveralSpellings() {
-        return kind() == Kind.CHAR || kind() == Kind.HASHTYPE;
+        return switch (kind()) {
+            case CHAR, HASHTYPE -> true;
+            case DECIMAL, DOUBLE, VARCHAR, BOOLEAN, DATE, TIMESTAMP -> false;
+        };
     }
 
     /** One for each record below. */

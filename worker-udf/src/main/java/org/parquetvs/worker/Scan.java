@@ -72,17 +72,18 @@ final class Scan {
     }
 
     private void read(BatchReader part) throws ExaIterationException, ExaDataTypeException {
+        String place = part.place();
         try (part) {
-            Optional<ColumnBatch> batch = Failures.explain(part.place(), part::next);
+            Optional<ColumnBatch> batch = Failures.explain(place, part::next);
             while (batch.isPresent()) {
                 ColumnBatch decoded = batch.get();
-                Failures.explain(part.place(), () -> filter(decoded, part));
+                Failures.explain(place, () -> filter(decoded, part));
                 take(decoded);
                 progress.batchRead();
                 if (output.isComplete()) {
                     return;
                 }
-                batch = Failures.explain(part.place(), part::next);
+                batch = Failures.explain(place, part::next);
             }
         }
     }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.MetadataAggregation.AggregatedFile;
 import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.FileMetadata;
+import org.parquetvs.format.MetadataReader;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
@@ -28,6 +29,7 @@ final class Layouts {
 
     private final ObjectStore store;
     private final ScanSpec spec;
+    private final MetadataReader metadata;
     private final Set<String> fields;
     private final MetadataAggregation aggregation;
     private final KnownGroups known;
@@ -37,6 +39,7 @@ final class Layouts {
     Layouts(ObjectStore store, ScanSpec spec) {
         this.store = Objects.requireNonNull(store, "store");
         this.spec = Objects.requireNonNull(spec, "spec");
+        this.metadata = FileFormats.metadata(spec.format());
         this.fields = ScannedFields.of(spec);
         this.aggregation = MetadataAggregation.of(spec);
         this.known = aggregation.noGroups();
@@ -49,13 +52,11 @@ final class Layouts {
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
                 .limit(MAX_FOOTERS - byKey.size())
                 .toList();
-        FileFormats.metadata(spec.format())
-                .readAll(store, heaviest, PARALLEL_READS, this::aggregate)
-                .forEach(this::add);
+        metadata.readAll(store, heaviest, PARALLEL_READS, this::aggregate).forEach(this::add);
     }
 
-    private AggregatedFile aggregate(FileMetadata metadata) {
-        FileMetadata trusted = metadata.with(spec.options().statistics());
+    private AggregatedFile aggregate(FileMetadata file) {
+        FileMetadata trusted = file.with(spec.options().statistics());
         return aggregation.aggregate(trusted, trusted.layout(fields, spec.filter()));
     }
 

@@ -47,7 +47,7 @@ final class MetadataAggregation {
      *
      * @param rest what is left to read of it
      * @param keys of all its rows
-     * @param aggregated the aggregates of each row group of which all is known
+     * @param aggregated the aggregates of each row group for which the file tells all of them
      */
     record AggregatedFile(FileLayout rest, List<Value> keys, List<List<Value>> aggregated) {}
 

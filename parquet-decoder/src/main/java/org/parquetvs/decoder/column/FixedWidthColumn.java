@@ -79,7 +79,7 @@ class FixedWidthColumn<A> extends FlatColumn {
         }
     }
 
-    /** Reads values of which one at least does not fit; in its place is any value. */
+    /** Reads values one by one, because at least one of them does not fit. The value in its place has no meaning. */
     private void readSingly(A target, int at, int count, ObjIntConsumer<UnfitValueException> unfit) {
         for (int i = 0; i < count; i++) {
             try {

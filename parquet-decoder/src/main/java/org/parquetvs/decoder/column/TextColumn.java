@@ -240,7 +240,7 @@ final class TextColumn extends FlatColumn {
         }
     }
 
-    /** Appends values of which one at least does not fit; in its place is what fits of it, or nothing. */
+    /** Appends values one by one, because at least one of them does not fit: of that one what fits, or nothing. */
     private int appendSingly(TextBuilder target, int most, ObjIntConsumer<UnfitValueException> unfit) {
         int appended = 0;
         while (appended < most && (appended == 0 || !target.isFull())) {

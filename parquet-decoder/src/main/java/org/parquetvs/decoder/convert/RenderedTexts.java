@@ -23,35 +23,45 @@ final class RenderedTexts<A> implements TextSource {
         this.rule = rule;
     }
 
-    /** Appends the text of the value at {@code index}. */
+    /** Appends the texts of the first {@code count} values: a loop of its own for each type, called once a step. */
     private interface Rendering<A> {
-        void append(A values, int index, TextBuilder target);
+        void append(A values, int count, TextBuilder target);
     }
 
     static RenderedTexts<byte[]> booleans(ScalarText text, TextRule rule) {
-        return new RenderedTexts<>(
-                EncodedArrays.booleans(),
-                new byte[EncodedValues.STEP],
-                (values, index, target) -> text.append(values[index] != 0, target),
-                rule);
+        Rendering<byte[]> rendering = (values, count, target) -> {
+            for (int i = 0; i < count; i++) {
+                text.append(values[i] != 0, target);
+                target.endValue();
+            }
+        };
+        return new RenderedTexts<>(EncodedArrays.booleans(), new byte[EncodedValues.STEP], rendering, rule);
     }
 
     /** Floating-point numbers, NaN and the infinities included. */
     static RenderedTexts<double[]> doubles(ValueReader<double[]> values, ScalarText text, TextRule rule) {
-        return new RenderedTexts<>(
-                values,
-                new double[EncodedValues.STEP],
-                (array, index, target) -> text.append(array[index], target),
-                rule);
+        Rendering<double[]> rendering = (numbers, count, target) -> {
+            for (int i = 0; i < count; i++) {
+                text.append(numbers[i], target);
+                target.endValue();
+            }
+        };
+        return new RenderedTexts<>(values, new double[EncodedValues.STEP], rendering, rule);
     }
 
-    /** Whole numbers, and what is stored as such. */
+    /** Whole numbers, and what is stored as such: a time of day may lie outside of a day. */
     static RenderedTexts<long[]> longs(ValueReader<long[]> values, ScalarText text, TextRule rule) {
-        return new RenderedTexts<>(
-                values,
-                new long[EncodedValues.STEP],
-                (array, index, target) -> text.append(array[index], target),
-                rule);
+        Rendering<long[]> rendering = (numbers, count, target) -> {
+            for (int i = 0; i < count; i++) {
+                try {
+                    text.append(numbers[i], target);
+                } catch (UnfitValueException e) {
+                    throw e.at(i);
+                }
+                target.endValue();
+            }
+        };
+        return new RenderedTexts<>(values, new long[EncodedValues.STEP], rendering, rule);
     }
 
     @Override
@@ -65,14 +75,7 @@ final class RenderedTexts<A> implements TextSource {
         int first = target.count();
         target.reserveValues(count);
         values.read(step, 0, count);
-        for (int i = 0; i < count; i++) {
-            try {
-                rendering.append(step, i, target);
-            } catch (UnfitValueException e) {
-                throw e.at(i);
-            }
-            target.endValue();
-        }
+        rendering.append(step, count, target);
         rule.check(target, first);
         return count;
     }
