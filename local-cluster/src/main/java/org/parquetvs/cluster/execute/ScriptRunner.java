@@ -10,6 +10,7 @@ import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
@@ -26,8 +27,9 @@ import org.parquetvs.udf.script.UdfScript;
 
 /**
  * Starts the scripts of one statement and puts what they deliver in their place. The input of a script is read to its end
- * before the script starts, because a connection of DuckDB computes one query at a time; its output is read while DuckDB
- * computes the rest of the statement.
+ * before the script starts, because a connection of DuckDB computes one query at a time. Its output is read while DuckDB
+ * computes the rest of the statement, unless it is joined: DuckDB orders joins by the number of rows, and a stream does not
+ * tell it. What is joined is kept in a temporary table first, one script after the other, so that each has all processes.
  */
 final class ScriptRunner implements Rewriter, AutoCloseable {
     private final DuckDb database;
@@ -36,6 +38,8 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final Cancellation cancellation;
     private final List<UdfCall> calls = new ArrayList<>();
     private final List<String> keptTables = new ArrayList<>();
+    private int started;
+    private boolean joined;
 
     ScriptRunner(DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
         this.database = database;
@@ -46,9 +50,20 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
 
     @Override
     public Query query(Query query) {
-        Spread spread = query instanceof ScriptQuery script ? Spread.of(script) : Spread.PACKETS;
+        if (query instanceof ScriptQuery script) {
+            ScriptQuery ready = (ScriptQuery) rebuilt(script, false);
+            return started(ready, Spread.of(script));
+        }
+        return rebuilt(query, joined || (query instanceof Select select && select.combinesRelations()));
+    }
+
+    /** @param inJoin whether the parts of the query are joined to others */
+    private Query rebuilt(Query query, boolean inJoin) {
+        boolean before = joined;
+        joined = inJoin;
         Query rebuilt = query.rebuild(this);
-        return rebuilt instanceof ScriptQuery script ? started(script, spread) : rebuilt;
+        joined = before;
+        return rebuilt;
     }
 
     /** Why the statement failed, if a script is the reason. */
@@ -57,7 +72,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     }
 
     private Stored started(ScriptQuery query, Spread spread) {
-        String view = "#script_" + session.statementId() + "_" + calls.size();
+        String view = "#script_" + session.statementId() + "_" + started++;
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
         UdfCall call = runtime.start(
                 new UdfInvocation(
@@ -69,7 +84,18 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         } catch (SQLException e) {
             throw ClusterErrors.translation(String.valueOf(e.getMessage()), e);
         }
-        return new Stored(output(query, view, input), query.fields());
+        String output = output(query, view, input);
+        return new Stored(joined ? kept(output, view + "_rows", call) : output, query.fields());
+    }
+
+    /** Reads all that a script delivers into a temporary table. */
+    private String kept(String output, String table, UdfCall call) {
+        String quoted = SqlWriter.quoted(table);
+        database.execute("CREATE TEMP TABLE " + quoted + " AS " + output);
+        keptTables.add(table);
+        call.close();
+        calls.remove(call);
+        return "SELECT * FROM " + quoted;
     }
 
     private ScriptInput kept(ScriptQuery query, String table) {

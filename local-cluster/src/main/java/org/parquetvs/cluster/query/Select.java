@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * SELECT.
@@ -119,6 +120,23 @@ public record Select(
                 && !distinct
                 && limit.equals(Limit.NONE)
                 && !hasWindows();
+    }
+
+    /** Whether rows of several queries meet in it: in a join, or in an expression with a sub-query. */
+    public boolean combinesRelations() {
+        return from.filter(Join.class::isInstance).isPresent()
+                || expressions().anyMatch(expression -> expression.anyMatch(Subquery.class::isInstance));
+    }
+
+    private Stream<Expr> expressions() {
+        return Stream.of(
+                        items.stream().map(Item::expression),
+                        where.stream(),
+                        groups.keys().stream(),
+                        having.stream(),
+                        qualify.stream(),
+                        order.stream().map(SortKey::expression))
+                .flatMap(expressions -> expressions);
     }
 
     /** Whether anything in it looks at the rows around one. */
