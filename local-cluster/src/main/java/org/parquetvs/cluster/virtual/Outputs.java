@@ -17,7 +17,7 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.VirtualScan;
 
-/** The select list of a request whose answer something is computed from. */
+/** The select list of what is pushed down, where a residual is computed from the answer. */
 final class Outputs {
     private final VirtualFrom from;
     private final Set<Expr> expressions = new LinkedHashSet<>();
@@ -93,17 +93,17 @@ final class Outputs {
     }
 
     /**
-     * The cut with this select list.
+     * What is pushed down with this select list, and its residual.
      *
-     * @param remaining what is computed from the answer, in terms of the virtual tables
+     * @param residual what is computed from the answer, in terms of the virtual tables
      */
-    CutSelect cut(Select asked, Select remaining, IntSupplier relations) {
+    PushedSelect pushed(Select pushed, Select residual, IntSupplier relations) {
         int relation = relations.getAsInt();
         Map<Expr, Expr> columns = new HashMap<>();
-        List<Item> items = asked.items();
+        List<Item> items = pushed.items();
         for (int i = 0; i < items.size(); i++) {
-            columns.put(items.get(i).expression(), CutSelect.column(relation, i, items.get(i)));
+            columns.put(items.get(i).expression(), PushedSelect.column(relation, i, items.get(i)));
         }
-        return new CutSelect(asked, relation, Optional.of((Select) new Substitution(columns).query(remaining)));
+        return new PushedSelect(pushed, relation, Optional.of((Select) new Substitution(columns).query(residual)));
     }
 }

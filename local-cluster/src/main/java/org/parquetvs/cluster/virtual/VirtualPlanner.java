@@ -56,8 +56,8 @@ public final class VirtualPlanner {
         }
         Query folded = new ConstantFolding(database::valueOf).query(query);
         Query merged = new SubqueryMerging().query(folded);
-        Query sunk = new PredicatePushdown(this::isAskedAtOnce, database::nextRelation).query(merged);
-        return new Asking().query(ColumnPruning.prune(sunk));
+        Query pushed = new PredicatePushdown(this::isAskedAtOnce, database::nextRelation).query(merged);
+        return new Asking().query(ColumnPruning.prune(pushed));
     }
 
     /** What has been asked and answered so far. */
@@ -103,8 +103,8 @@ public final class VirtualPlanner {
     private Query answered(Select select, VirtualFrom from) {
         Askable askable = askable(from);
         Select arranged = JoinConditions.arranged(select, askable).orElseThrow();
-        CutSelect cut = Cut.of(arranged, from, askable, database::nextRelation);
-        return cut.over(ask(cut.asked(), from));
+        PushedSelect divided = SelectPushdown.of(arranged, from, askable, database::nextRelation);
+        return divided.over(ask(divided.pushed(), from));
     }
 
     private Query ask(Select asked, VirtualFrom from) {

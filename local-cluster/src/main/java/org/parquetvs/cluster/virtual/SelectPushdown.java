@@ -15,10 +15,11 @@ import org.parquetvs.cluster.query.SessionValue;
 import org.parquetvs.cluster.query.Unread;
 
 /**
- * Cuts a SELECT over virtual tables in two: what their adapter is asked for, and what is computed from its answer. The steps
- * of a SELECT are taken in their order, and one is asked for only if the adapter takes all of it and of those before.
+ * Divides a SELECT over virtual tables into what is pushed down to their adapter and the residual, which is computed from the
+ * adapter's answer. A step of a SELECT is pushed down only if the adapter can do all of it and all of the steps before: with
+ * WHERE, GROUP BY and HAVING declared but not ORDER BY, the residual sorts the groups.
  */
-final class Cut {
+final class SelectPushdown {
     private final Select select;
     private final VirtualFrom from;
     private final Askable askable;
@@ -28,7 +29,7 @@ final class Cut {
     private final Groups groups;
     private final List<SortKey> order;
 
-    private Cut(Select select, VirtualFrom from, Askable askable, IntSupplier relations) {
+    private SelectPushdown(Select select, VirtualFrom from, Askable askable, IntSupplier relations) {
         this.select = select;
         this.from = from;
         this.askable = askable;
@@ -55,21 +56,21 @@ final class Cut {
     }
 
     /**
-     * Cuts a SELECT.
+     * Divides a SELECT.
      *
      * @param from its FROM clause, whose joins the adapter can be asked for
      * @param relations numbers for relations
      */
-    static CutSelect of(Select select, VirtualFrom from, Askable askable, IntSupplier relations) {
-        Cut cut = new Cut(select, from, askable, relations);
+    static PushedSelect of(Select select, VirtualFrom from, Askable askable, IntSupplier relations) {
+        SelectPushdown pushdown = new SelectPushdown(select, from, askable, relations);
         if (select.groups() instanceof Groups.None) {
-            return cut.rows();
+            return pushdown.rows();
         }
-        return cut.groups().orElseGet(cut::rows);
+        return pushdown.groups().orElseGet(pushdown::rows);
     }
 
-    /** Asks for rows, and for nothing that makes one of several. */
-    private CutSelect rows() {
+    /** Pushes down what keeps rows apart: no grouping and no aggregates. */
+    private PushedSelect rows() {
         boolean ungrouped = unfiltered.isEmpty() && select.groups() instanceof Groups.None;
         boolean rowWise = ungrouped && isLastStep();
         boolean list = rowWise && isListAskable();
@@ -81,16 +82,16 @@ final class Cut {
         if (!askable.projection()) {
             from.columns().forEach(outputs::add);
         }
-        Select remaining = remaining(unfiltered, select.groups(), select.having(), tail);
-        for (Expr expression : results(remaining)) {
+        Select residual = residual(unfiltered, select.groups(), select.having(), tail);
+        for (Expr expression : results(residual)) {
             outputs.addFor(expression, ungrouped && askable.output(expression));
         }
-        conditions(remaining).forEach(expression -> outputs.addFor(expression, false));
-        return outputs.cut(asked(outputs.items(), new Groups.None(), List.of(), tail), remaining, relations);
+        conditions(residual).forEach(expression -> outputs.addFor(expression, false));
+        return outputs.pushed(pushed(outputs.items(), new Groups.None(), List.of(), tail), residual, relations);
     }
 
-    /** Asks for groups; empty if the adapter cannot compute them. */
-    private Optional<CutSelect> groups() {
+    /** Pushes down groups as well; empty if the adapter cannot compute them. */
+    private Optional<PushedSelect> groups() {
         if (!unfiltered.isEmpty() || !askable.groups(groups)) {
             return Optional.empty();
         }
@@ -102,17 +103,17 @@ final class Cut {
             return Optional.of(whole(groups, select.having(), tail));
         }
         List<Expr> unchecked = having ? List.of() : select.having();
-        Select remaining = remaining(unchecked, new Groups.None(), List.of(), tail);
+        Select residual = residual(unchecked, new Groups.None(), List.of(), tail);
         Outputs outputs = new Outputs(from);
-        List<Expr> needed = new ArrayList<>(results(remaining));
-        needed.addAll(conditions(remaining));
+        List<Expr> needed = new ArrayList<>(results(residual));
+        needed.addAll(conditions(residual));
         for (Expr expression : needed) {
             if (!outputs.addForGroups(expression, groups.keys(), askable)) {
                 return Optional.empty();
             }
         }
-        return Optional.of(outputs.cut(
-                asked(outputs.items(), groups, having ? select.having() : List.of(), tail), remaining, relations));
+        return Optional.of(outputs.pushed(
+                pushed(outputs.items(), groups, having ? select.having() : List.of(), tail), residual, relations));
     }
 
     /** Whether nothing comes between the select list and ORDER BY. */
@@ -124,7 +125,7 @@ final class Cut {
         return askable.projection() && read().stream().allMatch(item -> askable.output(item.expression()));
     }
 
-    /** The items that somebody reads. */
+    /** The items that a query around this one reads. */
     private List<Item> read() {
         return select.items().stream()
                 .filter(item -> !(item.expression() instanceof Unread))
@@ -132,39 +133,39 @@ final class Cut {
     }
 
     /**
-     * ORDER BY and LIMIT as far as the adapter is asked for them.
+     * ORDER BY and LIMIT as far as they are pushed down.
      *
-     * @param complete whether that is all of them
+     * @param complete whether the residual has neither
      */
     private record Tail(List<SortKey> order, Limit limit, boolean complete) {
 
-        /** The adapter is asked for neither. */
-        static Tail none(Cut cut) {
+        /** Neither is pushed down. */
+        static Tail none(SelectPushdown pushdown) {
             return new Tail(
                     List.of(),
                     Limit.NONE,
-                    cut.order.isEmpty() && cut.select.limit().equals(Limit.NONE));
+                    pushdown.order.isEmpty() && pushdown.select.limit().equals(Limit.NONE));
         }
     }
 
-    /** Both or none. Without LIMIT an order is of use only if nothing is computed from the answer. */
+    /** Both or none. Without LIMIT an order is of use only if there is no residual, which would lose it. */
     private Tail tail(boolean list) {
         boolean limited = !select.limit().equals(Limit.NONE);
         boolean asked = askable.order(order) && (limited ? askable.limit(select.limit()) : list);
         return asked ? new Tail(order, select.limit(), true) : Tail.none(this);
     }
 
-    /** Asks for everything. */
-    private CutSelect whole(Groups groups, List<Expr> having, Tail tail) {
+    /** Pushes down everything. */
+    private PushedSelect whole(Groups groups, List<Expr> having, Tail tail) {
         List<Item> items = read();
         boolean countsOnly = items.isEmpty()
                 && !(groups instanceof Groups.None && tail.limit().equals(Limit.NONE));
         if (countsOnly && askable.output(Literal.NULL)) {
             items = List.of(new Item("NULL", Literal.NULL));
         }
-        Select asked = asked(items, groups, having, tail);
+        Select pushed = pushed(items, groups, having, tail);
         if (items.size() == select.items().size()) {
-            return CutSelect.whole(asked);
+            return PushedSelect.whole(pushed);
         }
         int relation = relations.getAsInt();
         List<Item> around = new ArrayList<>();
@@ -172,18 +173,18 @@ final class Cut {
         for (Item item : select.items()) {
             Expr expression = item.expression() instanceof Unread
                     ? item.expression()
-                    : CutSelect.column(relation, next, items.get(next++));
+                    : PushedSelect.column(relation, next, items.get(next++));
             around.add(new Item(item.name(), expression));
         }
-        return new CutSelect(asked, relation, Optional.of(Select.of(around, Optional.empty(), List.of())));
+        return new PushedSelect(pushed, relation, Optional.of(Select.of(around, Optional.empty(), List.of())));
     }
 
-    private Select asked(List<Item> items, Groups groups, List<Expr> having, Tail tail) {
+    private Select pushed(List<Item> items, Groups groups, List<Expr> having, Tail tail) {
         return new Select(items, select.from(), filter, groups, having, List.of(), false, tail.order(), tail.limit());
     }
 
-    /** What is left to do, still in terms of the virtual tables. Rows that are computed from an answer are ordered anew. */
-    private Select remaining(List<Expr> where, Groups groups, List<Expr> having, Tail tail) {
+    /** The residual, still in terms of the virtual tables. It sorts again, because computing from an answer loses its order. */
+    private Select residual(List<Expr> where, Groups groups, List<Expr> having, Tail tail) {
         return new Select(
                 select.items(),
                 Optional.empty(),

@@ -8,20 +8,20 @@ import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Item;
 
 /**
- * A SELECT over virtual tables cut in two.
+ * A SELECT over virtual tables that is pushed down, as a whole or in part.
  *
- * @param asked what their adapter is asked for
+ * @param pushed what their adapter is asked for
  * @param relation the number of its answer
- * @param remaining what is computed from the answer, without a FROM clause; empty if the answer is the result
+ * @param residual what is computed from the answer, without a FROM clause; empty if the answer is the result
  */
-record CutSelect(Select asked, int relation, Optional<Select> remaining) {
+record PushedSelect(Select pushed, int relation, Optional<Select> residual) {
 
-    /** A SELECT that is asked for as a whole. */
-    static CutSelect whole(Select select) {
-        return new CutSelect(select, -1, Optional.empty());
+    /** A SELECT that is pushed down as a whole. */
+    static PushedSelect whole(Select select) {
+        return new PushedSelect(select, -1, Optional.empty());
     }
 
-    /** An item of {@link #asked} as a column of its answer. */
+    /** An item of {@link #pushed} as a column of its answer. */
     static ColumnReference column(int relation, int index, Item item) {
         return new ColumnReference(
                 relation, index, item.name(), item.expression().type());
@@ -30,7 +30,7 @@ record CutSelect(Select asked, int relation, Optional<Select> remaining) {
     /** The result. */
     Query over(Query answer) {
         Optional<Query> computed =
-                remaining.map(select -> select.withFrom(Optional.of(new Derived(relation, answer, answer.fields()))));
+                residual.map(select -> select.withFrom(Optional.of(new Derived(relation, answer, answer.fields()))));
         return computed.orElse(answer);
     }
 }
