@@ -19,8 +19,8 @@ final class Weigher {
     /** Emitting a value takes 50 to 200 ns, depending on its type; 100 ns are the time of 16 bytes. */
     static final long VALUE_WEIGHT = 16;
 
-    /** What is not emitted but compared or added up takes little more than decoding it. */
-    private static final long FOLDED_VALUE_WEIGHT = 2;
+    /** A value that is aggregated, and so compared or added up but not emitted, takes little more than its decoding. */
+    private static final long AGGREGATED_VALUE_WEIGHT = 2;
 
     /** Footer and first byte are two round trips of some 10 ms each. */
     static final long OPEN_WEIGHT = 4L << 20;
@@ -53,7 +53,7 @@ final class Weigher {
 
     private static long rowWeight(ScanOutput output) {
         long columns = output.columns().size();
-        return output instanceof ScanOutput.Rows ? columns * VALUE_WEIGHT : 1 + columns * FOLDED_VALUE_WEIGHT;
+        return output instanceof ScanOutput.Rows ? columns * VALUE_WEIGHT : 1 + columns * AGGREGATED_VALUE_WEIGHT;
     }
 
     /** The weight of a file that is not cut. */

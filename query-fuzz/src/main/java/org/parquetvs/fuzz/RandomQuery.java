@@ -50,7 +50,7 @@ record RandomQuery(String sql, Choice choice) {
             case 8 -> all("SELECT COUNT(*)" + from);
             case 9 -> joined(table, TABLE, table, subqueries, random);
             case 10 -> joined(table, SMALL_TABLE, small, subqueries, random);
-            case 11 -> foldedJoin(table, small, subqueries, random);
+            case 11 -> aggregatedJoin(table, small, subqueries, random);
             default ->
                 all("SELECT "
                         + table.columns().stream().map(TableColumn::sqlName).collect(Collectors.joining(", ")) + from);
@@ -107,8 +107,9 @@ record RandomQuery(String sql, Choice choice) {
                 + join(otherName, on, left, right, random));
     }
 
-    /** Joined on anything, and folded. */
-    private static RandomQuery foldedJoin(RandomTable table, RandomTable small, Subqueries subqueries, Random random) {
+    /** Joined on any columns, and aggregated. */
+    private static RandomQuery aggregatedJoin(
+            RandomTable table, RandomTable small, Subqueries subqueries, Random random) {
         RandomSql left = new RandomSql(table.columns(), "A.", random, subqueries);
         RandomSql right = new RandomSql(small.columns(), "B.", random, subqueries);
         String on = left.matches(right) + pick(random, "", " AND " + right.condition(1), " AND " + left.condition(1));

@@ -66,7 +66,7 @@ class ScanOutputTest {
     }
 
     @Test
-    void foldsWhatPassesTheFilter() throws Exception {
+    void aggregatesWhatPassesTheFilter() throws Exception {
         ScanColumn quantity = column("QUANTITY");
         List<List<@Nullable String>> all =
                 rows(new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED), Predicate.TRUE);

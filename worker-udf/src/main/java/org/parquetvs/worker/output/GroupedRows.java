@@ -17,8 +17,8 @@ import org.parquetvs.worker.output.aggregate.GroupTable;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Aggregates rows to groups. When the groups take too much memory or hold too many rows, they are emitted as they are and
- * begin anew.
+ * Partial aggregation: aggregates the rows of a scan task group by group. When the groups take too much memory or hold too many
+ * rows, they are emitted as they are and begin anew; the final aggregation adds up the parts of a group.
  */
 final class GroupedRows implements RowOutput {
     private static final int EMITTED_AT_ONCE = 8192;
@@ -30,7 +30,7 @@ final class GroupedRows implements RowOutput {
     private final GroupTable table;
     private final Accumulators accumulators;
     private int[] groups = new int[0];
-    private int foldedRows;
+    private int aggregatedRows;
 
     GroupedRows(ScanOutput.Groups output, List<ScanColumn> columns, Emitter emitter, KeptMemory memory) {
         this.emitter = emitter;
@@ -52,10 +52,10 @@ final class GroupedRows implements RowOutput {
         if (count == 0) {
             return;
         }
-        if (foldedRows > Accumulator.MAX_ROWS - count) {
+        if (aggregatedRows > Accumulator.MAX_ROWS - count) {
             emitGroups();
         }
-        foldedRows += count;
+        aggregatedRows += count;
         if (groups.length < count) {
             groups = new int[count];
         }
@@ -94,7 +94,7 @@ final class GroupedRows implements RowOutput {
         }
         table.clear();
         accumulators.clear();
-        foldedRows = 0;
+        aggregatedRows = 0;
         memory.isExceededBy(0);
     }
 

@@ -34,7 +34,7 @@ class GroupedRowsTest {
             new Operand.Literal(new Value.Bool(true)));
 
     @Test
-    void foldsTheSelectedRowsOfEachGroup() {
+    void aggregatesTheSelectedRowsOfEachGroup() {
         Seeds.forEach(1_000, random -> {
             ScanOutput.Groups output = new ScanOutput.Groups(keys(random), aggregates(random));
             OutputRun run = OutputRun.of(output, OutputRun.ROOMY, random);
