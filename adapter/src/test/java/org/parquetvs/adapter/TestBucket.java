@@ -7,9 +7,9 @@ import java.util.List;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.writer.settings.Codec;
@@ -45,19 +45,20 @@ final class TestBucket {
         }
     }
 
-    private static DataSet dataSet(String name, Column... columns) {
+    private static DataSet dataSet(String name, FixtureColumn... columns) {
         return new DataSet(name, 1, 1, List.of(columns), 10, 1, 10, WriterSettings.USUAL);
     }
 
-    private static Column integer(String name) {
-        return new Column(Types.optional(PrimitiveTypeName.INT32).named(name), new Values.Uniform(0, 1_000));
+    private static FixtureColumn integer(String name) {
+        return new FixtureColumn(
+                Types.optional(PrimitiveTypeName.INT32).named(name), new ColumnValues.Uniform(0, 1_000));
     }
 
-    private static Column text(String name) {
-        return new Column(
+    private static FixtureColumn text(String name) {
+        return new FixtureColumn(
                 Types.optional(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())
                         .named(name),
-                new Values.Text(1, 10, "abc"));
+                new ColumnValues.Text(1, 10, "abc"));
     }
 }

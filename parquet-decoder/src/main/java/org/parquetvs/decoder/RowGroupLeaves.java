@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.decoder.error.ColumnPlace;
-import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
@@ -32,7 +32,7 @@ final class RowGroupLeaves {
         long length = column.getTotalSize();
         long fileSize = footer.file().size();
         if (offset < 0 || length < 0 || length > fileSize || offset > fileSize - length) {
-            throw DecodeErrors.chunkOutsideFile(place, offset, length, fileSize);
+            throw DecoderErrors.chunkOutsideFile(place, offset, length, fileSize);
         }
         ColumnDescriptor descriptor =
                 footer.schema().getColumnDescription(column.getPath().toArray());

@@ -16,7 +16,7 @@ import org.parquetvs.decoder.column.RowNumberColumn;
 import org.parquetvs.decoder.column.SkippingColumn;
 import org.parquetvs.decoder.convert.TextRule;
 import org.parquetvs.decoder.error.ColumnPlace;
-import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.memory.Closing;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.PageReader;
@@ -65,7 +65,7 @@ final class RowGroupOpener {
         ColumnPlace place = new ColumnPlace(rowGroup.footer().file().key(), rowGroup.ordinal(), name);
         List<LeafColumn> leaves = RowGroupLeaves.of(rowGroup, name);
         if (leaves.isEmpty()) {
-            throw DecodeErrors.missingChunk(place);
+            throw DecoderErrors.missingChunk(place);
         }
         if (ColumnTypes.isAlwaysNull(field)) {
             // The chunk has been asked for and fetched; it has no values to decode.
@@ -92,7 +92,7 @@ final class RowGroupOpener {
 
     private ColumnReader openFlat(LeafColumn leaf, SqlType target) {
         if (rowGroup.pages().isEmpty() && leaf.valueCount() != rowGroup.rows()) {
-            throw DecodeErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
+            throw DecoderErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
         }
         ColumnReader column = new ColumnReaders(batching).flat(openPages(leaf), target);
         long before = rowGroup.firstRow() - leaf.firstRow();
@@ -104,7 +104,7 @@ final class RowGroupOpener {
         try {
             Decompressor decompressor = batching.decompressors()
                     .of(leaf.codec())
-                    .orElseThrow(() -> DecodeErrors.unsupportedCodec(leaf.place(), leaf.codec()));
+                    .orElseThrow(() -> DecoderErrors.unsupportedCodec(leaf.place(), leaf.codec()));
             return new PageReader(leaf, source, decompressor, batching.pool());
         } catch (RuntimeException e) {
             source.close();

@@ -28,10 +28,10 @@ import org.parquetvs.decoder.column.DecodeOptions;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.Physical;
-import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -98,8 +98,9 @@ class BatchDecoderTest {
 
     @Test
     void textRefersToItsDictionaryAsLongAsThereIsOne() throws IOException {
-        Values texts = new Values.Cycle(List.of(Physical.text("a"), Physical.text("b")));
-        Column column = new Column(Types.required(BINARY).as(stringType()).named("T"), texts);
+        ColumnValues texts = new ColumnValues.Cycle(List.of(Physical.text("a"), Physical.text("b")));
+        FixtureColumn column =
+                new FixtureColumn(Types.required(BINARY).as(stringType()).named("T"), texts);
         byte[] content = file(column, 20_000, WriterSettings.USUAL);
         Footer footer = Decoded.footer(KEY, content);
         List<TextVector> dictionaries = new ArrayList<>();
@@ -236,13 +237,13 @@ class BatchDecoderTest {
     }
 
     private byte[] numbers() throws IOException {
-        Column column = new Column(
-                Types.required(INT64).named("N"), new Values.Uniform(Long.MIN_VALUE / 2, Long.MAX_VALUE / 2));
+        FixtureColumn column = new FixtureColumn(
+                Types.required(INT64).named("N"), new ColumnValues.Uniform(Long.MIN_VALUE / 2, Long.MAX_VALUE / 2));
         WriterSettings plain = WriterSettings.USUAL.with(Codec.SNAPPY).with(ColumnEncoding.PLAIN);
         return file(column, ROWS, plain.withPages(1 << 20, 2_000));
     }
 
-    private byte[] file(Column column, int rows, WriterSettings writer) throws IOException {
+    private byte[] file(FixtureColumn column, int rows, WriterSettings writer) throws IOException {
         DataSet dataSet = new DataSet("numbers", 1, 7, List.of(column), rows, 1, rows, writer);
         return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
     }

@@ -21,10 +21,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.decoder.Decoded.Way;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.Physical;
-import org.parquetvs.fixtures.Values;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
@@ -86,20 +86,20 @@ class FlatColumnsTest {
             value = Repetition.class,
             names = {"REQUIRED", "OPTIONAL"})
     void dictionariesOfAnySizeAreReadAgainWhileMemoryIsShort(Repetition repetition) throws IOException {
-        List<Column> columns = List.of(
-                new Column(
+        List<FixtureColumn> columns = List.of(
+                new FixtureColumn(
                         Types.primitive(PrimitiveTypeName.BINARY, repetition)
                                 .as(LogicalTypeAnnotation.stringType())
                                 .named("LARGE_TEXTS"),
-                        new Values.Pick(texts(3_000))),
-                new Column(
+                        new ColumnValues.Pick(texts(3_000))),
+                new FixtureColumn(
                         Types.primitive(PrimitiveTypeName.BINARY, repetition)
                                 .as(LogicalTypeAnnotation.stringType())
                                 .named("SMALL_TEXTS"),
-                        new Values.Pick(texts(30))),
-                new Column(
+                        new ColumnValues.Pick(texts(30))),
+                new FixtureColumn(
                         Types.primitive(PrimitiveTypeName.INT64, repetition).named("NUMBERS"),
-                        new Values.Uniform(0, 5_000)));
+                        new ColumnValues.Uniform(0, 5_000)));
         WriterSettings writer = WriterSettings.USUAL.withPages(1 << 20, 7_000);
         DataSet dataSet = new DataSet("dictionaries", 1, 3, columns, 30_000, 1, 20_000, writer);
 

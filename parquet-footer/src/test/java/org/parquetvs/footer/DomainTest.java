@@ -28,9 +28,9 @@ import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
@@ -286,7 +286,7 @@ class DomainTest {
     }
 
     private Footer footer(Type type, @Nullable Object... values) throws Exception {
-        Column column = new Column(type, new Values.Cycle(Arrays.asList(values)));
+        FixtureColumn column = new FixtureColumn(type, new ColumnValues.Cycle(Arrays.asList(values)));
         DataSet dataSet =
                 new DataSet("one", 1, 0, List.of(column), values.length, 1, values.length, WriterSettings.USUAL);
         return footer(Fixtures.write(dataSet, directory).get(0));

@@ -21,9 +21,9 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.footer.RowRanges.RowRange;
@@ -61,9 +61,9 @@ class PageIndexTest {
                                 1,
                                 5,
                                 List.of(
-                                        column("sorted", new Values.Running(0, 1)),
-                                        column("half_sorted", new Values.Running(1_000_000, -2)),
-                                        column("mixed", new Values.Cycle(List.of(0L, 50L, 100L)))),
+                                        column("sorted", new ColumnValues.Running(0, 1)),
+                                        column("half_sorted", new ColumnValues.Running(1_000_000, -2)),
+                                        column("mixed", new ColumnValues.Cycle(List.of(0L, 50L, 100L)))),
                                 ROWS,
                                 1,
                                 ROWS / 2,
@@ -219,7 +219,7 @@ class PageIndexTest {
         return new ScanColumn(name, ColumnSource.Field.of(name), new SqlType.Decimal(18, 0));
     }
 
-    private static Column column(String name, Values values) {
-        return new Column(Types.required(PrimitiveTypeName.INT64).named(name), values);
+    private static FixtureColumn column(String name, ColumnValues values) {
+        return new FixtureColumn(Types.required(PrimitiveTypeName.INT64).named(name), values);
     }
 }

@@ -23,7 +23,7 @@ import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FileDefinition;
-import org.parquetvs.fixtures.FileFormat;
+import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
@@ -117,12 +117,12 @@ final class FuzzLake implements AutoCloseable {
 
     /** The same values in files that every reader can read. */
     private static DataSet usualForm(DataSet dataSet) {
-        FileFormat.Parquet format = (FileFormat.Parquet) dataSet.layout().format();
+        FixtureFormat.Parquet format = (FixtureFormat.Parquet) dataSet.layout().format();
         Layout layout = dataSet.layout();
         return dataSet.with(new Layout(
                         layout.files(),
                         layout.names(),
-                        new FileFormat.Parquet(format.rowGroupRows(), WriterSettings.USUAL)))
+                        new FixtureFormat.Parquet(format.rowGroupRows(), WriterSettings.USUAL)))
                 .with(ColumnEncoding.PLAIN);
     }
 

@@ -16,13 +16,13 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.parquetvs.cluster.sql.ReservedWords;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FileFormat;
 import org.parquetvs.fixtures.FileNames;
+import org.parquetvs.fixtures.FixtureColumn;
+import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.Physical;
-import org.parquetvs.fixtures.Values;
 import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.writer.settings.PageVersion;
@@ -80,9 +80,10 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
     static RandomTable of(String name, long seed, int mostRows) {
         Random random = new Random(seed);
         List<TableColumn> tableColumns = new ArrayList<>(List.of(ID));
-        List<Column> columns = new ArrayList<>();
-        columns.add(new Column(
-                Types.required(PrimitiveTypeName.INT64).named(ID.name()), new Values.Running(random.nextInt(5), 3)));
+        List<FixtureColumn> columns = new ArrayList<>();
+        columns.add(new FixtureColumn(
+                Types.required(PrimitiveTypeName.INT64).named(ID.name()),
+                new ColumnValues.Running(random.nextInt(5), 3)));
         boolean quoted = random.nextInt(4) == 0;
         for (int i = 0; i < 3 + random.nextInt(5); i++) {
             add(random, quoted ? QUOTED_NAMES.get(i) : "C" + i, columns, tableColumns);
@@ -97,7 +98,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
         Layout layout = new Layout(
                 1 + random.nextInt(partitioned ? 12 : 3),
                 partitioned ? new FileNames.DayAndRegion(FIRST_DAY, REGIONS) : new FileNames.Numbered(),
-                new FileFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns, mostRows)));
+                new FixtureFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns, mostRows)));
         return new RandomTable(
                 List.copyOf(tableColumns),
                 new DataSet(name, 1, seed, columns, rows, layout),
@@ -111,10 +112,10 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                 : "CONVERT_TO_UPPER_SNAKE_CASE";
     }
 
-    private static WriterSettings writer(Random random, List<Column> columns, int mostRows) {
+    private static WriterSettings writer(Random random, List<FixtureColumn> columns, int mostRows) {
         Set<String> bloomFilters = columns.stream()
                 .filter(column -> column.type().asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BOOLEAN)
-                .map(Column::name)
+                .map(FixtureColumn::name)
                 .filter(name -> random.nextInt(3) == 0)
                 .collect(Collectors.toCollection(TreeSet::new));
         return WriterSettings.USUAL
@@ -131,14 +132,15 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                 .withBloomFilters(bloomFilters);
     }
 
-    private static void add(Random random, String name, List<Column> columns, List<TableColumn> tableColumns) {
+    private static void add(Random random, String name, List<FixtureColumn> columns, List<TableColumn> tableColumns) {
         switch (random.nextInt(10)) {
             case 0, 1 -> {
                 columns.add(column(
                         random,
                         Types.optional(PrimitiveTypeName.INT32),
                         name,
-                        edges(new Values.Uniform(-9, 9), 0L, 1L, (long) Integer.MAX_VALUE, (long) Integer.MIN_VALUE)));
+                        edges(new ColumnValues.Uniform(-9, 9), 0L, 1L, (long) Integer.MAX_VALUE, (long)
+                                Integer.MIN_VALUE)));
                 tableColumns.add(new TableColumn(name, Kind.NUMBER, "DECIMAL(10,0)"));
             }
             case 2 -> {
@@ -146,7 +148,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                         random,
                         Types.optional(PrimitiveTypeName.INT64).as(LogicalTypeAnnotation.decimalType(2, 12)),
                         name,
-                        edges(new Values.Uniform(-500, 500), 0L, 999_999_999_999L, -999_999_999_999L)));
+                        edges(new ColumnValues.Uniform(-500, 500), 0L, 999_999_999_999L, -999_999_999_999L)));
                 tableColumns.add(new TableColumn(name, Kind.NUMBER, "DECIMAL(12,2)"));
             }
             case 3 -> {
@@ -156,7 +158,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                                 .length(WIDE_BYTES)
                                 .as(LogicalTypeAnnotation.decimalType(5, 25)),
                         name,
-                        new Values.Pick(
+                        new ColumnValues.Pick(
                                 Arrays.asList(fixed("-1"), fixed("0"), fixed("150000"), fixed("1".repeat(25)), null))));
                 tableColumns.add(new TableColumn(name, Kind.NUMBER, "DECIMAL(25,5)"));
             }
@@ -165,7 +167,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                         random,
                         Types.optional(PrimitiveTypeName.DOUBLE),
                         name,
-                        edges(new Values.Fractions(-4, 4), 0.0, -0.0, 1.5, Double.NaN, 1e-300, -1e300)));
+                        edges(new ColumnValues.Fractions(-4, 4), 0.0, -0.0, 1.5, Double.NaN, 1e-300, -1e300)));
                 tableColumns.add(new TableColumn(name, Kind.FRACTION, "DOUBLE"));
             }
             case 5, 6 -> {
@@ -175,13 +177,13 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                         name,
                         random.nextBoolean()
                                 ? edges(
-                                        new Values.Text(0, 3, "abAB "),
+                                        new ColumnValues.Text(0, 3, "abAB "),
                                         Physical.text(""),
                                         Physical.text("é"),
                                         Physical.text("ß"),
                                         Physical.text("😀x"),
                                         Physical.text("A%b"))
-                                : new Values.Pick(Arrays.asList(
+                                : new ColumnValues.Pick(Arrays.asList(
                                         Physical.text("a"),
                                         Physical.text("ab"),
                                         Physical.text("B"),
@@ -194,7 +196,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                         random,
                         Types.optional(PrimitiveTypeName.INT32).as(LogicalTypeAnnotation.dateType()),
                         name,
-                        edges(new Values.Uniform(19_700, 19_800), -719_162L, 2_932_896L, 0L, GAP.toEpochDay())));
+                        edges(new ColumnValues.Uniform(19_700, 19_800), -719_162L, 2_932_896L, 0L, GAP.toEpochDay())));
                 tableColumns.add(new TableColumn(name, Kind.DATE, "DATE"));
             }
             case 8 -> {
@@ -203,7 +205,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                         Types.optional(PrimitiveTypeName.INT64)
                                 .as(LogicalTypeAnnotation.timestampType(false, TimeUnit.MICROS)),
                         name,
-                        edges(new Values.Uniform(1_709_000_000_000_000L, 1_709_000_100_000_000L), 0L, -1L)));
+                        edges(new ColumnValues.Uniform(1_709_000_000_000_000L, 1_709_000_100_000_000L), 0L, -1L)));
                 tableColumns.add(new TableColumn(name, Kind.TIMESTAMP, "TIMESTAMP(6)"));
             }
             default -> {
@@ -211,22 +213,24 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                         random,
                         Types.optional(PrimitiveTypeName.BOOLEAN),
                         name,
-                        new Values.Pick(Arrays.asList(true, false, null))));
+                        new ColumnValues.Pick(Arrays.asList(true, false, null))));
                 tableColumns.add(new TableColumn(name, Kind.TRUTH, "BOOLEAN"));
             }
         }
     }
 
-    private static Column column(
-            Random random, Types.PrimitiveBuilder<PrimitiveType> type, String name, Values values) {
+    private static FixtureColumn column(
+            Random random, Types.PrimitiveBuilder<PrimitiveType> type, String name, ColumnValues values) {
         int nullsInHundred = one(random, 0, 0, 10, 50, 100);
-        return new Column(
+        return new FixtureColumn(
                 type.named(name),
-                nullsInHundred == 0 ? values : new Values.WithNulls(values, nullsInHundred, 1 + random.nextInt(50)));
+                nullsInHundred == 0
+                        ? values
+                        : new ColumnValues.WithNulls(values, nullsInHundred, 1 + random.nextInt(50)));
     }
 
-    private static Values edges(Values others, Object... edges) {
-        return new Values.Edges(List.of(edges), others);
+    private static ColumnValues edges(ColumnValues others, Object... edges) {
+        return new ColumnValues.Edges(List.of(edges), others);
     }
 
     private static Binary fixed(String unscaled) {

@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.PageIndex;
 import org.parquetvs.footer.PageIndexReader;
@@ -201,15 +201,18 @@ class PagePruningTest {
                 1,
                 11,
                 List.of(
-                        number("ID", Repetition.REQUIRED, new Values.Running(0, 1)),
-                        number("EVEN", Repetition.REQUIRED, new Values.Running(0, 2)),
-                        number("SPARSE", Repetition.REQUIRED, new Values.Running(0, 1_000)),
-                        number("ODD", Repetition.REQUIRED, new Values.Cycle(List.of(1L, 51L, 99L))),
-                        number("CODE", Repetition.OPTIONAL, new Values.WithNulls(new Values.Uniform(0, 50), 20, 3)),
-                        text("NAME", new Values.Text(0, 300, "abcdefgh ")),
+                        number("ID", Repetition.REQUIRED, new ColumnValues.Running(0, 1)),
+                        number("EVEN", Repetition.REQUIRED, new ColumnValues.Running(0, 2)),
+                        number("SPARSE", Repetition.REQUIRED, new ColumnValues.Running(0, 1_000)),
+                        number("ODD", Repetition.REQUIRED, new ColumnValues.Cycle(List.of(1L, 51L, 99L))),
+                        number(
+                                "CODE",
+                                Repetition.OPTIONAL,
+                                new ColumnValues.WithNulls(new ColumnValues.Uniform(0, 50), 20, 3)),
+                        text("NAME", new ColumnValues.Text(0, 300, "abcdefgh ")),
                         text(
                                 "COLOUR",
-                                new Values.Pick(List.of(
+                                new ColumnValues.Pick(List.of(
                                         Binary.fromString("red"),
                                         Binary.fromString("green"),
                                         Binary.fromString("blue"))))),
@@ -219,12 +222,13 @@ class PagePruningTest {
                 settings.with(Encodings.of(Map.of("ID", ColumnEncoding.PLAIN, "EVEN", ColumnEncoding.PLAIN))));
     }
 
-    private static Column number(String name, Repetition repetition, Values values) {
-        return new Column(Types.primitive(PrimitiveTypeName.INT64, repetition).named(name), values);
+    private static FixtureColumn number(String name, Repetition repetition, ColumnValues values) {
+        return new FixtureColumn(
+                Types.primitive(PrimitiveTypeName.INT64, repetition).named(name), values);
     }
 
-    private static Column text(String name, Values values) {
-        return new Column(
+    private static FixtureColumn text(String name, ColumnValues values) {
+        return new FixtureColumn(
                 Types.required(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())
                         .named(name),

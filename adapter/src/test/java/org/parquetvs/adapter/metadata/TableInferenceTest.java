@@ -21,9 +21,9 @@ import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.source.SourcePattern;
@@ -173,9 +173,9 @@ class TableInferenceTest {
     }
 
     private static byte[] file(Path directory, String name, String... fields) throws IOException {
-        List<Column> columns = List.of(fields).stream()
-                .map(field ->
-                        new Column(Types.required(PrimitiveTypeName.INT32).named(field), new Values.Running(0, 1)))
+        List<FixtureColumn> columns = List.of(fields).stream()
+                .map(field -> new FixtureColumn(
+                        Types.required(PrimitiveTypeName.INT32).named(field), new ColumnValues.Running(0, 1)))
                 .toList();
         DataSet dataSet = new DataSet(name, 1, 1, columns, 10, 1, 10, WriterSettings.USUAL);
         return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));

@@ -9,21 +9,21 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.plan.PlanPrinter;
 import org.parquetvs.console.output.Cells;
-import org.parquetvs.console.output.Column;
 import org.parquetvs.console.output.Counts;
 import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.OpenWriter;
+import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.console.output.TextTable;
 
 /** The report of a demo in each format. */
 final class DemoPrinter {
     private static final int SHOWN_CELL = 160;
-    private static final List<Column> STEP_COLUMNS = List.of(
-            new Column("STEP", "DECIMAL"),
-            new Column("ROWS", "DECIMAL"),
-            new Column("SECONDS", "DECIMAL"),
-            new Column("VERIFIED", "BOOLEAN"),
-            new Column("SQL", "VARCHAR"));
+    private static final List<PrintedColumn> STEP_COLUMNS = List.of(
+            new PrintedColumn("STEP", "DECIMAL"),
+            new PrintedColumn("ROWS", "DECIMAL"),
+            new PrintedColumn("SECONDS", "DECIMAL"),
+            new PrintedColumn("VERIFIED", "BOOLEAN"),
+            new PrintedColumn("SQL", "VARCHAR"));
 
     private final PrintWriter out;
 
@@ -37,8 +37,8 @@ final class DemoPrinter {
         for (StepReport step : report.steps()) {
             out.println("SQL> " + step.step().sql());
             if (!step.outcome().columns().isEmpty()) {
-                List<Column> columns = step.outcome().columns().stream()
-                        .map(name -> new Column(name, "VARCHAR"))
+                List<PrintedColumn> columns = step.outcome().columns().stream()
+                        .map(name -> new PrintedColumn(name, "VARCHAR"))
                         .toList();
                 table.print(columns, shortened(columns, step.outcome().rows()).iterator());
             }
@@ -105,7 +105,7 @@ final class DemoPrinter {
     }
 
     /** Long texts, such as the SQL of a pushdown, are cut for the screen. */
-    private static List<@Nullable Object[]> shortened(List<Column> columns, List<@Nullable Object[]> rows) {
+    private static List<@Nullable Object[]> shortened(List<PrintedColumn> columns, List<@Nullable Object[]> rows) {
         List<@Nullable Object[]> shortened = new ArrayList<>();
         for (@Nullable Object[] row : rows) {
             @Nullable Object[] cells = new @Nullable Object[row.length];

@@ -1,8 +1,8 @@
 package org.parquetvs.cli.demo;
 
 import java.util.List;
-import org.parquetvs.fixtures.Answers;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.ExpectedAnswers;
 
 /** The statements of the demo and the answers that the generator of the data knows. */
 final class MainJob {
@@ -19,9 +19,9 @@ final class MainJob {
     }
 
     static List<Step> steps(DataSet sales) {
-        Answers answers = new Answers(sales);
+        ExpectedAnswers answers = new ExpectedAnswers(sales);
         long rows = answers.rows();
-        Answers.Summary price = answers.summary("SALES_PRICE");
+        ExpectedAnswers.Summary price = answers.summary("SALES_PRICE");
         long bulk = answers.rowsWhere("QUANTITY", quantity -> quantity >= 90 && quantity <= 95);
         return List.of(
                 Step.succeeds("CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = '"

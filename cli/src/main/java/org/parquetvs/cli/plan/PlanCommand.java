@@ -18,9 +18,9 @@ import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
-import org.parquetvs.console.output.Column;
 import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.OpenWriter;
+import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.console.output.TextTable;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
@@ -38,8 +38,10 @@ import picocli.CommandLine.Option;
         description = "Shows what each worker would read, without running it: tasks, row groups, bytes, rows, splits."
                 + " Bytes are those of the projected columns, compressed.")
 public final class PlanCommand extends Subcommand {
-    private static final List<Column> BIN_COLUMNS =
-            List.of(new Column("TASK", "DECIMAL"), new Column("BIN", "VARCHAR"), new Column("HASHED", "VARCHAR"));
+    private static final List<PrintedColumn> BIN_COLUMNS = List.of(
+            new PrintedColumn("TASK", "DECIMAL"),
+            new PrintedColumn("BIN", "VARCHAR"),
+            new PrintedColumn("HASHED", "VARCHAR"));
 
     @Option(
             names = "--connection",

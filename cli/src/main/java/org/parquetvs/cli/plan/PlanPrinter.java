@@ -3,17 +3,17 @@ package org.parquetvs.cli.plan;
 import jakarta.json.stream.JsonGenerator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.PrintedColumn;
 
 /** A plan as a table and as JSON. */
 public final class PlanPrinter {
-    public static final List<Column> COLUMNS = List.of(
-            new Column("TASK", "DECIMAL"),
-            new Column("ROW_GROUPS", "DECIMAL"),
-            new Column("BYTES", "DECIMAL"),
-            new Column("ROWS", "DECIMAL"),
-            new Column("WEIGHT", "DECIMAL"),
-            new Column("SPLITS", "VARCHAR"));
+    public static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("TASK", "DECIMAL"),
+            new PrintedColumn("ROW_GROUPS", "DECIMAL"),
+            new PrintedColumn("BYTES", "DECIMAL"),
+            new PrintedColumn("ROWS", "DECIMAL"),
+            new PrintedColumn("WEIGHT", "DECIMAL"),
+            new PrintedColumn("SPLITS", "VARCHAR"));
 
     private PlanPrinter() {}
 

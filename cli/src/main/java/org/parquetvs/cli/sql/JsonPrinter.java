@@ -9,8 +9,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.Excerpt;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.JsonRows;
 import org.parquetvs.console.output.OpenWriter;
+import org.parquetvs.console.output.PrintedColumn;
 
 /** One JSON document with an entry for each statement; rows are written while they arrive. */
 final class JsonPrinter implements ResultPrinter {
@@ -32,14 +33,14 @@ final class JsonPrinter implements ResultPrinter {
 
     @Override
     public void result(StatementResult result) {
-        List<Column> columns = ResultPrinter.columns(result);
-        org.parquetvs.console.output.Json.columns(json, columns);
+        List<PrintedColumn> columns = ResultPrinter.columns(result);
+        JsonRows.columns(json, columns);
         json.writeStartArray("rows");
         try {
             Iterator<@Nullable Object[]> rows = result.hasRows()
                     ? result.iterator()
                     : List.<@Nullable Object[]>of().iterator();
-            org.parquetvs.console.output.Json.rows(json, columns, rows);
+            JsonRows.rows(json, columns, rows);
         } finally {
             json.writeEnd();
         }

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.PrintedColumn;
 
 /** Prints what statements return: for each one {@code begin}, then {@code result}, {@code error} or both, then {@code end}. */
 public interface ResultPrinter extends AutoCloseable {
@@ -39,9 +39,9 @@ public interface ResultPrinter extends AutoCloseable {
     @Override
     void close();
 
-    static List<Column> columns(StatementResult result) {
+    static List<PrintedColumn> columns(StatementResult result) {
         return result.columns().stream()
-                .map(column -> new Column(column.name(), column.type()))
+                .map(column -> new PrintedColumn(column.name(), column.type()))
                 .toList();
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.PrintedColumn;
 
 /** Gathers the reports that scan tasks leave in the script output; {@code doc/reference/telemetry.md} tells their format. */
 public final class ScanProfile {
@@ -38,16 +38,16 @@ public final class ScanProfile {
         return drained;
     }
 
-    static List<Column> columns(List<Map<String, String>> tasks) {
+    static List<PrintedColumn> columns(List<Map<String, String>> tasks) {
         return tasks.stream()
                 .flatMap(task -> task.keySet().stream())
                 .distinct()
-                .map(name -> new Column(name, name.equals("worker") ? "VARCHAR" : "DECIMAL"))
+                .map(name -> new PrintedColumn(name, name.equals("worker") ? "VARCHAR" : "DECIMAL"))
                 .toList();
     }
 
     static Stream<@Nullable Object[]> rows(List<Map<String, String>> tasks) {
-        List<Column> columns = columns(tasks);
+        List<PrintedColumn> columns = columns(tasks);
         return tasks.stream()
                 .map(task ->
                         columns.stream().map(column -> task.get(column.name())).toArray());

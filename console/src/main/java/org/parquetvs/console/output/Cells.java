@@ -15,7 +15,7 @@ public final class Cells {
     private Cells() {}
 
     /** The value in SQL's plain notation; {@code NULL} for null. */
-    public static String text(@Nullable Object value, Column column) {
+    public static String text(@Nullable Object value, PrintedColumn column) {
         if (value == null) {
             return "NULL";
         }

@@ -20,7 +20,7 @@ record ColumnWidths(List<Integer> widths, boolean limited) {
      * @param needed width of the widest value or name of each column
      * @param screenColumns 0: as wide as needed
      */
-    static ColumnWidths fitted(List<Column> columns, int[] needed, int screenColumns) {
+    static ColumnWidths fitted(List<PrintedColumn> columns, int[] needed, int screenColumns) {
         if (screenColumns == 0) {
             return new ColumnWidths(list(needed), false);
         }
@@ -38,7 +38,7 @@ record ColumnWidths(List<Integer> widths, boolean limited) {
         return Arrays.stream(widths).boxed().toList();
     }
 
-    private static long total(List<Column> columns, int[] needed, int limit) {
+    private static long total(List<PrintedColumn> columns, int[] needed, int limit) {
         long total = (long) GAP.length() * (needed.length - 1);
         for (int i = 0; i < needed.length; i++) {
             total += limited(columns.get(i), needed[i], limit);
@@ -47,7 +47,7 @@ record ColumnWidths(List<Integer> widths, boolean limited) {
     }
 
     /** A number with digits missing would be another number. */
-    private static int limited(Column column, int needed, int limit) {
+    private static int limited(PrintedColumn column, int needed, int limit) {
         return column.isNumeric() ? needed : Math.min(needed, limit);
     }
 

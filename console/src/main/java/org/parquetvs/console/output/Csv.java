@@ -18,7 +18,7 @@ public final class Csv {
     }
 
     /** Prints all rows and returns their number. */
-    public long print(List<Column> columns, Iterator<@Nullable Object[]> rows) {
+    public long print(List<PrintedColumn> columns, Iterator<@Nullable Object[]> rows) {
         line(columns.size(), index -> columns.get(index).name());
         long count = 0;
         for (; rows.hasNext(); count++) {

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /** Rows below each other, one line for each value. */
 final class RecordList {
     private final PrintWriter out;
-    private final List<Column> columns;
+    private final List<PrintedColumn> columns;
     private final List<String> names = new ArrayList<>();
     private final int width;
     private long count;
 
-    RecordList(PrintWriter out, List<Column> columns) {
+    RecordList(PrintWriter out, List<PrintedColumn> columns) {
         this.out = out;
         this.columns = List.copyOf(columns);
         columns.forEach(column -> names.add(DisplayText.visible(column.name())));

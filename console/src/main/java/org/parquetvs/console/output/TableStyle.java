@@ -16,7 +16,7 @@ public record TableStyle(String nullText, Layout layout, int screenColumns) {
     public static final TableStyle WHOLE = new TableStyle(NULL, Layout.TABLE, 0);
 
     /** One cell on one line. A text that reads as NULL does is put in quotes. */
-    String text(@Nullable Object value, Column column) {
+    String text(@Nullable Object value, PrintedColumn column) {
         if (value == null) {
             return nullText;
         }

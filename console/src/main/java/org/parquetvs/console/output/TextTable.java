@@ -28,7 +28,7 @@ public final class TextTable {
     }
 
     /** Prints all rows and returns their number. */
-    public long print(List<Column> columns, Iterator<@Nullable Object[]> rows) {
+    public long print(List<PrintedColumn> columns, Iterator<@Nullable Object[]> rows) {
         if (style.layout() == Layout.RECORDS) {
             return new RecordList(out, columns).print(List.of(), rows, style);
         }
@@ -64,7 +64,7 @@ public final class TextTable {
         return cut;
     }
 
-    private String[] texts(List<Column> columns, @Nullable Object[] row) {
+    private String[] texts(List<PrintedColumn> columns, @Nullable Object[] row) {
         String[] texts = new String[row.length];
         for (int i = 0; i < row.length; i++) {
             texts[i] = style.text(row[i], columns.get(i));
@@ -72,13 +72,13 @@ public final class TextTable {
         return texts;
     }
 
-    private static String[] names(List<Column> columns) {
+    private static String[] names(List<PrintedColumn> columns) {
         return columns.stream()
                 .map(column -> DisplayText.visible(column.name()))
                 .toArray(String[]::new);
     }
 
-    private static int[] needed(List<Column> columns, List<String[]> rows) {
+    private static int[] needed(List<PrintedColumn> columns, List<String[]> rows) {
         String[] names = names(columns);
         int[] widths = new int[names.length];
         for (int i = 0; i < widths.length; i++) {
@@ -90,7 +90,7 @@ public final class TextTable {
         return widths;
     }
 
-    private void line(List<Column> columns, String[] cells, ColumnWidths widths) {
+    private void line(List<PrintedColumn> columns, String[] cells, ColumnWidths widths) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < cells.length; i++) {
             String cell = shown(cells[i], columns.get(i), widths.of(i), widths.limited());
@@ -101,7 +101,7 @@ public final class TextTable {
         out.println(line.toString().stripTrailing());
     }
 
-    private String shown(String cell, Column column, int width, boolean limited) {
+    private String shown(String cell, PrintedColumn column, int width, boolean limited) {
         if (!limited || column.isNumeric()) {
             return cell;
         }

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class TextTableTest {
-    private static final List<Column> COLUMNS =
-            List.of(new Column("ID", "DECIMAL(9,0)"), new Column("NAME", "VARCHAR(100) UTF8"));
+    private static final List<PrintedColumn> COLUMNS =
+            List.of(new PrintedColumn("ID", "DECIMAL(9,0)"), new PrintedColumn("NAME", "VARCHAR(100) UTF8"));
 
-    private static List<String> printed(TableStyle style, List<Column> columns, List<@Nullable Object[]> rows) {
+    private static List<String> printed(TableStyle style, List<PrintedColumn> columns, List<@Nullable Object[]> rows) {
         StringWriter out = new StringWriter();
         new TextTable(new PrintWriter(out), style).print(columns, rows.iterator());
         return out.toString().lines().toList();
@@ -66,7 +66,8 @@ class TextTableTest {
 
     @Test
     void aTimestampHasTheDigitsOfItsType() {
-        List<Column> columns = List.of(new Column("T", "TIMESTAMP(6)"), new Column("S", "TIMESTAMP(0)"));
+        List<PrintedColumn> columns =
+                List.of(new PrintedColumn("T", "TIMESTAMP(6)"), new PrintedColumn("S", "TIMESTAMP(0)"));
         LocalDateTime time = LocalDateTime.of(2020, 1, 2, 3, 4, 5, 120_000_000);
 
         assertThat(printed(TableStyle.WHOLE, columns, List.<@Nullable Object[]>of(new Object[] {time, time})))
@@ -79,7 +80,7 @@ class TextTableTest {
 
         new Csv(new PrintWriter(out))
                 .print(
-                        List.of(new Column("A", "VARCHAR(3)")),
+                        List.of(new PrintedColumn("A", "VARCHAR(3)")),
                         List.<@Nullable Object[]>of(new @Nullable Object[] {null}, new @Nullable Object[] {"x"})
                                 .iterator());
 

@@ -10,7 +10,7 @@ import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.HybridDecoder;
 import org.parquetvs.decoder.encoding.Validity;
 import org.parquetvs.decoder.encoding.ValidityDecoder;
-import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.DataPage;
 import org.parquetvs.decoder.page.DictionaryPage;
 import org.parquetvs.decoder.page.PageReader;
@@ -94,9 +94,9 @@ public abstract class FlatColumn implements ColumnReader {
                 | IndexOutOfBoundsException
                 | ArithmeticException
                 | NegativeArraySizeException e) {
-            throw DecodeErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
+            throw DecoderErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
         } catch (OutOfMemoryError e) {
-            throw DecodeErrors.outOfMemory(pages.leaf().place(), e);
+            throw DecoderErrors.outOfMemory(pages.leaf().place(), e);
         }
     }
 

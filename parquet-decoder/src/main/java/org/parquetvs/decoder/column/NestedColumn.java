@@ -14,7 +14,7 @@ import org.parquetvs.decoder.convert.TextRule;
 import org.parquetvs.decoder.convert.UnfitValueException;
 import org.parquetvs.decoder.encoding.Validity;
 import org.parquetvs.decoder.error.ColumnPlace;
-import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.json.JsonMaterializer;
 import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.memory.Buffer;
@@ -137,13 +137,13 @@ public final class NestedColumn implements ColumnReader {
             }
             records.read();
         } catch (UnfitValueException e) {
-            throw DecodeErrors.unfitValue(place, rowsRead, e);
+            throw DecoderErrors.unfitValue(place, rowsRead, e);
         } catch (OutOfMemoryError e) {
-            throw DecodeErrors.outOfMemory(place, e);
+            throw DecoderErrors.outOfMemory(place, e);
         } catch (RuntimeException e) {
             // What the pages' sources throw is theirs; parquet-java throws whatever garbage makes it throw.
             pages.rethrowFailure();
-            throw DecodeErrors.corruptRecord(place, rowsRead, e);
+            throw DecoderErrors.corruptRecord(place, rowsRead, e);
         }
     }
 }

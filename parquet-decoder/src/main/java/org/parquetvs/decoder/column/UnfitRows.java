@@ -8,7 +8,7 @@ import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.decoder.convert.UnfitValueException;
 import org.parquetvs.decoder.encoding.Validity;
 import org.parquetvs.decoder.error.ColumnPlace;
-import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.scan.column.Overflow;
 
 /** The rows of a column that are there and have a value that does not fit: NULL, and remembered unless it is to be NULL. */
@@ -82,7 +82,7 @@ final class UnfitRows {
                         .map(unfit -> new UnfitValue(
                                 column,
                                 unfit.row(),
-                                DecodeErrors.unfitValue(place, firstRow + unfit.row(), unfit.why())))
+                                DecoderErrors.unfitValue(place, firstRow + unfit.row(), unfit.why())))
                         .toList();
     }
 }

@@ -12,7 +12,7 @@ import org.apache.parquet.column.statistics.Statistics;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.HybridDecoder;
-import org.parquetvs.decoder.error.DecodeErrors;
+import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.memory.MemoryBudget;
 
 /**
@@ -57,7 +57,7 @@ public final class LeafPages implements PageReader, AutoCloseable {
 
     public void requireAllRead() {
         if (pages.valuesLeft() > 0) {
-            throw DecodeErrors.corruptPage(
+            throw DecoderErrors.corruptPage(
                     pages.leaf().place(),
                     pages.pageOffset(),
                     new CorruptPageException(pages.valuesLeft() + " values follow it that belong to no row"));
@@ -89,7 +89,7 @@ public final class LeafPages implements PageReader, AutoCloseable {
         try {
             return readNext();
         } catch (CorruptPageException | IndexOutOfBoundsException | ArithmeticException e) {
-            failure = DecodeErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
+            failure = DecoderErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
             throw failure;
         } catch (RuntimeException e) {
             failure = e;

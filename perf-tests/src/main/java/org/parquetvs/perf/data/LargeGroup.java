@@ -5,9 +5,9 @@ import java.util.stream.IntStream;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** A row group that does not fit into the memory of a worker: many columns of random numbers, which no codec shrinks. */
@@ -18,12 +18,12 @@ final class LargeGroup {
     private LargeGroup() {}
 
     static DataSet dataSet(String name, long rows) {
-        List<Column> schema = IntStream.range(0, COLUMNS)
-                .mapToObj(index -> new Column(
+        List<FixtureColumn> schema = IntStream.range(0, COLUMNS)
+                .mapToObj(index -> new FixtureColumn(
                         Types.optional(PrimitiveTypeName.INT64)
                                 .as(LogicalTypeAnnotation.decimalType(0, 18))
                                 .named("NUMBER_" + index),
-                        new Values.Uniform(0, (long) 1e17)))
+                        new ColumnValues.Uniform(0, (long) 1e17)))
                 .toList();
         return new DataSet(name, 1, SEED, schema, rows, 1, Math.toIntExact(rows), WriterSettings.USUAL);
     }

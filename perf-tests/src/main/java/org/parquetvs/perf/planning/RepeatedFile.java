@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
@@ -35,7 +35,7 @@ final class RepeatedFile implements ObjectStore {
     }
 
     static RepeatedFile generate(int copies) throws IOException {
-        List<Column> columns = IntStream.range(0, COLUMNS)
+        List<FixtureColumn> columns = IntStream.range(0, COLUMNS)
                 .mapToObj(column -> column % 5 == 4 ? text("text" + column) : number("number" + column))
                 .toList();
         DataSet dataSet = new DataSet(
@@ -48,16 +48,16 @@ final class RepeatedFile implements ObjectStore {
         return new RepeatedFile(content, copies);
     }
 
-    private static Column number(String name) {
-        return new Column(Types.optional(PrimitiveTypeName.INT64).named(name), new Values.Running(0, 1));
+    private static FixtureColumn number(String name) {
+        return new FixtureColumn(Types.optional(PrimitiveTypeName.INT64).named(name), new ColumnValues.Running(0, 1));
     }
 
-    private static Column text(String name) {
-        return new Column(
+    private static FixtureColumn text(String name) {
+        return new FixtureColumn(
                 Types.optional(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())
                         .named(name),
-                new Values.Text(5, 20, "abcdef"));
+                new ColumnValues.Text(5, 20, "abcdef"));
     }
 
     @Override

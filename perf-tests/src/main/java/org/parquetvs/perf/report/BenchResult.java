@@ -7,7 +7,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.math.BigDecimal;
 import java.util.List;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.PrintedColumn;
 
 /**
  * What a benchmark found: figures as rows of a table, and all that is known of them as a document.
@@ -17,7 +17,7 @@ import org.parquetvs.console.output.Column;
  * @param rows text, truth values, whole numbers and {@link BigDecimal}; an empty text where a figure is missing
  * @param document the same for programs
  */
-public record BenchResult(String title, List<Column> columns, List<List<Object>> rows, JsonObject document) {
+public record BenchResult(String title, List<PrintedColumn> columns, List<List<Object>> rows, JsonObject document) {
 
     public BenchResult {
         columns = List.copyOf(columns);
@@ -25,14 +25,14 @@ public record BenchResult(String title, List<Column> columns, List<List<Object>>
     }
 
     /** Rows as objects with the names of the columns. */
-    static JsonArray objects(List<Column> columns, List<List<Object>> rows) {
+    static JsonArray objects(List<PrintedColumn> columns, List<List<Object>> rows) {
         JsonArrayBuilder objects = Json.createArrayBuilder();
         rows.forEach(row -> objects.add(object(columns, row)));
         return objects.build();
     }
 
     /** One row as an object with the names of the columns. */
-    static JsonObjectBuilder object(List<Column> columns, List<Object> row) {
+    static JsonObjectBuilder object(List<PrintedColumn> columns, List<Object> row) {
         JsonObjectBuilder object = Json.createObjectBuilder();
         for (int i = 0; i < row.size(); i++) {
             String name = columns.get(i).name();

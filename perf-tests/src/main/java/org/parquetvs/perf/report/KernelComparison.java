@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.PrintedColumn;
 
 /**
  * Both contenders, or one, on one input of one kernel.
@@ -18,12 +18,12 @@ import org.parquetvs.console.output.Column;
  * @param nanos for a value or byte, by the name of the contender
  */
 record KernelComparison(KernelResult input, Map<String, Double> nanos) {
-    private static final List<Column> COLUMNS = List.of(
-            new Column("kernel", "VARCHAR"),
-            new Column("input", "VARCHAR"),
-            new Column("ours_ns", "DOUBLE"),
-            new Column("parquet_java_ns", "DOUBLE"),
-            new Column("peer_over_ours", "DOUBLE"));
+    private static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("kernel", "VARCHAR"),
+            new PrintedColumn("input", "VARCHAR"),
+            new PrintedColumn("ours_ns", "DOUBLE"),
+            new PrintedColumn("parquet_java_ns", "DOUBLE"),
+            new PrintedColumn("peer_over_ours", "DOUBLE"));
 
     /** What microbenchmarks found, a row for each kernel and input. */
     static BenchResult result(List<KernelResult> results, int rounds) {
@@ -72,7 +72,7 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
     }
 
     private static Object cell(Optional<Double> figure) {
-        return figure.<Object>map(Rounding::figure).orElse("");
+        return figure.<Object>map(Figures::figure).orElse("");
     }
 
     private JsonObjectBuilder json() {
@@ -80,9 +80,9 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
         input.parameters().forEach(parameters::add);
         JsonArrayBuilder contenders = Json.createArrayBuilder();
         nanos.forEach((name, figure) ->
-                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", Rounding.figure(figure))));
+                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", Figures.figure(figure))));
         JsonObjectBuilder ratios = Json.createObjectBuilder();
-        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, Rounding.figure(ratio)));
+        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, Figures.figure(ratio)));
         return Json.createObjectBuilder()
                 .add("kernel", input.kernel())
                 .add("parameters", parameters)

@@ -2,7 +2,7 @@ package org.parquetvs.perf.report;
 
 import jakarta.json.Json;
 import java.util.List;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Result;
 
@@ -17,15 +17,15 @@ public record MemoryResult(BenchData data, int budget, Result result) {
     /** What the JVM, the libraries and the values on their way may take in addition to the buffers, in megabytes. */
     static final int ALLOWANCE = 128;
 
-    private static final List<Column> COLUMNS = List.of(
-            new Column("data", "VARCHAR"),
-            new Column("emits", "VARCHAR"),
-            new Column("budget_mb", "DECIMAL"),
-            new Column("peak_mb", "DOUBLE"),
-            new Column("beyond_mb", "DOUBLE"),
-            new Column("within", "BOOLEAN"),
-            new Column("wall_s", "DOUBLE"),
-            new Column("cpu_s", "DOUBLE"));
+    private static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("data", "VARCHAR"),
+            new PrintedColumn("emits", "VARCHAR"),
+            new PrintedColumn("budget_mb", "DECIMAL"),
+            new PrintedColumn("peak_mb", "DOUBLE"),
+            new PrintedColumn("beyond_mb", "DOUBLE"),
+            new PrintedColumn("within", "BOOLEAN"),
+            new PrintedColumn("wall_s", "DOUBLE"),
+            new PrintedColumn("cpu_s", "DOUBLE"));
 
     /** What workers took of memory, a row for each data set, budget and way to emit. */
     public static BenchResult benchResult(List<MemoryResult> results, int rounds) {
@@ -47,11 +47,11 @@ public record MemoryResult(BenchData data, int budget, Result result) {
                 data.toString(),
                 result.name(),
                 budget,
-                Rounding.figure(result.peakMegabytes()),
-                Rounding.figure(beyondBudget()),
+                Figures.figure(result.peakMegabytes()),
+                Figures.figure(beyondBudget()),
                 isWithin(),
-                Rounding.figure(result.wallSeconds()),
-                Rounding.figure(result.cpuSeconds()));
+                Figures.figure(result.wallSeconds()),
+                Figures.figure(result.cpuSeconds()));
     }
 
     double beyondBudget() {

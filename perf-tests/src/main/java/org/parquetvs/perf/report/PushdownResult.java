@@ -2,7 +2,7 @@ package org.parquetvs.perf.report;
 
 import jakarta.json.Json;
 import java.util.List;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.pushdown.PushdownRace.Timing;
 
 /**
@@ -12,12 +12,12 @@ import org.parquetvs.perf.pushdown.PushdownRace.Timing;
  * @param scale factor of TPC-H
  */
 public record PushdownResult(List<Timing> timings, double scale, int rounds) {
-    private static final List<Column> COLUMNS = List.of(
-            new Column("name", "VARCHAR"),
-            new Column("ours_s", "DOUBLE"),
-            new Column("without_s", "DOUBLE"),
-            new Column("rows_s", "DOUBLE"),
-            new Column("duckdb_s", "DOUBLE"));
+    private static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("name", "VARCHAR"),
+            new PrintedColumn("ours_s", "DOUBLE"),
+            new PrintedColumn("without_s", "DOUBLE"),
+            new PrintedColumn("rows_s", "DOUBLE"),
+            new PrintedColumn("duckdb_s", "DOUBLE"));
 
     public PushdownResult {
         timings = List.copyOf(timings);
@@ -41,9 +41,9 @@ public record PushdownResult(List<Timing> timings, double scale, int rounds) {
     private static List<Object> row(Timing timing) {
         return List.of(
                 timing.query(),
-                Rounding.figure(timing.ours()),
-                Rounding.figure(timing.without()),
-                Rounding.figure(timing.rows()),
-                Rounding.figure(timing.duckDb()));
+                Figures.figure(timing.ours()),
+                Figures.figure(timing.without()),
+                Figures.figure(timing.rows()),
+                Figures.figure(timing.duckDb()));
     }
 }

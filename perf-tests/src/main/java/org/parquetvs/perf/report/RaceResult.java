@@ -8,23 +8,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.parquetvs.console.output.Column;
+import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.harness.Result;
 
 /** A race as rows of a table and as a document. */
 final class RaceResult {
-    private static final List<Column> COLUMNS = List.of(
-            new Column("over", "VARCHAR"),
-            new Column("contender", "VARCHAR"),
-            new Column("wall_s", "DOUBLE"),
-            new Column("cpu_s", "DOUBLE"),
-            new Column("peak_mb", "DOUBLE"),
-            new Column("rows_per_s", "DOUBLE"),
-            new Column("wall_ratio", "DOUBLE"),
-            new Column("cpu_ratio", "DOUBLE"));
+    private static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("over", "VARCHAR"),
+            new PrintedColumn("contender", "VARCHAR"),
+            new PrintedColumn("wall_s", "DOUBLE"),
+            new PrintedColumn("cpu_s", "DOUBLE"),
+            new PrintedColumn("peak_mb", "DOUBLE"),
+            new PrintedColumn("rows_per_s", "DOUBLE"),
+            new PrintedColumn("wall_ratio", "DOUBLE"),
+            new PrintedColumn("cpu_ratio", "DOUBLE"));
 
     /** Only where contenders write something. */
-    private static final Column BYTES = new Column("bytes", "DECIMAL");
+    private static final PrintedColumn BYTES = new PrintedColumn("bytes", "DECIMAL");
 
     private RaceResult() {}
 
@@ -43,7 +43,7 @@ final class RaceResult {
         return title.append(report.figure().field()).append(" is what counts").toString();
     }
 
-    private static List<Column> columns(Report report) {
+    private static List<PrintedColumn> columns(Report report) {
         return report.whole().bytes().isEmpty()
                 ? COLUMNS
                 : Stream.concat(COLUMNS.stream(), Stream.of(BYTES)).toList();
@@ -58,10 +58,10 @@ final class RaceResult {
                 List<Object> row = new ArrayList<>(List.of(
                         section.title(),
                         result.name(),
-                        Rounding.figure(result.wallSeconds()),
-                        Rounding.figure(result.cpuSeconds()),
-                        Rounding.figure(result.peakMegabytes()),
-                        Rounding.figure(result.rowsPerSecond()),
+                        Figures.figure(result.wallSeconds()),
+                        Figures.figure(result.cpuSeconds()),
+                        Figures.figure(result.peakMegabytes()),
+                        Figures.figure(result.rowsPerSecond()),
                         ratio(wall, result),
                         ratio(cpu, result)));
                 if (!section.bytes().isEmpty()) {
@@ -76,7 +76,7 @@ final class RaceResult {
 
     private static Object ratio(Map<String, Double> ratios, Result result) {
         Double ratio = ratios.get(result.name());
-        return ratio == null ? "" : Rounding.figure(ratio);
+        return ratio == null ? "" : Figures.figure(ratio);
     }
 
     private static JsonObject json(Report report) {
@@ -102,10 +102,10 @@ final class RaceResult {
         for (Result result : section.results()) {
             JsonObjectBuilder contender = Json.createObjectBuilder()
                     .add("name", result.name())
-                    .add("wall_s", Rounding.figure(result.wallSeconds()))
-                    .add("cpu_s", Rounding.figure(result.cpuSeconds()))
-                    .add("peak_mb", Rounding.figure(result.peakMegabytes()))
-                    .add("rows_per_s", Rounding.figure(result.rowsPerSecond()));
+                    .add("wall_s", Figures.figure(result.wallSeconds()))
+                    .add("cpu_s", Figures.figure(result.cpuSeconds()))
+                    .add("peak_mb", Figures.figure(result.peakMegabytes()))
+                    .add("rows_per_s", Figures.figure(result.rowsPerSecond()));
             Long bytes = section.bytes().get(result.name());
             if (bytes != null) {
                 contender.add("bytes", bytes);
@@ -121,7 +121,7 @@ final class RaceResult {
 
     private static JsonObjectBuilder ratios(Map<String, Double> ratios) {
         JsonObjectBuilder json = Json.createObjectBuilder();
-        ratios.forEach((peer, ratio) -> json.add(peer, Rounding.figure(ratio)));
+        ratios.forEach((peer, ratio) -> json.add(peer, Figures.figure(ratio)));
         return json;
     }
 }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FileFormat;
+import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.perf.local.DuckDbText;
@@ -38,7 +38,7 @@ public final class DuckDbWrite implements Contender {
 
     @Override
     public long run() throws SQLException {
-        FileFormat.Parquet format = (FileFormat.Parquet) dataSet.layout().format();
+        FixtureFormat.Parquet format = (FixtureFormat.Parquet) dataSet.layout().format();
         execute("COPY data TO " + DuckDbText.literal(output.path() + "/data.parquet") + " (FORMAT parquet, COMPRESSION "
                 + format.writer(0).codec().name().toLowerCase(Locale.ROOT) + ", ROW_GROUP_SIZE "
                 + format.rowGroupRows() + ")");

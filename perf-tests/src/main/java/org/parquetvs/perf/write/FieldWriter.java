@@ -7,10 +7,10 @@ import org.apache.parquet.example.data.Group;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.PrimitiveType;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.RowBatch;
-import org.parquetvs.fixtures.Values;
+import org.parquetvs.fixtures.ColumnValues;
 
 /** Puts the values of one flat column into rows, numbers without boxes. */
 interface FieldWriter {
@@ -21,16 +21,16 @@ interface FieldWriter {
     static List<FieldWriter> all(DataSet dataSet, long firstRow, int rows) {
         Optional<RowBatch> batch = dataSet.generator().map(generator -> generator.generate(firstRow, rows));
         List<FieldWriter> fields = new ArrayList<>();
-        for (Column column : dataSet.columns()) {
+        for (FixtureColumn column : dataSet.columns()) {
             int field = fields.size();
-            Values values = batch.map(generated -> generated.field(field)).orElse(column.values());
+            ColumnValues values = batch.map(generated -> generated.field(field)).orElse(column.values());
             fields.add(of(field, column.type().asPrimitiveType(), values, dataSet.seedOf(column)));
         }
         return fields;
     }
 
-    private static FieldWriter of(int field, PrimitiveType type, Values values, long seed) {
-        if (values instanceof Values.Whole whole) {
+    private static FieldWriter of(int field, PrimitiveType type, ColumnValues values, long seed) {
+        if (values instanceof ColumnValues.Whole whole) {
             return switch (type.getPrimitiveTypeName()) {
                 case INT32 -> (group, row) -> group.add(field, Math.toIntExact(whole.wholeAt(seed, row)));
                 case INT64 -> (group, row) -> group.add(field, whole.wholeAt(seed, row));

@@ -13,20 +13,20 @@ import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.schema.MessageType;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FileDefinition;
-import org.parquetvs.fixtures.FileFormat;
+import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Contender;
 
 /** parquet-java's ordinary writer, which takes row after row, in the settings of our writer. */
 public final class ParquetJavaWrite implements Contender {
     private final DataSet dataSet;
-    private final FileFormat.Parquet format;
+    private final FixtureFormat.Parquet format;
     private final OutputDirectory output;
 
     /** Takes the data set, the number of its rows, and the directory to write to. */
     public ParquetJavaWrite(String[] arguments) {
         dataSet = BenchData.parse(arguments[0]).dataSet(Long.parseLong(arguments[1]));
-        format = (FileFormat.Parquet) dataSet.layout().format();
+        format = (FixtureFormat.Parquet) dataSet.layout().format();
         output = new OutputDirectory(Path.of(arguments[2]));
     }
 

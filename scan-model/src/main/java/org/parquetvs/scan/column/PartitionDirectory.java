@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -78,6 +78,6 @@ public record PartitionDirectory(String name, int level, String spelled) {
         }
         return PartitionFormat.of(type)
                 .read(text.get())
-                .orElseThrow(() -> PlanErrors.unreadablePartition(name, spelled, type.toSql()));
+                .orElseThrow(() -> ScanErrors.unreadablePartition(name, spelled, type.toSql()));
     }
 }

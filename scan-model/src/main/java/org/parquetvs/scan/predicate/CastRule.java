@@ -2,7 +2,7 @@ package org.parquetvs.scan.predicate;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
@@ -79,7 +79,7 @@ final class CastRule {
         try {
             return value.isNull() ? value : convert(value, to);
         } catch (ComputationException failure) {
-            throw PlanErrors.noValue("CAST AS " + to.toSql() + " ", List.of(value), failure.reason());
+            throw ScanErrors.noValue("CAST AS " + to.toSql() + " ", List.of(value), failure.reason());
         }
     }
 

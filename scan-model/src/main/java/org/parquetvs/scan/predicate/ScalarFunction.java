@@ -3,7 +3,7 @@ package org.parquetvs.scan.predicate;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.predicate.FunctionRule.Trait;
 import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.value.Domain;
@@ -93,7 +93,7 @@ public enum ScalarFunction {
         try {
             return compute(arguments, type);
         } catch (ComputationException failure) {
-            throw PlanErrors.noValue(name(), arguments, failure.reason());
+            throw ScanErrors.noValue(name(), arguments, failure.reason());
         }
     }
 

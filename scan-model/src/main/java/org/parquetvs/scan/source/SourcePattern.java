@@ -1,7 +1,7 @@
 package org.parquetvs.scan.source;
 
 import java.util.Objects;
-import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Wildcard;
 
@@ -21,10 +21,10 @@ public final class SourcePattern {
      */
     public SourcePattern(String glob) {
         if (glob.isEmpty()) {
-            throw PlanErrors.emptySource();
+            throw ScanErrors.emptySource();
         }
         if (endsWithDanglingBackslash(glob)) {
-            throw PlanErrors.danglingBackslash(glob);
+            throw ScanErrors.danglingBackslash(glob);
         }
         this.glob = glob;
         this.keys = Wildcard.glob(glob);

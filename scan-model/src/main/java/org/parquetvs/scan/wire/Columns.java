@@ -32,10 +32,11 @@ final class Columns {
     private Columns() {}
 
     static JsonValue render(ScanColumn column) {
-        JsonObjectBuilder json =
-                Json.object().add(NAME, column.name()).add(TYPE, column.type().toSql());
+        JsonObjectBuilder json = VersionedJson.object()
+                .add(NAME, column.name())
+                .add(TYPE, column.type().toSql());
         if (column.source() instanceof ColumnSource.Field field) {
-            json.add(FIELD, Json.array(field.path(), Json::string));
+            json.add(FIELD, VersionedJson.array(field.path(), VersionedJson::string));
         } else if (column.source() instanceof ColumnSource.Partition partition) {
             json.add(PARTITION, partition.name()).add(LEVEL, partition.level());
         } else {

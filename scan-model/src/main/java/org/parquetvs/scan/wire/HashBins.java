@@ -14,7 +14,7 @@ final class HashBins {
     private HashBins() {}
 
     static JsonObjectBuilder render(HashBin bin) {
-        JsonObjectBuilder json = Json.object().add(INDEX, bin.index()).add(COUNT, bin.count());
+        JsonObjectBuilder json = VersionedJson.object().add(INDEX, bin.index()).add(COUNT, bin.count());
         if (bin.unit() instanceof HashUnit.Directory directory) {
             json.add(DIRECTORY_DEPTH, directory.depth());
         }

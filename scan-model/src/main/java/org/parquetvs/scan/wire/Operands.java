@@ -39,38 +39,40 @@ final class Operands {
 
     static JsonValue render(Operand operand) {
         if (operand instanceof Operand.Column column) {
-            return Json.object().add(COLUMN, Columns.render(column.column())).build();
+            return VersionedJson.object()
+                    .add(COLUMN, Columns.render(column.column()))
+                    .build();
         } else if (operand instanceof Operand.Call call) {
-            return Json.object().add(CALL, renderCall(call)).build();
+            return VersionedJson.object().add(CALL, renderCall(call)).build();
         } else if (operand instanceof Operand.Cast cast) {
-            return Json.object().add(CAST, renderCast(cast)).build();
+            return VersionedJson.object().add(CAST, renderCast(cast)).build();
         } else if (operand instanceof Operand.Case choice) {
-            return Json.object().add(CASE, renderCase(choice)).build();
+            return VersionedJson.object().add(CASE, renderCase(choice)).build();
         }
         return renderValue(((Operand.Literal) operand).value());
     }
 
     /** The type follows from function and arguments. */
     private static JsonObjectBuilder renderCall(Operand.Call call) {
-        return Json.object()
+        return VersionedJson.object()
                 .add(FUNCTION, nameOf(call.function()))
-                .add(ARGUMENTS, Json.array(call.arguments(), Operands::render));
+                .add(ARGUMENTS, VersionedJson.array(call.arguments(), Operands::render));
     }
 
     private static JsonObjectBuilder renderCast(Operand.Cast cast) {
-        return Json.object()
+        return VersionedJson.object()
                 .add(OPERAND, render(cast.operand()))
                 .add(TYPE, cast.type().toSql());
     }
 
     private static JsonObjectBuilder renderCase(Operand.Case choice) {
-        return Json.object()
-                .add(BRANCHES, Json.array(choice.branches(), Operands::renderBranch))
+        return VersionedJson.object()
+                .add(BRANCHES, VersionedJson.array(choice.branches(), Operands::renderBranch))
                 .add(OTHERWISE, render(choice.otherwise()));
     }
 
     private static JsonValue renderBranch(Operand.Case.Branch branch) {
-        return Json.object()
+        return VersionedJson.object()
                 .add(CONDITION, Predicates.render(branch.condition()))
                 .add(RESULT, render(branch.result()))
                 .build();
@@ -78,7 +80,7 @@ final class Operands {
 
     /** Numbers are strings: a JSON number keeps neither the scale of a decimal nor the sign of a zero. */
     static JsonValue renderValue(Value value) {
-        JsonObjectBuilder json = Json.object();
+        JsonObjectBuilder json = VersionedJson.object();
         if (value instanceof Value.Null) {
             json.add(NULL, true);
         } else if (value instanceof Value.Exact exact) {
@@ -92,7 +94,9 @@ final class Operands {
         } else if (value instanceof Value.Date date) {
             json.add(DATE, date.epochDay());
         } else if (value instanceof Value.Timestamp timestamp) {
-            json.add(TIMESTAMP, Json.array().add(timestamp.epochSecond()).add(timestamp.nanos()));
+            json.add(
+                    TIMESTAMP,
+                    VersionedJson.array().add(timestamp.epochSecond()).add(timestamp.nanos()));
         } else {
             throw new IllegalStateException("Unknown value: " + value.getClass());
         }

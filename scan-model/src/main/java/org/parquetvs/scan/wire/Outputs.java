@@ -37,22 +37,22 @@ final class Outputs {
     private Outputs() {}
 
     static JsonValue render(ScanOutput output) {
-        JsonObjectBuilder content = Json.object();
+        JsonObjectBuilder content = VersionedJson.object();
         if (output instanceof ScanOutput.Rows rows) {
-            content.add(COLUMNS, Json.array(rows.columns(), Columns::render));
+            content.add(COLUMNS, VersionedJson.array(rows.columns(), Columns::render));
             if (rows.limit() != ScanOutput.Rows.UNLIMITED) {
                 content.add(LIMIT, rows.limit());
             }
-            return Json.object().add(ROWS, content).build();
+            return VersionedJson.object().add(ROWS, content).build();
         } else if (output instanceof ScanOutput.FirstRows first) {
-            content.add(COLUMNS, Json.array(first.columns(), Columns::render))
-                    .add(ORDER, Json.array(first.order(), key -> renderKey(key, first.columns())))
+            content.add(COLUMNS, VersionedJson.array(first.columns(), Columns::render))
+                    .add(ORDER, VersionedJson.array(first.order(), key -> renderKey(key, first.columns())))
                     .add(LIMIT, first.limit());
-            return Json.object().add(FIRST_ROWS, content).build();
+            return VersionedJson.object().add(FIRST_ROWS, content).build();
         } else if (output instanceof ScanOutput.Groups groups) {
-            content.add(KEYS, Json.array(groups.keys(), Outputs::render))
-                    .add(AGGREGATES, Json.array(groups.aggregates(), Outputs::render));
-            return Json.object().add(GROUPS, content).build();
+            content.add(KEYS, VersionedJson.array(groups.keys(), Outputs::render))
+                    .add(AGGREGATES, VersionedJson.array(groups.aggregates(), Outputs::render));
+            return VersionedJson.object().add(GROUPS, content).build();
         }
         throw new IllegalStateException("Unknown output: " + output.getClass());
     }
@@ -86,7 +86,7 @@ final class Outputs {
 
     /** A column of the output by its position: written out it would be there twice. */
     private static JsonValue renderKey(SortKey key, List<ScanColumn> columns) {
-        return Json.object()
+        return VersionedJson.object()
                 .add(COLUMN, columns.indexOf(key.column()))
                 .add(DIRECTION, word(key.direction()))
                 .add(NULLS, word(key.nulls()))
@@ -126,7 +126,9 @@ final class Outputs {
     }
 
     private static JsonObjectBuilder emitted(EmittedColumn column) {
-        return Json.object().add(NAME, column.name()).add(TYPE, column.type().toSql());
+        return VersionedJson.object()
+                .add(NAME, column.name())
+                .add(TYPE, column.type().toSql());
     }
 
     private static EmittedColumn parseEmitted(Fields fields) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 
@@ -27,7 +27,7 @@ record Part(int index, int count, TaskFiles files) {
                 parts.stream().sorted(Comparator.comparingInt(Part::index)).toList();
         for (int i = 0; i < ordered.size(); i++) {
             if (ordered.get(i).index != i || ordered.get(i).count != ordered.size()) {
-                throw PlanErrors.incompleteFiles(ordered.get(i).count, ordered.size());
+                throw ScanErrors.incompleteFiles(ordered.get(i).count, ordered.size());
             }
         }
         if (ordered.size() == 1) {

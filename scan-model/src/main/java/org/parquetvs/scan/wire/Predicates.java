@@ -40,25 +40,25 @@ final class Predicates {
     private Predicates() {}
 
     static JsonValue render(Predicate predicate) {
-        JsonObjectBuilder json = Json.object();
+        JsonObjectBuilder json = VersionedJson.object();
         if (predicate instanceof Constant constant) {
             json.add(CONSTANT, constant.truth().name().toLowerCase(Locale.ROOT));
         } else if (predicate instanceof And and) {
-            json.add(AND, Json.array(and.terms(), Predicates::render));
+            json.add(AND, VersionedJson.array(and.terms(), Predicates::render));
         } else if (predicate instanceof Or or) {
-            json.add(OR, Json.array(or.terms(), Predicates::render));
+            json.add(OR, VersionedJson.array(or.terms(), Predicates::render));
         } else if (predicate instanceof Not not) {
             json.add(NOT, render(not.term()));
         } else if (predicate instanceof Comparison comparison) {
             json.add(
                     nameOf(comparison.comparator()),
-                    Json.array(List.of(comparison.left(), comparison.right()), Operands::render));
+                    VersionedJson.array(List.of(comparison.left(), comparison.right()), Operands::render));
         } else if (predicate instanceof In in) {
             json.add(
                     IN,
-                    Json.object()
+                    VersionedJson.object()
                             .add(OPERAND, Operands.render(in.operand()))
-                            .add(VALUES, Json.array(in.values(), Operands::renderValue)));
+                            .add(VALUES, VersionedJson.array(in.values(), Operands::renderValue)));
         } else if (predicate instanceof IsNull isNull) {
             json.add(IS_NULL, Operands.render(isNull.operand()));
         } else if (predicate instanceof IsTrue isTrue) {
@@ -68,7 +68,9 @@ final class Predicates {
         } else if (predicate instanceof RegexpLike like) {
             json.add(
                     REGEXP_LIKE,
-                    Json.object().add(OPERAND, Operands.render(like.operand())).add(PATTERN, like.pattern()));
+                    VersionedJson.object()
+                            .add(OPERAND, Operands.render(like.operand()))
+                            .add(PATTERN, like.pattern()));
         } else {
             throw new IllegalStateException("Unknown predicate: " + predicate.getClass());
         }
@@ -76,7 +78,7 @@ final class Predicates {
     }
 
     private static JsonObjectBuilder renderLike(Like like) {
-        JsonObjectBuilder json = Json.object()
+        JsonObjectBuilder json = VersionedJson.object()
                 .add(OPERAND, Operands.render(like.operand()))
                 .add(PATTERN, Operands.render(like.pattern()));
         Character escape = like.escape();

@@ -29,8 +29,8 @@ public final class ScanSpecs {
     /** The specification in one line of ASCII without an apostrophe. */
     public static String renderSpec(ScanSpec spec) {
         ReadOptions options = spec.options();
-        JsonObjectBuilder document = Json.object()
-                .add(Json.VERSION_FIELD, Json.VERSION)
+        JsonObjectBuilder document = VersionedJson.object()
+                .add(VersionedJson.VERSION_FIELD, VersionedJson.VERSION)
                 .add(CONNECTION, spec.connection())
                 .add(SOURCE, spec.source().glob())
                 .add(FORMAT, name(spec.format()))
@@ -43,7 +43,7 @@ public final class ScanSpecs {
         if (options.trust() != Statistics.TRUSTED) {
             document.add(STATISTICS, name(options.trust()));
         }
-        return Json.render(document.build());
+        return VersionedJson.render(document.build());
     }
 
     private static String name(Enum<?> constant) {
@@ -56,14 +56,14 @@ public final class ScanSpecs {
      * @throws IllegalArgumentException if it is not what {@link #renderSpec} makes
      */
     public static ScanSpec parseSpec(String text) {
-        return Json.parse(WHAT, text, ScanSpecs::read);
+        return VersionedJson.parse(WHAT, text, ScanSpecs::read);
     }
 
     private static ScanSpec read(JsonObject document) {
         Fields fields = new Fields(
                 document,
                 WHAT,
-                Json.VERSION_FIELD,
+                VersionedJson.VERSION_FIELD,
                 CONNECTION,
                 SOURCE,
                 FORMAT,

@@ -6,7 +6,7 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.file.TaskFiles;
 
 /** {@link TaskFiles} as text, in several parts where one would be longer than a literal may be. */
@@ -30,8 +30,8 @@ public final class ScanTasks {
     /** The files of a task in parts of at most {@code maxChars} characters; at least one. */
     public static List<String> renderFiles(TaskFiles files, int maxChars) {
         if (files instanceof TaskFiles.HashBin bin) {
-            return List.of(
-                    Json.render(frame(0, 1).add(HASH_BIN, HashBins.render(bin)).build()));
+            return List.of(VersionedJson.render(
+                    frame(0, 1).add(HASH_BIN, HashBins.render(bin)).build()));
         }
         List<Listing> listings = listings((TaskFiles.Explicit) files, maxChars);
         return IntStream.range(0, listings.size())
@@ -56,16 +56,18 @@ public final class ScanTasks {
     private record Listing(String prefix, List<JsonValue> files) {
 
         String render(int part, int parts) {
-            return Json.render(frame(part, parts)
+            return VersionedJson.render(frame(part, parts)
                     .add(PREFIX, prefix)
-                    .add(FILES, Json.array(files, file -> file))
+                    .add(FILES, VersionedJson.array(files, file -> file))
                     .build());
         }
     }
 
     private static List<Listing> listings(TaskFiles.Explicit files, int maxChars) {
         String prefix = SplitLists.commonPrefix(files.splits());
-        int room = maxChars - FRAME - Json.render(Json.string(prefix)).length();
+        int room = maxChars
+                - FRAME
+                - VersionedJson.render(VersionedJson.string(prefix)).length();
         return inParts(SplitLists.render(files.splits(), prefix), room).stream()
                 .map(part -> new Listing(prefix, part))
                 .toList();
@@ -78,17 +80,17 @@ public final class ScanTasks {
      */
     public static TaskFiles parseFiles(List<String> texts) {
         if (texts.isEmpty()) {
-            throw PlanErrors.incompleteFiles(1, 0);
+            throw ScanErrors.incompleteFiles(1, 0);
         }
         List<Part> parts = texts.stream()
-                .map(text -> Json.parse(WHAT, text, ScanTasks::readPart))
+                .map(text -> VersionedJson.parse(WHAT, text, ScanTasks::readPart))
                 .toList();
         return Part.join(parts);
     }
 
     private static JsonObjectBuilder frame(int part, int parts) {
-        return Json.object()
-                .add(Json.VERSION_FIELD, Json.VERSION)
+        return VersionedJson.object()
+                .add(VersionedJson.VERSION_FIELD, VersionedJson.VERSION)
                 .add(PART, part)
                 .add(PARTS, parts);
     }
@@ -98,7 +100,7 @@ public final class ScanTasks {
         List<JsonValue> part = new ArrayList<>();
         int length = 0;
         for (JsonValue file : files) {
-            int more = Json.render(file).length() + 1;
+            int more = VersionedJson.render(file).length() + 1;
             if (more > room) {
                 throw new IllegalArgumentException("Cannot render a file list in so few characters: a file needs "
                         + more + ", there is room for " + room);
@@ -116,7 +118,7 @@ public final class ScanTasks {
     }
 
     private static Part readPart(JsonObject document) {
-        Fields fields = new Fields(document, WHAT, Json.VERSION_FIELD, PART, PARTS, PREFIX, FILES, HASH_BIN);
+        Fields fields = new Fields(document, WHAT, VersionedJson.VERSION_FIELD, PART, PARTS, PREFIX, FILES, HASH_BIN);
         TaskFiles files = fields.has(HASH_BIN)
                 ? HashBins.parse(fields.object(HASH_BIN))
                 : new TaskFiles.Explicit(SplitLists.parse(fields.array(FILES), fields.text(PREFIX)));

@@ -51,7 +51,7 @@ final class SplitLists {
     }
 
     private static JsonValue renderFile(FileEntry file, List<FileSplit> splits, String prefix) {
-        JsonArrayBuilder json = Json.array()
+        JsonArrayBuilder json = VersionedJson.array()
                 .add(file.key().substring(prefix.length()))
                 .add(file.size())
                 .add(file.eTag())

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** BOOLEAN. */
-final class EmittedBoolean extends EmittedColumn {
+final class EmittedBoolean extends EmittedValues {
     private byte[] values = new byte[64];
 
-    EmittedBoolean(Column column) {
+    EmittedBoolean(ScriptColumn column) {
         super(column);
     }
 

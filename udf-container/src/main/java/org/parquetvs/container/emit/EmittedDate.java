@@ -1,7 +1,7 @@
 package org.parquetvs.container.emit;
 
 import java.sql.Date;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** DATE, which Exasol gets as the text that {@code java.sql.Date} makes of itself. */
 final class EmittedDate extends EmittedInts {
@@ -9,7 +9,7 @@ final class EmittedDate extends EmittedInts {
 
     private final TimeText times;
 
-    EmittedDate(Column column) {
+    EmittedDate(ScriptColumn column) {
         super(column);
         this.times = new TimeText(column);
     }

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** DOUBLE. */
-final class EmittedDouble extends EmittedColumn {
+final class EmittedDouble extends EmittedValues {
     private double[] values = new double[64];
 
-    EmittedDouble(Column column) {
+    EmittedDouble(ScriptColumn column) {
         super(column);
     }
 

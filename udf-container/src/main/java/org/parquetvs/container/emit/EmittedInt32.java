@@ -2,11 +2,11 @@ package org.parquetvs.container.emit;
 
 import com.exasol.ExaDataTypeException;
 import java.math.BigDecimal;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** DECIMAL of at most 9 digits without fraction. */
 final class EmittedInt32 extends EmittedInts {
-    EmittedInt32(Column column) {
+    EmittedInt32(ScriptColumn column) {
         super(column);
     }
 

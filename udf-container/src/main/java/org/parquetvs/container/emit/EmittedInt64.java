@@ -6,13 +6,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** DECIMAL of 10 to 18 digits without fraction. */
-final class EmittedInt64 extends EmittedColumn {
+final class EmittedInt64 extends EmittedValues {
     private long[] values = new long[64];
 
-    EmittedInt64(Column column) {
+    EmittedInt64(ScriptColumn column) {
         super(column);
     }
 

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** Values that arrive as numbers of 32 bits. */
-abstract sealed class EmittedInts extends EmittedColumn permits EmittedDate, EmittedInt32 {
+abstract sealed class EmittedInts extends EmittedValues permits EmittedDate, EmittedInt32 {
     private int[] values = new int[64];
 
-    EmittedInts(Column column) {
+    EmittedInts(ScriptColumn column) {
         super(column);
     }
 

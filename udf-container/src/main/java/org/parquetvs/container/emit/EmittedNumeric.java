@@ -7,10 +7,10 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** DECIMAL with a fraction or of more than 18 digits. Exasol gets such a number as text, whatever its class. */
-final class EmittedNumeric extends EmittedColumn {
+final class EmittedNumeric extends EmittedValues {
     private static final int TEXT_OVERHEAD = 4;
 
     private final NumericText numbers;
@@ -18,7 +18,7 @@ final class EmittedNumeric extends EmittedColumn {
     private long[] low = new long[64];
     private long[] high = new long[64];
 
-    EmittedNumeric(Column column) {
+    EmittedNumeric(ScriptColumn column) {
         super(column);
         this.numbers = new NumericText(column);
         this.precision = column.type().precision();

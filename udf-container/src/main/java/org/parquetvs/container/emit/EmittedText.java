@@ -5,16 +5,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** VARCHAR, CHAR and what else is text. */
-final class EmittedText extends EmittedColumn {
+final class EmittedText extends EmittedValues {
     private static final int TEXT_OVERHEAD = 4;
 
     private byte[] bytes = new byte[1024];
     private int[] offsets = new int[65];
 
-    EmittedText(Column column) {
+    EmittedText(ScriptColumn column) {
         super(column);
     }
 

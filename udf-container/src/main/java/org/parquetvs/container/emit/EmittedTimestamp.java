@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** TIMESTAMP, which Exasol gets as the text that {@code java.sql.Timestamp} makes of itself. */
-final class EmittedTimestamp extends EmittedColumn {
+final class EmittedTimestamp extends EmittedValues {
     private static final int TEXT_OVERHEAD = 4;
 
     private final TimeText times;
@@ -17,7 +17,7 @@ final class EmittedTimestamp extends EmittedColumn {
     private long[] micros = new long[64];
     private short[] nanos = new short[64];
 
-    EmittedTimestamp(Column column) {
+    EmittedTimestamp(ScriptColumn column) {
         super(column);
         this.times = new TimeText(column);
         this.keepsNanos = column.type().precision() > 6;

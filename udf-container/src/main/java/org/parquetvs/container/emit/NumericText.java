@@ -5,17 +5,17 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.parquetvs.container.slab.Decimals;
 import org.parquetvs.container.slab.RejectedValueException;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** Turns the text of a number into the unscaled number of a DECIMAL column, rounding half up. */
 final class NumericText {
     private static final int SAFE_DIGITS = 18;
 
-    private final Column column;
+    private final ScriptColumn column;
     private final int scale;
     private final BigInteger limit;
 
-    NumericText(Column column) {
+    NumericText(ScriptColumn column) {
         this.column = column;
         this.scale = column.type().scale();
         this.limit = BigInteger.TEN.pow(column.type().precision());

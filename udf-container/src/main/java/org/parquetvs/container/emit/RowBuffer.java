@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** Gathers emitted rows, column by column, until they are as many as Exasol would send at a time. */
 public final class RowBuffer {
@@ -16,12 +16,12 @@ public final class RowBuffer {
     /** NULLs count as nothing; this keeps rows of nothing else from filling the memory. */
     private static final int FULL_ROWS = 1_000_000;
 
-    private final List<EmittedColumn> columns;
+    private final List<EmittedValues> columns;
     private int rows;
     private long bytes;
 
-    public RowBuffer(List<Column> columns) {
-        this.columns = columns.stream().map(EmittedColumn::of).collect(Collectors.toUnmodifiableList());
+    public RowBuffer(List<ScriptColumn> columns) {
+        this.columns = columns.stream().map(EmittedValues::of).collect(Collectors.toUnmodifiableList());
     }
 
     /**
@@ -54,6 +54,6 @@ public final class RowBuffer {
     public void clear() {
         rows = 0;
         bytes = 0;
-        columns.forEach(EmittedColumn::reset);
+        columns.forEach(EmittedValues::reset);
     }
 }

@@ -3,7 +3,7 @@ package org.parquetvs.container.emit;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import org.parquetvs.container.slab.RejectedValueException;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** Reads dates {@code 2024-01-31} and timestamps {@code 2024-01-31 23:59:59.123}, with at most 9 fractional digits. */
 final class TimeText {
@@ -12,9 +12,9 @@ final class TimeText {
     private static final int MOST_LENGTH = 29;
     private static final long MICROS_OF_SECOND = 1_000_000;
 
-    private final Column column;
+    private final ScriptColumn column;
 
-    TimeText(Column column) {
+    TimeText(ScriptColumn column) {
         this.column = column;
     }
 

@@ -2,10 +2,10 @@ package org.parquetvs.container.script;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.container.wire.Column;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
+import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.container.wire.ToContainer;
 import org.parquetvs.container.wire.WireInput;
 
@@ -20,7 +20,7 @@ final class InputRows {
     private WireInput values;
     private int rowInPacket;
 
-    InputRows(Database database, List<Column> columns, ToContainer.Group group) {
+    InputRows(Database database, List<ScriptColumn> columns, ToContainer.Group group) {
         this.database = database;
         this.group = group;
         this.codec = new RowCodec(columns);

@@ -16,11 +16,11 @@ import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.slab.Slabs;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** Takes what a script emits, in rows or in batches, in the order in which it comes. */
 final class ResultRows {
-    private static final Column ORIGIN = new Column("#origin", ColumnType.ORDINAL);
+    private static final ScriptColumn ORIGIN = new ScriptColumn("#origin", ColumnType.ORDINAL);
 
     /** How long rows of finished groups may wait for more, so that a reader of few rows gets them soon. */
     private static final long LONGEST_WAIT_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
@@ -33,7 +33,7 @@ final class ResultRows {
     ResultRows(CallHeader.Shape shape, Slabs slabs, Database database) {
         this.width = shape.output().size();
         this.hasOrigin = shape.hasOrigin();
-        List<Column> columns = new ArrayList<>();
+        List<ScriptColumn> columns = new ArrayList<>();
         if (hasOrigin) {
             columns.add(ORIGIN);
         }

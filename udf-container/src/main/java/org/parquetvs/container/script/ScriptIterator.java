@@ -12,11 +12,11 @@ import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.container.emit.IntegerChecks;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** Input and output of one {@code run} of a script, with the errors of Exasol. */
 final class ScriptIterator implements ExaIterator, BatchSink {
-    private final List<Column> input;
+    private final List<ScriptColumn> input;
     private final boolean scalar;
     private final boolean returns;
     private final InputRows rows;

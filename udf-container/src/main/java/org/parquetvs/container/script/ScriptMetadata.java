@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.type.WireType;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.Column;
 import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.container.wire.ToContainer;
 
 /** What a script can learn about its call, with the values and the errors of Exasol. */
@@ -181,15 +181,15 @@ final class ScriptMetadata implements ExaMetadata {
         return output(column, 1094).type().length();
     }
 
-    private Column input(int column, int code) throws ExaIterationException {
+    private ScriptColumn input(int column, int code) throws ExaIterationException {
         return column(header.shape().input(), column, code);
     }
 
-    private Column output(int column, int code) throws ExaIterationException {
+    private ScriptColumn output(int column, int code) throws ExaIterationException {
         return column(header.shape().output(), column, code);
     }
 
-    private static Column column(List<Column> columns, int column, int code) throws ExaIterationException {
+    private static ScriptColumn column(List<ScriptColumn> columns, int column, int code) throws ExaIterationException {
         if (column < 0 || column >= columns.size()) {
             throw new ExaIterationException(
                     "E-UDF-CL-SL-JAVA-" + code + ": Column number " + column + " does not exist");

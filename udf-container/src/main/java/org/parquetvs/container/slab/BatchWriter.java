@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.container.wire.Column;
 import org.parquetvs.container.wire.ColumnRegion;
 import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /**
  * Gathers batches of any size into slabs and sends those. A slab holds as many rows as a row group of DuckDB unless its
@@ -26,7 +26,7 @@ public final class BatchWriter {
     private long lastSent = System.nanoTime();
     private @Nullable RejectedValueException rejection;
 
-    public BatchWriter(List<Column> columns, Slabs slabs, Consumer<FromContainer> database) {
+    public BatchWriter(List<ScriptColumn> columns, Slabs slabs, Consumer<FromContainer> database) {
         this.columns = columns.stream().map(ColumnWriter::of).toList();
         this.slabs = slabs;
         this.database = database;
@@ -89,7 +89,7 @@ public final class BatchWriter {
         slab = taken;
         rows = 0;
         for (int i = 0; i < columns.size(); i++) {
-            ColumnPlace place = layout.places().get(i);
+            ColumnOffsets place = layout.places().get(i);
             ByteBuffer values = taken.part(place.values(), columns.get(i).valueBytes(layout.rows()));
             columns.get(i).begin(values, taken.part(place.text(), place.textLength()));
         }
@@ -103,7 +103,7 @@ public final class BatchWriter {
         }
         List<ColumnRegion> regions = new ArrayList<>(columns.size());
         for (int i = 0; i < columns.size(); i++) {
-            ColumnPlace place = layout.places().get(i);
+            ColumnOffsets place = layout.places().get(i);
             ByteBuffer validity = full.part(place.validity(), Bits.wordsFor(layout.rows()) * Long.BYTES);
             regions.add(columns.get(i).seal(place, validity));
         }

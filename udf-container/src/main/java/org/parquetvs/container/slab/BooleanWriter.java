@@ -3,13 +3,13 @@ package org.parquetvs.container.slab;
 import java.nio.ByteBuffer;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** BOOLEAN: a bit each. */
 final class BooleanWriter extends ColumnWriter {
     private ByteBuffer values = ByteBuffer.allocate(0);
 
-    BooleanWriter(Column column) {
+    BooleanWriter(ScriptColumn column) {
         super(column);
     }
 

@@ -3,24 +3,24 @@ package org.parquetvs.container.slab;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.container.wire.Column;
 import org.parquetvs.container.wire.ColumnRegion;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** Writes the values of one column into the slab at hand, in Arrow's layout. */
 abstract sealed class ColumnWriter
         permits IntWriter, Int64Writer, Decimal128Writer, DoubleWriter, BooleanWriter, TextWriter {
 
-    private final Column column;
+    private final ScriptColumn column;
     private final Bits valid = new Bits();
     private int rows;
     private int end;
     private boolean hasNulls;
 
-    ColumnWriter(Column column) {
+    ColumnWriter(ScriptColumn column) {
         this.column = column;
     }
 
-    static ColumnWriter of(Column column) {
+    static ColumnWriter of(ScriptColumn column) {
         return switch (column.type().kind()) {
             case DECIMAL -> decimal(column);
             case DATE -> IntWriter.ofDates(column);
@@ -32,7 +32,7 @@ abstract sealed class ColumnWriter
         };
     }
 
-    private static ColumnWriter decimal(Column column) {
+    private static ColumnWriter decimal(ScriptColumn column) {
         int precision = column.type().precision();
         if (precision <= 9) {
             return IntWriter.ofDecimals(column);
@@ -40,7 +40,7 @@ abstract sealed class ColumnWriter
         return precision <= 18 ? LongWriter.ofDecimals(column) : new Decimal128Writer(column);
     }
 
-    final Column column() {
+    final ScriptColumn column() {
         return column;
     }
 
@@ -119,7 +119,7 @@ abstract sealed class ColumnWriter
     }
 
     /** Writes the validity bitmap and tells where everything is. */
-    final ColumnRegion seal(ColumnPlace place, ByteBuffer validity) {
+    final ColumnRegion seal(ColumnOffsets place, ByteBuffer validity) {
         int nulls = hasNulls ? rows - valid.ones(0, rows) : 0;
         if (nulls > 0) {
             valid.putInto(validity, rows);

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** DECIMAL of 19 to 36 digits: two words each, the lower one first. */
 final class Decimal128Writer extends ColumnWriter {
@@ -17,7 +17,7 @@ final class Decimal128Writer extends ColumnWriter {
 
     private LongBuffer values = LongBuffer.allocate(0);
 
-    Decimal128Writer(Column column) {
+    Decimal128Writer(ScriptColumn column) {
         super(column);
         this.limit = BigInteger.TEN.pow(column.type().precision());
         this.safeHigh = limit.shiftRight(Long.SIZE).longValueExact();

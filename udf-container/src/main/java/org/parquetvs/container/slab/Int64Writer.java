@@ -2,13 +2,13 @@ package org.parquetvs.container.slab;
 
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** Writes values of 64 bits. */
 abstract sealed class Int64Writer extends ColumnWriter permits LongWriter, NanoTimestampWriter {
     private LongBuffer values = LongBuffer.allocate(0);
 
-    Int64Writer(Column column) {
+    Int64Writer(ScriptColumn column) {
         super(column);
     }
 

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.function.IntFunction;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** DECIMAL of at most 9 digits, and DATE. */
 final class IntWriter extends ColumnWriter {
@@ -15,14 +15,14 @@ final class IntWriter extends ColumnWriter {
     private final IntFunction<RejectedValueException> rejection;
     private IntBuffer values = IntBuffer.allocate(0);
 
-    private IntWriter(Column column, int lowest, int highest, IntFunction<RejectedValueException> rejection) {
+    private IntWriter(ScriptColumn column, int lowest, int highest, IntFunction<RejectedValueException> rejection) {
         super(column);
         this.lowest = lowest;
         this.highest = highest;
         this.rejection = rejection;
     }
 
-    static IntWriter ofDecimals(Column column) {
+    static IntWriter ofDecimals(ScriptColumn column) {
         int limit = (int) Decimals.largest(column.type().precision());
         return new IntWriter(
                 column,
@@ -32,7 +32,7 @@ final class IntWriter extends ColumnWriter {
                         column, Decimals.toText(value, column.type().scale())));
     }
 
-    static IntWriter ofDates(Column column) {
+    static IntWriter ofDates(ScriptColumn column) {
         return new IntWriter(
                 column,
                 (int) Years.FIRST_DAY,

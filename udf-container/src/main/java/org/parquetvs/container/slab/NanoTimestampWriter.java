@@ -2,7 +2,7 @@ package org.parquetvs.container.slab;
 
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** TIMESTAMP of 7 to 9 fractional digits: nanoseconds, the only form in which DuckDB keeps so many digits. */
 final class NanoTimestampWriter extends Int64Writer {
@@ -11,7 +11,7 @@ final class NanoTimestampWriter extends Int64Writer {
 
     private final int step;
 
-    NanoTimestampWriter(Column column) {
+    NanoTimestampWriter(ScriptColumn column) {
         super(column);
         this.step = (int) Decimals.largest(9 - column.type().precision()) + 1;
     }

@@ -1,6 +1,6 @@
 package org.parquetvs.container.slab;
 
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /**
  * The database does not take a value. In Exasol this becomes known when a buffer of rows arrives there, so that it
@@ -29,7 +29,7 @@ public final class RejectedValueException extends RuntimeException {
     }
 
     /** A text has too many characters. */
-    public static RejectedValueException tooLong(Column column, int characters) {
+    public static RejectedValueException tooLong(ScriptColumn column, int characters) {
         return of(
                 "22001",
                 column,
@@ -38,12 +38,12 @@ public final class RejectedValueException extends RuntimeException {
     }
 
     /** A number has too many digits. */
-    public static RejectedValueException outOfRange(Column column, Object value) {
+    public static RejectedValueException outOfRange(ScriptColumn column, Object value) {
         return of("22003", column, "data exception - numeric value out of range; Value: " + value);
     }
 
     /** A DOUBLE is infinite. */
-    public static RejectedValueException infinite(Column column, double value) {
+    public static RejectedValueException infinite(ScriptColumn column, double value) {
         String name = value < 0 ? "-inf" : "inf";
         return of(
                 "22002",
@@ -53,17 +53,17 @@ public final class RejectedValueException extends RuntimeException {
     }
 
     /** A text is not what the type of the column can hold. */
-    public static RejectedValueException invalid(Column column, String value) {
+    public static RejectedValueException invalid(ScriptColumn column, String value) {
         return of("22018", column, "data exception - invalid character value for cast; Value: '" + value + "'");
     }
 
     /** A DATE or TIMESTAMP is outside of the years 1 to 9999. */
-    public static RejectedValueException invalidTime(Column column, Object value) {
+    public static RejectedValueException invalidTime(ScriptColumn column, Object value) {
         return of("22008", column, "data exception - datetime field overflow; Value: " + value);
     }
 
     /** A TIMESTAMP of more than six digits is outside of what the local database can keep in nanoseconds. */
-    public static RejectedValueException outsideOfNanos(Column column, Object value) {
+    public static RejectedValueException outsideOfNanos(ScriptColumn column, Object value) {
         return of(
                 "22008",
                 column,
@@ -71,7 +71,7 @@ public final class RejectedValueException extends RuntimeException {
                         + "; the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10");
     }
 
-    private static RejectedValueException of(String sqlState, Column column, String text) {
+    private static RejectedValueException of(String sqlState, ScriptColumn column, String text) {
         return new RejectedValueException(
                 sqlState, text + " (column '" + column.name() + "', type " + column.type() + ")");
     }

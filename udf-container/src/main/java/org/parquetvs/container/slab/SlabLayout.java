@@ -11,7 +11,7 @@ import org.parquetvs.batch.ColumnBatch;
  * @param size its size in bytes
  * @param places the place of each column
  */
-record SlabLayout(int rows, int size, List<ColumnPlace> places) {
+record SlabLayout(int rows, int size, List<ColumnOffsets> places) {
 
     static final SlabLayout EMPTY = new SlabLayout(0, 0, List.of());
 
@@ -64,7 +64,7 @@ record SlabLayout(int rows, int size, List<ColumnPlace> places) {
     /** Places one column after the other. */
     private static final class Builder {
         private final int rows;
-        private final List<ColumnPlace> places = new ArrayList<>();
+        private final List<ColumnOffsets> places = new ArrayList<>();
         private long end;
 
         Builder(int rows) {
@@ -75,7 +75,7 @@ record SlabLayout(int rows, int size, List<ColumnPlace> places) {
             int validity = reserve((long) Bits.wordsFor(rows) * Long.BYTES);
             int values = reserve(column.valueBytes(rows));
             int text = reserve(textLength);
-            places.add(new ColumnPlace(validity, values, text, Math.toIntExact(textLength)));
+            places.add(new ColumnOffsets(validity, values, text, Math.toIntExact(textLength)));
         }
 
         private int reserve(long bytes) {

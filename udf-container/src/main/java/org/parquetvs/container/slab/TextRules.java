@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -19,12 +19,12 @@ final class TextRules {
     private static final long LOW_BITS = 0x0101010101010101L;
     private static final long HIGH_BITS = 0x8080808080808080L;
 
-    private final Column column;
+    private final ScriptColumn column;
     private final SqlType.Kind kind;
     private final int length;
     private final boolean ascii;
 
-    TextRules(Column column) {
+    TextRules(ScriptColumn column) {
         this.column = column;
         this.kind = column.type().kind();
         this.length = column.type().length();

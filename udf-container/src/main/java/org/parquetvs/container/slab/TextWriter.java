@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /** VARCHAR, CHAR and what else is text: 32-bit offsets, and bytes. */
 final class TextWriter extends ColumnWriter {
@@ -23,7 +23,7 @@ final class TextWriter extends ColumnWriter {
     private int pendingSize;
     private @Nullable CheckedDictionary dictionary;
 
-    TextWriter(Column column) {
+    TextWriter(ScriptColumn column) {
         super(column);
         this.rules = new TextRules(column);
     }

@@ -59,7 +59,7 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
      * @param input input columns
      * @param output output columns
      */
-    public record Shape(boolean scalar, boolean returns, List<Column> input, List<Column> output) {
+    public record Shape(boolean scalar, boolean returns, List<ScriptColumn> input, List<ScriptColumn> output) {
         public Shape {
             input = List.copyOf(input);
             output = List.copyOf(output);
@@ -107,7 +107,7 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
                 new Script(in.text(), in.text(), in.text(), in.text()),
                 new Session(in.text(), in.text(), in.text(), in.text(), in.text(), in.int64()),
                 new Place(in.int32(), in.int32(), in.text(), in.int64()),
-                new Shape(in.bool(), in.bool(), in.list(Column::readFrom), in.list(Column::readFrom)),
+                new Shape(in.bool(), in.bool(), in.list(ScriptColumn::readFrom), in.list(ScriptColumn::readFrom)),
                 new Slabs(in.text(), in.int32()));
     }
 }

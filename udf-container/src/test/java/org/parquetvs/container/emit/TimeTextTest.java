@@ -8,10 +8,10 @@ import java.time.ZoneOffset;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.container.type.ColumnType;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 class TimeTextTest {
-    private static final TimeText TIMES = new TimeText(new Column("C", ColumnType.parse("TIMESTAMP(9)")));
+    private static final TimeText TIMES = new TimeText(new ScriptColumn("C", ColumnType.parse("TIMESTAMP(9)")));
 
     @Test
     void textsOfTimestampsMeanWhatTheyMeanToJava() {

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.container.type.ColumnType;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 class TextRulesTest {
 
     private static TextRules rules(String sqlType) {
-        return new TextRules(new Column("C", ColumnType.parse(sqlType)));
+        return new TextRules(new ScriptColumn("C", ColumnType.parse(sqlType)));
     }
 
     @Test

@@ -14,8 +14,8 @@ class MessagesTest {
             new CallHeader.Shape(
                     true,
                     false,
-                    List.of(new Column("a", ColumnType.parse("DOUBLE"))),
-                    List.of(new Column("B", ColumnType.parse("VARCHAR(20) UTF8")))),
+                    List.of(new ScriptColumn("a", ColumnType.parse("DOUBLE"))),
+                    List.of(new ScriptColumn("B", ColumnType.parse("VARCHAR(20) UTF8")))),
             new CallHeader.Slabs("/dev/shm/x", 4));
 
     private static <M extends Message> M copy(Codec<M> codec, M message) {

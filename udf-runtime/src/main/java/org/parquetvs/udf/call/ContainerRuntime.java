@@ -31,7 +31,7 @@ public final class ContainerRuntime implements UdfRuntime {
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
     private final ContainerPool pool;
-    private final Answers answers;
+    private final CatalogAnswers answers;
     private final BufferAllocator allocator = new RootAllocator();
     private final Thread shutdown = new Thread(this::endProcesses, "end of script processes");
 
@@ -39,7 +39,7 @@ public final class ContainerRuntime implements UdfRuntime {
         this.options = options;
         this.directory = WorkDirectory.create(SLAB_BYTES * options.size().slots());
         this.pool = new ContainerPool(options, directory);
-        this.answers = new Answers(options.connections(), options.scripts());
+        this.answers = new CatalogAnswers(options.connections(), options.scripts());
         Runtime.getRuntime().addShutdownHook(shutdown);
     }
 

@@ -3,7 +3,7 @@ package org.parquetvs.udf.call;
 import java.util.List;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.udf.process.Container;
 import org.parquetvs.udf.process.UdfRuntimeOptions;
 import org.parquetvs.udf.process.WorkDirectory;
@@ -62,16 +62,16 @@ final class Headers {
             SingleCall call,
             WorkDirectory directory,
             UdfRuntimeOptions options) {
-        List<Column> input =
+        List<ScriptColumn> input =
                 call instanceof SingleCall.DefaultOutputColumns columns ? columns(columns.inputColumns()) : List.of();
         CallHeader.Shape shape = new CallHeader.Shape(
                 script.kind() == UdfScript.Kind.SCALAR, script.result() == UdfScript.Result.RETURNS, input, List.of());
         return new Headers(script, scriptOptions, session, shape, directory, options);
     }
 
-    private static List<Column> columns(List<UdfColumn> columns) {
+    private static List<ScriptColumn> columns(List<UdfColumn> columns) {
         return columns.stream()
-                .map(column -> new Column(column.name(), ColumnType.parse(column.sqlType())))
+                .map(column -> new ScriptColumn(column.name(), ColumnType.parse(column.sqlType())))
                 .toList();
     }
 

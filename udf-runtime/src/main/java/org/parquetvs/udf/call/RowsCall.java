@@ -34,7 +34,7 @@ final class RowsCall implements UdfCall {
     private final String script;
     private final Headers headers;
     private final InputSource input;
-    private final Answers answers;
+    private final CatalogAnswers answers;
     private final ContainerPool pool;
     private final BufferAllocator allocator;
     private final ResultQueue results = new ResultQueue();
@@ -47,7 +47,7 @@ final class RowsCall implements UdfCall {
             UdfScript script,
             Headers headers,
             InputSource input,
-            Answers answers,
+            CatalogAnswers answers,
             ContainerPool pool,
             BufferAllocator allocator) {
         this.script = script.qualifiedName();
@@ -80,7 +80,7 @@ final class RowsCall implements UdfCall {
         return input;
     }
 
-    Answers answers() {
+    CatalogAnswers answers() {
         return answers;
     }
 

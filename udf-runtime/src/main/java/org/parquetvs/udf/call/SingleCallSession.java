@@ -20,7 +20,7 @@ final class SingleCallSession implements ContainerListener {
     private final String script;
     private final Container container;
     private final ContainerPool pool;
-    private final Answers answers;
+    private final CatalogAnswers answers;
     private final CallHeader header;
     private final SingleFunction function;
     private final CompletableFuture<String> result = new CompletableFuture<>();
@@ -30,7 +30,7 @@ final class SingleCallSession implements ContainerListener {
             UdfScript script,
             Container container,
             ContainerPool pool,
-            Answers answers,
+            CatalogAnswers answers,
             CallHeader header,
             SingleFunction function) {
         this.script = script.qualifiedName();

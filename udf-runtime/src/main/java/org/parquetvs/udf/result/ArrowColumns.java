@@ -22,7 +22,7 @@ import org.apache.arrow.vector.types.pojo.Field;
 import org.apache.arrow.vector.types.pojo.FieldType;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.udf.call.UdfCall;
 
 /** The columns of a result in Arrow's terms, chosen so that DuckDB reads the values in place. */
@@ -37,7 +37,7 @@ public final class ArrowColumns {
         if (shape.hasOrigin()) {
             add(UdfCall.ORIGIN, new ArrowType.Int(Long.SIZE, true), new BigIntVector("", allocator), fields, vectors);
         }
-        for (Column column : shape.output()) {
+        for (ScriptColumn column : shape.output()) {
             add(column.name(), type(column.type()), vector(column.type(), allocator), fields, vectors);
         }
         return new VectorSchemaRoot(fields, vectors, 0);

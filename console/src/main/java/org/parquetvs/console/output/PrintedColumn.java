@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  *
  * @param type the database's type, which decides about alignment and about the digits of a timestamp
  */
-public record Column(String name, String type) {
+public record PrintedColumn(String name, String type) {
     private static final Pattern FRACTION = Pattern.compile("TIMESTAMP\\((\\d)\\).*");
     private static final int MOST_DIGITS = 9;
 

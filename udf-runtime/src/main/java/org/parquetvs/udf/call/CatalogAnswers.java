@@ -9,11 +9,11 @@ import org.parquetvs.udf.script.ConnectionLookup;
 import org.parquetvs.udf.script.ScriptLookup;
 
 /** Answers what scripts ask about the catalogue. */
-final class Answers {
+final class CatalogAnswers {
     private final ConnectionLookup connections;
     private final ScriptLookup scripts;
 
-    Answers(ConnectionLookup connections, ScriptLookup scripts) {
+    CatalogAnswers(ConnectionLookup connections, ScriptLookup scripts) {
         this.connections = connections;
         this.scripts = scripts;
     }

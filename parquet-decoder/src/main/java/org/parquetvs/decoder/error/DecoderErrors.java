@@ -5,11 +5,11 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.parquetvs.decoder.convert.UnfitValueException;
 
 /** Everything that can be wrong with a row group, as the user reads it. */
-public final class DecodeErrors {
+public final class DecoderErrors {
     private static final String WRITE_AGAIN =
             "Write the file again, or leave it out by changing the source pattern; if another reader accepts it, report that.";
 
-    private DecodeErrors() {}
+    private DecoderErrors() {}
 
     public static DecodeException corruptPage(ColumnPlace place, long pageOffset, RuntimeException cause) {
         return new DecodeException(

@@ -6,14 +6,14 @@ import java.util.stream.Collectors;
 import org.parquetvs.scan.value.Value;
 
 /** All errors of planning that a user can see. */
-public final class PlanErrors {
+public final class ScanErrors {
     private static final String SAME_JAR =
             "Create the adapter script and the UDF scripts again from one jar, and run the statement that the adapter"
                     + " generated.";
 
     private static final int MAX_SHOWN = 100;
 
-    private PlanErrors() {}
+    private ScanErrors() {}
 
     public static IllegalArgumentException emptySource() {
         return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-1")
@@ -74,7 +74,7 @@ public final class PlanErrors {
 
     /** A row for which an expression of the query has no value. */
     public static EvaluationException noValue(String function, List<Value> arguments, String reason) {
-        String call = function + arguments.stream().map(PlanErrors::shown).collect(Collectors.joining(", ", "(", ")"));
+        String call = function + arguments.stream().map(ScanErrors::shown).collect(Collectors.joining(", ", "(", ")"));
         return new EvaluationException(ExaError.messageBuilder("E-VSPQ-PLAN-6")
                 .message("Cannot compute {{call|uq}}: {{reason|uq}}.", call, reason)
                 .mitigation("Leave such rows out by a condition, or compute a value for them by CASE.")

@@ -5,10 +5,10 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** How figures are printed. */
-final class Rounding {
+final class Figures {
     private static final MathContext DIGITS = new MathContext(4, RoundingMode.HALF_UP);
 
-    private Rounding() {}
+    private Figures() {}
 
     /** Four digits; more of them would be noise. */
     static BigDecimal figure(double figure) {

@@ -10,17 +10,17 @@ import jakarta.json.spi.JsonProvider;
 import java.io.StringReader;
 import java.util.HexFormat;
 import java.util.function.Function;
-import org.parquetvs.scan.error.PlanErrors;
+import org.parquetvs.scan.error.ScanErrors;
 
 /** JSON with a version, in characters that pass unchanged through SQL literals, character sets and JNI. */
-final class Json {
+final class VersionedJson {
     static final int VERSION = 2;
     static final String VERSION_FIELD = "version";
 
     private static final JsonProvider PROVIDER = JsonProvider.provider();
     private static final HexFormat HEX = HexFormat.of();
 
-    private Json() {}
+    private VersionedJson() {}
 
     static JsonObjectBuilder object() {
         return PROVIDER.createObjectBuilder();
@@ -76,8 +76,8 @@ final class Json {
                 return read.apply(document);
             }
         } catch (JsonException | IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException exception) {
-            throw PlanErrors.unreadable(what, exception);
+            throw ScanErrors.unreadable(what, exception);
         }
-        throw PlanErrors.otherVersion(what, version, VERSION);
+        throw ScanErrors.otherVersion(what, version, VERSION);
     }
 }

@@ -1,4 +1,4 @@
 package org.parquetvs.container.slab;
 
 /** Offsets of the buffers of a column in a slab. */
-record ColumnPlace(int validity, int values, int text, int textLength) {}
+record ColumnOffsets(int validity, int values, int text, int textLength) {}

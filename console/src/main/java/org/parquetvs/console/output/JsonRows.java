@@ -9,13 +9,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON form of columns and rows, written into a document that the command owns. */
-public final class Json {
-    private Json() {}
+public final class JsonRows {
+    private JsonRows() {}
 
     /** Writes {@code "columns": [{"name", "type"}]}. */
-    public static void columns(JsonGenerator json, List<Column> columns) {
+    public static void columns(JsonGenerator json, List<PrintedColumn> columns) {
         json.writeStartArray("columns");
-        for (Column column : columns) {
+        for (PrintedColumn column : columns) {
             json.writeStartObject()
                     .write("name", column.name())
                     .write("type", column.type())
@@ -28,7 +28,7 @@ public final class Json {
      * Writes each row as an array into the array that the caller has begun. A row that fails leaves nothing of itself, so
      * that the document can go on.
      */
-    public static void rows(JsonGenerator json, List<Column> columns, Iterator<@Nullable Object[]> rows) {
+    public static void rows(JsonGenerator json, List<PrintedColumn> columns, Iterator<@Nullable Object[]> rows) {
         while (rows.hasNext()) {
             @Nullable Object[] row = rows.next();
             List<JsonValue> values = new ArrayList<>(row.length);
@@ -42,7 +42,7 @@ public final class Json {
     }
 
     /** A number where every reader gets it back exactly, else a string. */
-    private static JsonValue value(@Nullable Object value, Column column) {
+    private static JsonValue value(@Nullable Object value, PrintedColumn column) {
         if (value == null) {
             return JsonValue.NULL;
         }

@@ -7,13 +7,13 @@ import java.sql.Timestamp;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.container.slab.Bits;
-import org.parquetvs.container.wire.Column;
+import org.parquetvs.container.wire.ScriptColumn;
 
 /**
  * Gathers the values that a script emits into one column. A value may be set again while its row is not complete: a
  * script may survive the exception of a later value and emit the row anew.
  */
-abstract sealed class EmittedColumn
+abstract sealed class EmittedValues
         permits EmittedInts,
                 EmittedInt64,
                 EmittedNumeric,
@@ -22,15 +22,15 @@ abstract sealed class EmittedColumn
                 EmittedBoolean,
                 EmittedTimestamp {
 
-    private final Column column;
+    private final ScriptColumn column;
     private final Bits valid = new Bits();
     private boolean hasNulls;
 
-    EmittedColumn(Column column) {
+    EmittedValues(ScriptColumn column) {
         this.column = column;
     }
 
-    static EmittedColumn of(Column column) {
+    static EmittedValues of(ScriptColumn column) {
         return switch (column.type().wireType()) {
             case INT32 -> new EmittedInt32(column);
             case INT64 -> new EmittedInt64(column);
@@ -43,7 +43,7 @@ abstract sealed class EmittedColumn
         };
     }
 
-    final Column column() {
+    final ScriptColumn column() {
         return column;
     }
 
