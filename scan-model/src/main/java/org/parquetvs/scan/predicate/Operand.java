@@ -125,8 +125,12 @@ public sealed interface Operand {
 
         @Override
         public Value value(Function<ScanColumn, Value> row) {
-            return function.value(
-                    arguments.stream().map(argument -> argument.value(row)).toList(), type);
+            // Once a row: a stream would take longer than most functions.
+            List<Value> values = new ArrayList<>(arguments.size());
+            for (Operand argument : arguments) {
+                values.add(argument.value(row));
+            }
+            return function.value(values, type);
         }
 
         @Override

@@ -98,8 +98,17 @@ public enum ScalarFunction {
     }
 
     private Value compute(List<Value> arguments, SqlType type) throws ComputationException {
-        boolean isNull = !rule.is(Trait.TAKES_NULL) && arguments.stream().anyMatch(Value::isNull);
+        boolean isNull = !rule.is(Trait.TAKES_NULL) && anyIsNull(arguments);
         return isNull ? new Value.Null() : rule.computation().of(arguments, type);
+    }
+
+    private static boolean anyIsNull(List<Value> values) {
+        for (Value value : values) {
+            if (value.isNull()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     Domain domain(List<Domain> arguments, SqlType type) {

@@ -6,18 +6,18 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.worker.vector.BatchRow;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.VectorValues;
 
 /** An operand evaluated row by row, by its own definition. */
 final class RowExpression implements VectorExpression {
     private final Operand operand;
-    private final List<ScanColumn> columns;
+    private final BatchRow values;
     private final VectorWriter writer;
 
     RowExpression(Operand operand, List<ScanColumn> columns) {
         this.operand = operand;
-        this.columns = List.copyOf(columns);
+        this.values = new BatchRow(columns);
         this.writer = VectorWriter.of(operand.type());
     }
 
@@ -26,15 +26,11 @@ final class RowExpression implements VectorExpression {
         writer.start(batch.rowCount());
         for (int i = 0; i < selection.count(); i++) {
             int row = selection.row(i);
-            Value value = operand.value(column -> value(batch, column, row));
+            Value value = operand.value(values.at(batch, row));
             if (!value.isNull()) {
                 writer.write(row, value);
             }
         }
         return writer.vector();
-    }
-
-    private Value value(ColumnBatch batch, ScanColumn column, int row) {
-        return VectorValues.at(batch.columns().get(columns.indexOf(column)), column.type(), row);
     }
 }

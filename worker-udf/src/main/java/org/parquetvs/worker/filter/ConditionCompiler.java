@@ -21,7 +21,7 @@ import org.parquetvs.scan.value.Wildcard;
 
 /**
  * Chooses how each part of a predicate is evaluated: a loop over primitive values where a column or an expression is
- * against literals of its own kind, row by row with the predicate's own definition everywhere else.
+ * compared with literals, or with another one, of its own kind, row by row with the predicate's own definition everywhere else.
  */
 final class ConditionCompiler {
     private final List<ScanColumn> columns;
@@ -81,7 +81,10 @@ final class ConditionCompiler {
         } else if (comparison.left() instanceof Operand.Literal literal) {
             return compileRelation(comparison.right(), ComparisonOperator.ofSwapped(comparator), literal.value());
         }
-        return Optional.empty();
+        return LongComparison.isPossible(
+                        comparison.left().type(), comparison.right().type())
+                ? Optional.of(new LongComparison(values(comparison.left()), comparator, values(comparison.right())))
+                : Optional.empty();
     }
 
     /** Comparing with NULL is NULL, but what cannot be computed fails first. */

@@ -6,18 +6,17 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Truth;
-import org.parquetvs.scan.value.Value;
-import org.parquetvs.worker.vector.VectorValues;
+import org.parquetvs.worker.vector.BatchRow;
 
 /** A condition evaluated row by row, by its own definition. */
 final class RowCondition implements Condition {
     private final Predicate predicate;
-    private final List<ScanColumn> columns;
+    private final BatchRow values;
     private final Truths result = new Truths();
 
     RowCondition(Predicate predicate, List<ScanColumn> columns) {
         this.predicate = predicate;
-        this.columns = columns;
+        this.values = new BatchRow(columns);
     }
 
     @Override
@@ -35,15 +34,11 @@ final class RowCondition implements Condition {
     }
 
     private void evaluate(ColumnBatch batch, int row) {
-        Truth truth = predicate.evaluate(column -> value(batch, column, row));
+        Truth truth = predicate.evaluate(values.at(batch, row));
         switch (truth) {
             case TRUE -> result.isTrue()[row >> 6] |= 1L << row;
             case FALSE -> result.isFalse()[row >> 6] |= 1L << row;
             case NULL -> {}
         }
-    }
-
-    private Value value(ColumnBatch batch, ScanColumn column, int row) {
-        return VectorValues.at(batch.columns().get(columns.indexOf(column)), column.type(), row);
     }
 }

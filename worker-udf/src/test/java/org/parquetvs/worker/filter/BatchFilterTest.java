@@ -17,6 +17,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.testing.RandomOperands;
 import org.parquetvs.worker.testing.RandomPredicates;
 import org.parquetvs.worker.testing.RandomValues;
@@ -68,13 +69,24 @@ class BatchFilterTest {
 
     private static Predicate comparison(Operand operand, Random random) {
         Value literal = RandomValues.value(operand.type(), random);
-        return switch (random.nextInt(4)) {
+        return switch (random.nextInt(5)) {
             case 0 -> new IsNull(operand);
             case 1 -> new In(operand, List.of(literal, RandomValues.value(operand.type(), random)));
             case 2 -> new Comparison(operand, RandomValues.pick(random, Comparator.values()), operand);
+            case 3 ->
+                new Comparison(operand, RandomValues.pick(random, Comparator.values()), columnOf(operand.type(), operand));
             default ->
                 new Comparison(new Operand.Literal(literal), RandomValues.pick(random, Comparator.values()), operand);
         };
+    }
+
+    /** Another operand of the same type, if there is one. */
+    private static Operand columnOf(SqlType type, Operand otherwise) {
+        return COLUMNS.stream()
+                .filter(column -> column.type().equals(type))
+                .<Operand>map(Operand.Column::new)
+                .findFirst()
+                .orElse(otherwise);
     }
 
     private static List<Integer> expected(Predicate predicate, List<List<Value>> values, int rowCount) {
