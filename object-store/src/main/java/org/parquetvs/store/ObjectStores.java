@@ -13,12 +13,12 @@ public final class ObjectStores {
      * @throws StoreException if the text is not a valid connection
      */
     public static ObjectStore open(String connection) {
-        return provider().open(connection);
+        return Provider.ONLY.open(connection);
     }
 
     /** As {@link #open(String)}, for so many requests at a time. */
     public static ObjectStore open(String connection, int maxConnections) {
-        return provider().open(connection, maxConnections);
+        return Provider.ONLY.open(connection, maxConnections);
     }
 
     /**
@@ -27,12 +27,12 @@ public final class ObjectStores {
      * @throws StoreException if the text is not a valid connection
      */
     public static ObjectUploads openUploads(String connection, int maxConnections) {
-        return provider().openUploads(connection, maxConnections);
+        return Provider.ONLY.openUploads(connection, maxConnections);
     }
 
     /** The only kind there is. The class loader is that of the script: the context's is not set in Exasol's containers. */
-    private static StoreProvider provider() {
-        return ServiceLoader.load(StoreProvider.class, StoreProvider.class.getClassLoader())
+    private static final class Provider {
+        static final StoreProvider ONLY = ServiceLoader.load(StoreProvider.class, StoreProvider.class.getClassLoader())
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("No kind of store is on the class path"));
     }

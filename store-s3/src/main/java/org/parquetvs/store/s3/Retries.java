@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -26,6 +27,7 @@ final class Retries implements AutoCloseable {
     private final Failures failures;
     private final RetryBudget budget = new RetryBudget(BUDGET);
     private final CountDownLatch closed = new CountDownLatch(1);
+    private final AtomicInteger underWay = new AtomicInteger();
     private final LongAdder requests = new LongAdder();
     private final LongAdder repeated = new LongAdder();
     private final LongAdder bytes = new LongAdder();
@@ -48,6 +50,15 @@ final class Retries implements AutoCloseable {
      *     failed ones anew
      */
     <T> T call(String action, Supplier<T> request, LongSupplier progress) {
+        underWay.incrementAndGet();
+        try {
+            return sendUntilAnswered(action, request, progress);
+        } finally {
+            underWay.decrementAndGet();
+        }
+    }
+
+    private <T> T sendUntilAnswered(String action, Supplier<T> request, LongSupplier progress) {
         int failed = 0;
         while (true) {
             requireOpen(action);
@@ -111,6 +122,11 @@ final class Retries implements AutoCloseable {
 
     StoreMetrics metrics() {
         return new StoreMetrics(requests.sum(), repeated.sum(), bytes.sum());
+    }
+
+    /** Whether any request has neither been answered nor failed. */
+    boolean areUnderWay() {
+        return underWay.get() > 0;
     }
 
     /** Wakes those who wait to try again; they and all that come later fail. */

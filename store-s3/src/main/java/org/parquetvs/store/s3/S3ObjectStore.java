@@ -6,23 +6,20 @@ import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
-import software.amazon.awssdk.services.s3.S3Client;
 
 /** One bucket of S3, or of a server that speaks its protocol. */
 public final class S3ObjectStore implements ObjectStore {
 
-    private final S3Client client;
+    private final ClientLease lease;
     private final String bucket;
-    private final Retries retries;
     private final S3Listing listing;
     private final S3Reading reading;
 
-    private S3ObjectStore(S3Client client, String bucket, Retries retries) {
-        this.client = client;
+    private S3ObjectStore(ClientLease lease, String bucket) {
+        this.lease = lease;
         this.bucket = bucket;
-        this.retries = retries;
-        this.listing = new S3Listing(client, bucket, retries);
-        this.reading = new S3Reading(client, bucket, retries);
+        this.listing = new S3Listing(lease.client(), bucket, lease.retries());
+        this.reading = new S3Reading(lease.client(), bucket, lease.retries());
     }
 
     /**
@@ -37,8 +34,7 @@ public final class S3ObjectStore implements ObjectStore {
     /** As {@link #open(String)}, with other than the usual timeouts and limits. */
     public static S3ObjectStore open(String connectionJson, S3Options options) {
         S3Connection connection = S3Connection.parse(connectionJson);
-        return new S3ObjectStore(
-                S3Clients.create(connection, options), connection.bucket(), new Retries(connection, options));
+        return new S3ObjectStore(ClientLease.of(connection, options), connection.bucket());
     }
 
     @Override
@@ -63,12 +59,11 @@ public final class S3ObjectStore implements ObjectStore {
 
     @Override
     public StoreMetrics metrics() {
-        return retries.metrics();
+        return lease.retries().metrics();
     }
 
     @Override
     public void close() {
-        retries.close();
-        client.close();
+        lease.close();
     }
 }

@@ -39,14 +39,14 @@ public final class S3ObjectUploads implements ObjectUploads {
     private static final Set<String> CONDITION_CODES =
             Set.of("PreconditionFailed", "NoSuchKey", "ConditionalRequestConflict");
 
+    private final ClientLease lease;
     private final S3Client client;
     private final String bucket;
-    private final Retries retries;
 
-    private S3ObjectUploads(S3Client client, String bucket, Retries retries) {
-        this.client = client;
+    private S3ObjectUploads(ClientLease lease, String bucket) {
+        this.lease = lease;
+        this.client = lease.client();
         this.bucket = bucket;
-        this.retries = retries;
     }
 
     /**
@@ -56,8 +56,7 @@ public final class S3ObjectUploads implements ObjectUploads {
      */
     public static S3ObjectUploads open(String connectionJson, S3Options options) {
         S3Connection connection = S3Connection.parse(connectionJson);
-        return new S3ObjectUploads(
-                S3Clients.create(connection, options), connection.bucket(), new Retries(connection, options));
+        return new S3ObjectUploads(ClientLease.of(connection, options), connection.bucket());
     }
 
     @Override
@@ -253,7 +252,7 @@ public final class S3ObjectUploads implements ObjectUploads {
     }
 
     private <T> T send(String action, Supplier<T> request) {
-        return retries.call(action, () -> {
+        return lease.retries().call(action, () -> {
             try {
                 return request.get();
             } catch (S3Exception refusal) {
@@ -281,7 +280,6 @@ public final class S3ObjectUploads implements ObjectUploads {
 
     @Override
     public void close() {
-        retries.close();
-        client.close();
+        lease.close();
     }
 }

@@ -1,0 +1,61 @@
+package org.parquetvs.store.s3;
+
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.s3.S3Client;
+
+/**
+ * A client of the SDK that one store has for itself while it is open. The client that was given back last waits for the next
+ * store with the same settings: a worker opens a store for each scan task, and making a client takes longer than most
+ * requests, to say nothing of its connections.
+ */
+final class ClientLease implements AutoCloseable {
+    private static final AtomicReference<@Nullable ClientLease> LAST = new AtomicReference<>();
+
+    private final S3Connection connection;
+    private final S3Options options;
+    private final S3Client client;
+    private final Retries retries;
+
+    private ClientLease(S3Connection connection, S3Options options, S3Client client) {
+        this.connection = connection;
+        this.options = options;
+        this.client = client;
+        this.retries = new Retries(connection, options);
+    }
+
+    /** The client that waits, if it has the same settings, or a new one. */
+    static ClientLease of(S3Connection connection, S3Options options) {
+        ClientLease last = LAST.getAndSet(null);
+        if (last != null && last.connection.equals(connection) && last.options.equals(options)) {
+            return new ClientLease(connection, options, last.client);
+        }
+        if (last != null) {
+            last.client.close();
+        }
+        return new ClientLease(connection, options, S3Clients.create(connection, options));
+    }
+
+    S3Client client() {
+        return client;
+    }
+
+    /** Sends requests; its counts begin with the lease. */
+    Retries retries() {
+        return retries;
+    }
+
+    /** Gives the client back. One with a request under way is closed, which ends the request. */
+    @Override
+    public void close() {
+        retries.close();
+        if (retries.areUnderWay()) {
+            client.close();
+            return;
+        }
+        ClientLease other = LAST.getAndSet(this);
+        if (other != null) {
+            other.client.close();
+        }
+    }
+}
