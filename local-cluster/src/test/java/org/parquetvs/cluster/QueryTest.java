@@ -148,6 +148,43 @@ class QueryTest {
     }
 
     @Test
+    void groupsBySeveralSetsOfKeys() {
+        assertThat(sql.rows("SELECT T_ID, QTY > 4 AS MANY, COUNT(*), GROUPING(T_ID, LOCAL.MANY) FROM U"
+                        + " WHERE T_ID < 9 GROUP BY ROLLUP (T_ID, LOCAL.MANY) ORDER BY 4, 1"))
+                .containsExactly("1|true|2|0", "2|false|1|0", "1|NULL|2|1", "2|NULL|1|1", "NULL|NULL|3|3");
+        assertThat(sql.rows("SELECT T_ID, QTY, SUM(QTY), GROUPING_ID(T_ID), GROUPING(QTY) FROM U WHERE ID > 11"
+                        + " GROUP BY CUBE (T_ID, 2) ORDER BY 4, 5, 1, 2"))
+                .containsExactly(
+                        "2|1|1|0|0",
+                        "9|4|4|0|0",
+                        "2|NULL|1|0|1",
+                        "9|NULL|4|0|1",
+                        "NULL|1|1|1|0",
+                        "NULL|4|4|1|0",
+                        "NULL|NULL|5|1|1");
+        assertThat(sql.rows("SELECT T_ID, QTY, COUNT(*) FROM U WHERE ID > 11"
+                        + " GROUP BY GROUPING SETS ((T_ID, QTY), T_ID, ()) ORDER BY 1, 2"))
+                .containsExactly("2|1|1", "2|NULL|1", "9|4|1", "9|NULL|1", "NULL|NULL|2");
+        assertThat(sql.rows("SELECT T_ID, QTY, COUNT(*) FROM U WHERE ID > 11 GROUP BY T_ID, ROLLUP (QTY) ORDER BY 1, 2"))
+                .containsExactly("2|1|1", "2|NULL|1", "9|4|1", "9|NULL|1");
+        assertThat(sql.rows("SELECT T_ID, ID, QTY, COUNT(*) FROM U WHERE ID > 11 GROUP BY ROLLUP (T_ID, (ID, QTY))"
+                        + " HAVING GROUPING(T_ID) = 0 ORDER BY 1, 2"))
+                .containsExactly("2|12|1|1", "2|NULL|NULL|1", "9|13|4|1", "9|NULL|NULL|1");
+        assertThat(sql.row("SELECT COUNT(*) FROM U WHERE ID > 100 GROUP BY ()")).isEqualTo("0");
+        assertThat(sql.types("SELECT GROUPING(T_ID) FROM U GROUP BY CUBE (T_ID)")).containsExactly("DECIMAL(18,0)");
+    }
+
+    @Test
+    void groupingAsksOfKeysOnly() {
+        assertThatThrownBy(() -> sql.run("SELECT GROUPING(QTY) FROM U GROUP BY T_ID"))
+                .hasMessageContaining("GROUPING takes expressions of GROUP BY");
+        assertThatThrownBy(() -> sql.run("SELECT GROUPING(QTY) FROM U")).hasMessageContaining("GROUPING takes");
+        assertThatThrownBy(() -> sql.run("SELECT GROUPING() FROM U GROUP BY T_ID")).hasMessageContaining("GROUPING");
+        assertThatThrownBy(() -> sql.run("SELECT ID FROM U GROUP BY ROLLUP (T_ID)"))
+                .hasMessageContaining("not a GROUP BY expression: ID");
+    }
+
+    @Test
     void oneGroupStaysOneRowWhoeverReadsIt() {
         assertThat(sql.row("SELECT COUNT(*) FROM (SELECT SUM(ID), MAX(NAME) FROM T)"))
                 .isEqualTo("1");

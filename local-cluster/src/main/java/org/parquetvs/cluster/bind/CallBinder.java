@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.TrimFunction;
@@ -22,6 +23,7 @@ import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Grouping;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.ScriptCall;
@@ -37,6 +39,8 @@ final class CallBinder {
     private static final Map<String, List<List<String>>> WORDS_OF_ARGUMENTS = Map.of(
             "POSITION", List.of(List.of("", "IN")),
             "SUBSTRING", List.of(List.of("", "FROM"), List.of("", "FROM", "FOR")));
+
+    private static final Set<String> GROUPING = Set.of("GROUPING", "GROUPING_ID");
 
     /** Exasol makes a literal of it. */
     private static final Literal PI = new Literal(Math.PI, new SqlType.DoublePrecision());
@@ -76,7 +80,17 @@ final class CallBinder {
         if (function.getNamedParameters() != null) {
             return withWords(name, function);
         }
+        if (GROUPING.contains(name)) {
+            return grouping(name, arguments(function));
+        }
         return scalar(name, arguments(function));
+    }
+
+    private static Expr grouping(String name, List<Expr> keys) {
+        if (keys.isEmpty()) {
+            throw ClusterErrors.wrongArguments(name, 0);
+        }
+        return new Grouping(keys);
     }
 
     private static String name(Function function) {

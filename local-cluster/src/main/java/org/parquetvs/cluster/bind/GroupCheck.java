@@ -1,13 +1,17 @@
 package org.parquetvs.cluster.bind;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Grouping;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Groups;
+import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.Window;
 
 /** A grouped query may use a column only inside of an aggregate or as part of what it groups by. */
@@ -24,13 +28,27 @@ final class GroupCheck {
     }
 
     static void check(Select select) {
-        if (select.groups() instanceof Groups.None) {
-            return;
-        }
         GroupCheck check = new GroupCheck(select);
-        select.items().forEach(item -> check.visit(item.expression()));
-        select.having().forEach(check::visit);
-        select.order().forEach(key -> check.visit(key.expression()));
+        List<Expr> results = Stream.of(
+                        select.items().stream().map(Item::expression),
+                        select.having().stream(),
+                        select.order().stream().map(SortKey::expression))
+                .flatMap(expressions -> expressions)
+                .toList();
+        results.forEach(check::visitGrouping);
+        if (!(select.groups() instanceof Groups.None)) {
+            results.forEach(check::visit);
+        }
+    }
+
+    /** GROUPING asks of keys only. */
+    private void visitGrouping(Expr expression) {
+        expression.anyMatch(part -> {
+            if (part instanceof Grouping grouping && !keys.containsAll(grouping.operands())) {
+                throw ClusterErrors.invalidQuery("GROUPING takes expressions of GROUP BY, and one of its arguments is none");
+            }
+            return false;
+        });
     }
 
     private void visit(Expr expression) {

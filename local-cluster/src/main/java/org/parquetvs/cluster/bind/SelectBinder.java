@@ -56,7 +56,7 @@ final class SelectBinder {
         List<Item> items = items(select.getSelectItems());
         List<Expr> where = conditions(select.getWhere());
         refuseAggregates(where, "WHERE");
-        List<Expr> keys = groupKeys(select, items);
+        Optional<Groups> written = writtenGroups(select, items);
         List<Expr> having = conditions(select.getHaving());
         List<Expr> qualify = conditions(select.getQualify());
         List<SortKey> order = select.getOrderByElements() == null
@@ -66,7 +66,7 @@ final class SelectBinder {
                 items,
                 from,
                 where,
-                groups(select, keys, items, having, order),
+                written.orElseGet(() -> groups(items, having, order)),
                 having,
                 qualify,
                 select.getDistinct() != null,
@@ -176,28 +176,19 @@ final class SelectBinder {
         }
     }
 
-    private List<Expr> groupKeys(PlainSelect select, List<Item> items) {
+    /** What GROUP BY says; empty if there is none. */
+    private Optional<Groups> writtenGroups(PlainSelect select, List<Item> items) {
         if (select.getGroupBy() == null) {
-            return List.of();
+            return Optional.empty();
         }
-        if (!select.getGroupBy().getGroupingSets().isEmpty()) {
-            throw ClusterErrors.unsupported("GROUPING SETS");
-        }
-        Understood.only(select.getGroupBy(), "groupByExpressions");
-        List<Expr> keys = new ArrayList<>();
-        for (Expression key : select.getGroupBy().getGroupByExpressionList()) {
-            Expr bound = OrderBinder.position(expressions.bind(key), items, "GROUP BY");
-            keys.add(bound);
-        }
-        refuseAggregates(keys, "GROUP BY");
-        return keys;
+        Groups groups = new GroupingSets(key -> OrderBinder.position(expressions.bind(key), items, "GROUP BY"))
+                .bind(select.getGroupBy());
+        refuseAggregates(groups.keys(), "GROUP BY");
+        return Optional.of(groups);
     }
 
-    private static Groups groups(
-            PlainSelect select, List<Expr> keys, List<Item> items, List<Expr> having, List<SortKey> order) {
-        if (select.getGroupBy() != null) {
-            return new Groups.By(keys);
-        }
+    /** What the aggregates make of the rows where there is no GROUP BY. */
+    private static Groups groups(List<Item> items, List<Expr> having, List<SortKey> order) {
         boolean aggregates = items.stream().anyMatch(item -> hasAggregate(item.expression()))
                 || having.stream().anyMatch(SelectBinder::hasAggregate)
                 || order.stream().anyMatch(key -> hasAggregate(key.expression()));

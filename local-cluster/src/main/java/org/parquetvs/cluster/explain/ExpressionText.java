@@ -11,6 +11,7 @@ import org.parquetvs.cluster.query.Coalesce;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Let;
+import org.parquetvs.cluster.query.Grouping;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ScriptCall;
 import org.parquetvs.cluster.query.Select.SortKey;
@@ -92,6 +93,9 @@ final class ExpressionText {
         }
         if (expression instanceof ScriptCall call) {
             return call.script().name() + "(" + arguments(call.operands()) + ")";
+        }
+        if (expression instanceof Grouping grouping) {
+            return "GROUPING(" + arguments(grouping.operands()) + ")";
         }
         return choice(expression);
     }

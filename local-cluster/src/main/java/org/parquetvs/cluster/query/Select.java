@@ -31,6 +31,9 @@ public record Select(
         /** Expressions that are the same in a group. */
         List<Expr> keys();
 
+        /** The same over other keys. */
+        Groups map(UnaryOperator<Expr> change);
+
         /** Writes it as DuckDB's GROUP BY. */
         void print(SqlWriter out);
 
@@ -42,6 +45,11 @@ public record Select(
             }
 
             @Override
+            public Groups map(UnaryOperator<Expr> change) {
+                return this;
+            }
+
+            @Override
             public void print(SqlWriter out) {}
         }
 
@@ -50,6 +58,11 @@ public record Select(
             @Override
             public List<Expr> keys() {
                 return List.of();
+            }
+
+            @Override
+            public Groups map(UnaryOperator<Expr> change) {
+                return this;
             }
 
             /** The select list may have lost its aggregates because they are not read. */
@@ -65,11 +78,44 @@ public record Select(
                 keys = List.copyOf(keys);
             }
 
+            @Override
+            public Groups map(UnaryOperator<Expr> change) {
+                return new By(keys.stream().map(change).toList());
+            }
+
             /** A constant that is printed bare would be taken for a position in the select list. */
             @Override
             public void print(SqlWriter out) {
                 out.add(" GROUP BY ")
                         .join(keys, ", ", key -> out.add("(").add(key).add(")"));
+            }
+        }
+
+        /** GROUPING SETS: the groups of each set, in which the keys of other sets are NULL. Never pushed down. */
+        record Sets(List<List<Expr>> sets) implements Groups {
+            public Sets {
+                sets = sets.stream().map(List::copyOf).toList();
+            }
+
+            @Override
+            public List<Expr> keys() {
+                return sets.stream().flatMap(List::stream).distinct().toList();
+            }
+
+            @Override
+            public Groups map(UnaryOperator<Expr> change) {
+                return new Sets(sets.stream()
+                        .map(set -> set.stream().map(change).toList())
+                        .toList());
+            }
+
+            @Override
+            public void print(SqlWriter out) {
+                out.add(" GROUP BY GROUPING SETS (")
+                        .join(sets, ", ", set -> out.add("(")
+                                .join(set, ", ", key -> out.add("(").add(key).add(")"))
+                                .add(")"))
+                        .add(")");
             }
         }
     }
@@ -148,14 +194,13 @@ public record Select(
 
     @Override
     public Query rebuild(Rewriter rewriter) {
-        Groups rebuiltGroups = groups instanceof Groups.By ? new Groups.By(rebuilt(groups.keys(), rewriter)) : groups;
         return new Select(
                 items.stream()
                         .map(item -> new Item(item.name(), rewriter.expression(item.expression())))
                         .toList(),
                 from.map(rewriter::relation),
                 rebuilt(where, rewriter),
-                rebuiltGroups,
+                groups.map(rewriter::expression),
                 rebuilt(having, rewriter),
                 rebuilt(qualify, rewriter),
                 distinct,

@@ -63,7 +63,8 @@ final class Askable {
             return declared.has("AGGREGATE_SINGLE_GROUP");
         }
         List<Expr> keys = groups.keys();
-        return !keys.isEmpty()
+        return groups instanceof Groups.By
+                && !keys.isEmpty()
                 && (keys.size() == 1 || declared.has("AGGREGATE_GROUP_BY_TUPLE"))
                 && keys.stream().allMatch(this::groupKey);
     }
