@@ -49,6 +49,10 @@ final class Lake implements AutoCloseable {
     }
 
     static Lake open(Path directory) throws IOException, SQLException {
+        return open(directory, new ClusterSize(2, 1));
+    }
+
+    static Lake open(Path directory, ClusterSize size) throws IOException, SQLException {
         Files.createDirectories(directory.resolve(BUCKET));
         Observations observations = new Observations();
         EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory)
@@ -56,7 +60,7 @@ final class Lake implements AutoCloseable {
                 .withListener(observations::add));
         Path bucket = Path.of(Objects.requireNonNull(System.getProperty("bucket"), "system property bucket"));
         LocalCluster cluster = LocalCluster.builder()
-                .size(new ClusterSize(2, 1))
+                .size(size)
                 .bucketFs(bucket)
                 .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(bucket.resolve(JAR)))
                 .scriptOutput(observations::add)
