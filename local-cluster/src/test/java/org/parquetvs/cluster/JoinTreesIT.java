@@ -44,8 +44,7 @@ class JoinTreesIT {
             String oracle = query.replace("LAKE.NUMBERS", "{numbers/*.parquet}");
 
             assertTimeoutPreemptively(
-                    PATIENCE,
-                    () -> assertThat(lake.rows(query)).as(query).isEqualTo(lake.oracle(oracle)));
+                    PATIENCE, () -> assertThat(lake.rows(query)).as(query).isEqualTo(lake.oracle(oracle)));
 
             assertThat(ProcessHandle.current().children().count()).as(query).isLessThanOrEqualTo(PROCESSES);
         });
@@ -58,8 +57,8 @@ class JoinTreesIT {
         }
         int left = 1 + random.nextInt(scans - 1);
         String kind = Seeds.pick(random, "JOIN", "JOIN", "LEFT JOIN");
-        return "(SELECT A.ID AS ID FROM " + relation(left, random) + " A " + kind + " "
-                + relation(scans - left, random) + " B ON A.ID = B.ID)";
+        return "(SELECT A.ID AS ID FROM " + relation(left, random) + " A " + kind + " " + relation(scans - left, random)
+                + " B ON A.ID = B.ID)";
     }
 
     private static String leaf(int divisor, Random random) {

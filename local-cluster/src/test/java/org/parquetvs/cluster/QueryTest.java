@@ -165,13 +165,15 @@ class QueryTest {
         assertThat(sql.rows("SELECT T_ID, QTY, COUNT(*) FROM U WHERE ID > 11"
                         + " GROUP BY GROUPING SETS ((T_ID, QTY), T_ID, ()) ORDER BY 1, 2"))
                 .containsExactly("2|1|1", "2|NULL|1", "9|4|1", "9|NULL|1", "NULL|NULL|2");
-        assertThat(sql.rows("SELECT T_ID, QTY, COUNT(*) FROM U WHERE ID > 11 GROUP BY T_ID, ROLLUP (QTY) ORDER BY 1, 2"))
+        assertThat(sql.rows(
+                        "SELECT T_ID, QTY, COUNT(*) FROM U WHERE ID > 11 GROUP BY T_ID, ROLLUP (QTY) ORDER BY 1, 2"))
                 .containsExactly("2|1|1", "2|NULL|1", "9|4|1", "9|NULL|1");
         assertThat(sql.rows("SELECT T_ID, ID, QTY, COUNT(*) FROM U WHERE ID > 11 GROUP BY ROLLUP (T_ID, (ID, QTY))"
                         + " HAVING GROUPING(T_ID) = 0 ORDER BY 1, 2"))
                 .containsExactly("2|12|1|1", "2|NULL|NULL|1", "9|13|4|1", "9|NULL|NULL|1");
         assertThat(sql.row("SELECT COUNT(*) FROM U WHERE ID > 100 GROUP BY ()")).isEqualTo("0");
-        assertThat(sql.types("SELECT GROUPING(T_ID) FROM U GROUP BY CUBE (T_ID)")).containsExactly("DECIMAL(18,0)");
+        assertThat(sql.types("SELECT GROUPING(T_ID) FROM U GROUP BY CUBE (T_ID)"))
+                .containsExactly("DECIMAL(18,0)");
     }
 
     @Test
@@ -179,7 +181,8 @@ class QueryTest {
         assertThatThrownBy(() -> sql.run("SELECT GROUPING(QTY) FROM U GROUP BY T_ID"))
                 .hasMessageContaining("GROUPING takes expressions of GROUP BY");
         assertThatThrownBy(() -> sql.run("SELECT GROUPING(QTY) FROM U")).hasMessageContaining("GROUPING takes");
-        assertThatThrownBy(() -> sql.run("SELECT GROUPING() FROM U GROUP BY T_ID")).hasMessageContaining("GROUPING");
+        assertThatThrownBy(() -> sql.run("SELECT GROUPING() FROM U GROUP BY T_ID"))
+                .hasMessageContaining("GROUPING");
         assertThatThrownBy(() -> sql.run("SELECT ID FROM U GROUP BY ROLLUP (T_ID)"))
                 .hasMessageContaining("not a GROUP BY expression: ID");
     }

@@ -45,7 +45,8 @@ final class GroupCheck {
     private void visitGrouping(Expr expression) {
         expression.anyMatch(part -> {
             if (part instanceof Grouping grouping && !keys.containsAll(grouping.operands())) {
-                throw ClusterErrors.invalidQuery("GROUPING takes expressions of GROUP BY, and one of its arguments is none");
+                throw ClusterErrors.invalidQuery(
+                        "GROUPING takes expressions of GROUP BY, and one of its arguments is none");
             }
             return false;
         });

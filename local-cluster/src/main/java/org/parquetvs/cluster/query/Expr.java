@@ -6,7 +6,8 @@ import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
 
 /** An expression whose names are resolved. Printed, it has exactly the DuckDB type of its {@link #type()}. */
-public sealed interface Expr permits Atom, Call, Cast, Case, Coalesce, Let, Aggregate, Grouping, Window, Subquery, ScriptCall {
+public sealed interface Expr
+        permits Atom, Call, Cast, Case, Coalesce, Let, Aggregate, Grouping, Window, Subquery, ScriptCall {
     /** The largest number that {@link #written()} tells. */
     long MOST_WRITTEN = Integer.MAX_VALUE;
 

@@ -30,6 +30,10 @@ public record Grouping(List<Expr> operands) implements Expr {
 
     @Override
     public void print(SqlWriter out) {
-        out.add("CAST(GROUPING(").list(operands).add(") AS ").add(DuckDbTypes.name(TYPE)).add(")");
+        out.add("CAST(GROUPING(")
+                .list(operands)
+                .add(") AS ")
+                .add(DuckDbTypes.name(TYPE))
+                .add(")");
     }
 }

@@ -2,7 +2,6 @@ package org.parquetvs.worker.vector;
 
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.scan.column.ScanColumn;
@@ -12,7 +11,7 @@ import org.parquetvs.scan.value.Value;
 public final class BatchRow implements Function<ScanColumn, Value> {
     private final List<ScanColumn> columns;
     /** By identity: a predicate asks with the same objects for each row, and comparing columns takes longer than the rest. */
-    private final Map<ScanColumn, Integer> positions = new IdentityHashMap<>();
+    private final IdentityHashMap<ScanColumn, Integer> positions = new IdentityHashMap<>();
 
     private ColumnBatch batch = new ColumnBatch(0, List.of());
     private int row;

@@ -74,7 +74,8 @@ class BatchFilterTest {
             case 1 -> new In(operand, List.of(literal, RandomValues.value(operand.type(), random)));
             case 2 -> new Comparison(operand, RandomValues.pick(random, Comparator.values()), operand);
             case 3 ->
-                new Comparison(operand, RandomValues.pick(random, Comparator.values()), columnOf(operand.type(), operand));
+                new Comparison(
+                        operand, RandomValues.pick(random, Comparator.values()), columnOf(operand.type(), operand));
             default ->
                 new Comparison(new Operand.Literal(literal), RandomValues.pick(random, Comparator.values()), operand);
         };
