@@ -121,7 +121,7 @@ class QueryRequestsTest {
     }
 
     @Test
-    void aLimitThatTheLibraryWouldMisreadStandsBehindTheStatement() throws AdapterException {
+    void aLimitThatTheLibraryWouldMisreadFollowsTheStatement() throws AdapterException {
         assertThat(sales(list("selectList") + ",\"limit\":{\"numElements\":4294967306}"))
                 .contains("\nSELECT TRUE\nFROM (")
                 .endsWith(")\nLIMIT 4294967306");

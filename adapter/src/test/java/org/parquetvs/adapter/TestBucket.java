@@ -7,9 +7,9 @@ import java.util.List;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.writer.settings.Codec;
@@ -45,17 +45,16 @@ final class TestBucket {
         }
     }
 
-    private static DataSet dataSet(String name, FixtureColumn... columns) {
+    private static DataSet dataSet(String name, Column... columns) {
         return new DataSet(name, 1, 1, List.of(columns), 10, 1, 10, WriterSettings.USUAL);
     }
 
-    private static FixtureColumn integer(String name) {
-        return new FixtureColumn(
-                Types.optional(PrimitiveTypeName.INT32).named(name), new ColumnValues.Uniform(0, 1_000));
+    private static Column integer(String name) {
+        return new Column(Types.optional(PrimitiveTypeName.INT32).named(name), new ColumnValues.Uniform(0, 1_000));
     }
 
-    private static FixtureColumn text(String name) {
-        return new FixtureColumn(
+    private static Column text(String name) {
+        return new Column(
                 Types.optional(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())
                         .named(name),

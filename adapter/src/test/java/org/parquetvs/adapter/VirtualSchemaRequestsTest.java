@@ -290,7 +290,7 @@ class VirtualSchemaRequestsTest {
             value = {
                 "https://bucket|-|{}|E-VSPQ-ADAPT-14: Invalid connection 'S3': it has an address or a user.",
                 "-|user|{}|E-VSPQ-ADAPT-14: Invalid connection 'S3': it has an address or a user.",
-                "-|-|-|E-VSPQ-ADAPT-15: Invalid connection 'S3': it has nothing in IDENTIFIED BY."
+                "-|-|-|E-VSPQ-ADAPT-15: Invalid connection 'S3': its text after IDENTIFIED BY is empty."
             })
     void aConnectionOfAnotherKindIsRefused(String address, String user, String password, String message) {
         ExaConnectionInformation connection = new TestDatabase.Connection(address, user, password);

@@ -32,10 +32,13 @@ final class S3Command extends Subcommand {
             description = "port; 0: any free one (default: ${DEFAULT-VALUE})")
     private int port;
 
-    @Option(names = "--access-key", paramLabel = "KEY", description = "who may use it; without it everybody may")
+    @Option(
+            names = "--access-key",
+            paramLabel = "KEY",
+            description = "access key of the clients; without it, every client may use the server")
     private @Nullable String accessKey;
 
-    @Option(names = "--secret-key", paramLabel = "KEY", description = "the secret that belongs to --access-key")
+    @Option(names = "--secret-key", paramLabel = "KEY", description = "secret key of --access-key")
     private @Nullable String secretKey;
 
     @Override

@@ -2,7 +2,7 @@ package org.parquetvs.batch;
 
 import org.jspecify.annotations.Nullable;
 
-/** A string column of which each value is once in a dictionary. */
+/** A string column whose distinct values are in a dictionary. */
 public final class DictionaryTextVector extends ColumnVector {
     private final int[] indices;
     private final TextVector dictionary;

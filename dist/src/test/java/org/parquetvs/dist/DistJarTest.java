@@ -30,7 +30,7 @@ import org.parquetvs.writer.settings.WriterSettings;
 class DistJarTest {
     private static final Path JAR = Path.of(System.getProperty("dist.jar"));
 
-    /** Above what it is: whoever makes it larger says why in the page about it. */
+    /** Somewhat more than the jar has. A change that raises this limit says why in the design page about the jar. */
     private static final long MAX_BYTES = 18_300_000;
 
     @Test

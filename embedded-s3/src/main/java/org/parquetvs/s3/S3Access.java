@@ -3,10 +3,10 @@ package org.parquetvs.s3;
 /** Who may use an embedded server. */
 public sealed interface S3Access {
 
-    /** Everybody; signatures are not looked at. */
+    /** Every client; signatures are not checked. */
     record Anyone() implements S3Access {}
 
-    /** Whoever signs with this key. */
+    /** Clients that sign their requests with this key. */
     record KeyHolder(String accessKey, String secretKey) implements S3Access {
         public KeyHolder {
             if (accessKey.isEmpty() || secretKey.isEmpty()) {

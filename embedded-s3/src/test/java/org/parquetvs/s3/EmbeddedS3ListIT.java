@@ -45,7 +45,7 @@ class EmbeddedS3ListIT {
         fixture.close();
     }
 
-    /** All pages of a listing, in the order of the answer; directories stand behind the keys of their page. */
+    /** All pages of a listing, in the order of the answer; the directories of a page follow its keys. */
     private List<String> list(String prefix, String delimiter, String startAfter, int maxKeys) {
         List<String> listed = new ArrayList<>();
         for (ListObjectsV2Response page : fixture.client.listObjectsV2Paginator(request -> request.bucket(BUCKET)
@@ -65,7 +65,7 @@ class EmbeddedS3ListIT {
                 Arrays.compareUnsigned(left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** A few keys, none of which is the directory of another. */
+    /** A few keys. No key is the directory of another one. */
     private NavigableSet<String> randomKeys(Random random) throws IOException {
         NavigableSet<String> keys = sorted();
         for (int i = 0; i < 30; i++) {

@@ -145,7 +145,7 @@ class EmbeddedS3ReadIT {
                 .hasMessageContaining("The specified key does not exist");
     }
 
-    /** Whoever may not use the server learns nothing about what is there. */
+    /** A client that may not use the server learns nothing about what is there. */
     @ParameterizedTest
     @CsvSource({"bucket, a", "bucket, none", "other, a"})
     void tellsAStrangerNothingAboutBucketsAndKeys(String bucket, String key) {

@@ -65,7 +65,7 @@ final class ServerFixture implements AutoCloseable {
                 .asUtf8String();
     }
 
-    /** Puts a file into the bucket's directory, behind the server's back. */
+    /** Puts a file into the bucket's directory without a request to the server. */
     Path drop(String key, String content) throws IOException {
         Path file = directory.resolve(key);
         Files.createDirectories(file.getParent());

@@ -37,7 +37,7 @@ class CancelStatementTest {
         sql.close();
     }
 
-    /** Cancels until told to stop, because nobody knows when the statement begins. */
+    /** Cancels again and again until told to stop, because the test cannot know when the statement begins. */
     private void whileCancelling(Runnable statement) {
         CountDownLatch done = new CountDownLatch(1);
         CompletableFuture<Void> cancelling = CompletableFuture.runAsync(() -> {

@@ -24,8 +24,8 @@ import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
- * An S3 server, a cluster in which the dist jar is installed, and DuckDB beside them: it writes files into the bucket and
- * reads them by itself, to tell what is right.
+ * An S3 server, a cluster in which the dist jar is installed, and a DuckDB of its own, which writes files into the bucket
+ * and reads them without the cluster, to tell the expected rows.
  */
 final class Lake implements AutoCloseable {
     private static final String JAR = "parquet-virtual-schema.jar";

@@ -183,7 +183,7 @@ class PushdownRequestTest {
     }
 
     @Test
-    void whoeverCountsTheRowsOfASubQueryReadsNothingOfThem() {
+    void countingTheRowsOfASubQueryReadsNoColumn() {
         JsonValue nothing = json("{\"type\": \"literal_null\"}");
         assertThat(asked("SELECT COUNT(*) FROM (SELECT A, COUNT(*) FROM V.P GROUP BY A)")
                         .getJsonArray("selectList"))
@@ -239,7 +239,7 @@ class PushdownRequestTest {
     }
 
     @Test
-    void conversionsThatNobodyWroteAreNotTold() {
+    void implicitConversionsAreNotInTheRequest() {
         assertThat(condition(asked("SELECT A FROM V.P WHERE A LIKE '1%' AND N = F AND UPPER(D) IS NOT NULL"), "filter"))
                 .isEqualTo(
                         "((\"P\".\"A\" LIKE '1%') AND (\"P\".\"N\" = \"P\".\"F\") AND (UPPER(\"P\".\"D\") IS NOT NULL))");

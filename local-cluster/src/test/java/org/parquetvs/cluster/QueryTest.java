@@ -188,7 +188,7 @@ class QueryTest {
     }
 
     @Test
-    void oneGroupStaysOneRowWhoeverReadsIt() {
+    void oneGroupStaysOneRowInAnyOuterQuery() {
         assertThat(sql.row("SELECT COUNT(*) FROM (SELECT SUM(ID), MAX(NAME) FROM T)"))
                 .isEqualTo("1");
         assertThat(sql.row("SELECT COUNT(*) FROM (SELECT SUM(ID) FROM T WHERE ID > 100)"))

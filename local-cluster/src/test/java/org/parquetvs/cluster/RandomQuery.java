@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /** Random queries over the tables P and Q with the columns that {@link RandomExpression} knows. */
 final class RandomQuery {
-    /** Stands for the schema of the tables. */
+    /** Placeholder for the schema of the tables. */
     static final String SCHEMA = "{schema}";
 
     private static final List<String> COLUMNS = List.of("A", "B", "N", "F", "S", "D", "G");

@@ -3,7 +3,7 @@ package org.parquetvs.store;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 
-/** Bytes to be written. Whoever writes may read them several times, because a request that failed is repeated. */
+/** Bytes to be written. A store may read them several times, because it repeats a request that failed. */
 public interface Payload {
 
     long length();

@@ -152,7 +152,7 @@ class ParallelListingTest {
         try {
             barrier.await(10, TimeUnit.SECONDS);
         } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
-            throw new IllegalStateException("Nobody else listed", e);
+            throw new IllegalStateException("No other thread listed", e);
         }
     }
 

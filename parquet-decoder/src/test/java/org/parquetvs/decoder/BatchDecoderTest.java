@@ -28,9 +28,9 @@ import org.parquetvs.decoder.column.DecodeOptions;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
@@ -99,8 +99,7 @@ class BatchDecoderTest {
     @Test
     void textRefersToItsDictionaryAsLongAsThereIsOne() throws IOException {
         ColumnValues texts = new ColumnValues.Cycle(List.of(Physical.text("a"), Physical.text("b")));
-        FixtureColumn column =
-                new FixtureColumn(Types.required(BINARY).as(stringType()).named("T"), texts);
+        Column column = new Column(Types.required(BINARY).as(stringType()).named("T"), texts);
         byte[] content = file(column, 20_000, WriterSettings.USUAL);
         Footer footer = Decoded.footer(KEY, content);
         List<TextVector> dictionaries = new ArrayList<>();
@@ -237,13 +236,13 @@ class BatchDecoderTest {
     }
 
     private byte[] numbers() throws IOException {
-        FixtureColumn column = new FixtureColumn(
+        Column column = new Column(
                 Types.required(INT64).named("N"), new ColumnValues.Uniform(Long.MIN_VALUE / 2, Long.MAX_VALUE / 2));
         WriterSettings plain = WriterSettings.USUAL.with(Codec.SNAPPY).with(ColumnEncoding.PLAIN);
         return file(column, ROWS, plain.withPages(1 << 20, 2_000));
     }
 
-    private byte[] file(FixtureColumn column, int rows, WriterSettings writer) throws IOException {
+    private byte[] file(Column column, int rows, WriterSettings writer) throws IOException {
         DataSet dataSet = new DataSet("numbers", 1, 7, List.of(column), rows, 1, rows, writer);
         return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
     }

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 
-/** What DuckDB writes as text, as the Java value that it stands for. */
+/** What DuckDB writes as text, as a Java value. */
 final class DuckDbText {
 
     private DuckDbText() {}

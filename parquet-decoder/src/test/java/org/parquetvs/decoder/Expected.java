@@ -28,9 +28,9 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.UUIDLogicalTypeAnnotation
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.SqlType;
 
@@ -46,7 +46,7 @@ final class Expected {
 
     /** All values of one column. */
     static List<@Nullable Object> column(
-            DataSet dataSet, FixtureColumn column, SqlType target, BinaryEncoding binaryEncoding) {
+            DataSet dataSet, Column column, SqlType target, BinaryEncoding binaryEncoding) {
         ColumnValues made = column.values() instanceof ColumnValues.Field field
                 ? field.rows().generate(0, Math.toIntExact(dataSet.rows())).field(field.index())
                 : column.values();

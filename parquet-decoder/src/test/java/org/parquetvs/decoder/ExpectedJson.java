@@ -12,8 +12,8 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.scan.column.BinaryEncoding;
 
 /** The JSON of nested columns, from their definition. */
@@ -22,7 +22,7 @@ final class ExpectedJson {
     private ExpectedJson() {}
 
     /** All values of one column. */
-    static List<@Nullable Object> column(DataSet dataSet, FixtureColumn column) {
+    static List<@Nullable Object> column(DataSet dataSet, Column column) {
         List<@Nullable Object> values = new ArrayList<>();
         for (long row = 0; row < dataSet.rows(); row++) {
             Object value = dataSet.value(column, row);

@@ -21,9 +21,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.decoder.Decoded.Way;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.RandomDataSets;
@@ -86,18 +86,18 @@ class FlatColumnsTest {
             value = Repetition.class,
             names = {"REQUIRED", "OPTIONAL"})
     void dictionariesOfAnySizeAreReadAgainWhileMemoryIsShort(Repetition repetition) throws IOException {
-        List<FixtureColumn> columns = List.of(
-                new FixtureColumn(
+        List<Column> columns = List.of(
+                new Column(
                         Types.primitive(PrimitiveTypeName.BINARY, repetition)
                                 .as(LogicalTypeAnnotation.stringType())
                                 .named("LARGE_TEXTS"),
                         new ColumnValues.Pick(texts(3_000))),
-                new FixtureColumn(
+                new Column(
                         Types.primitive(PrimitiveTypeName.BINARY, repetition)
                                 .as(LogicalTypeAnnotation.stringType())
                                 .named("SMALL_TEXTS"),
                         new ColumnValues.Pick(texts(30))),
-                new FixtureColumn(
+                new Column(
                         Types.primitive(PrimitiveTypeName.INT64, repetition).named("NUMBERS"),
                         new ColumnValues.Uniform(0, 5_000)));
         WriterSettings writer = WriterSettings.USUAL.withPages(1 << 20, 7_000);

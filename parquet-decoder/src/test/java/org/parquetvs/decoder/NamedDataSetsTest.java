@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.decoder.Decoded.Way;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.fixtures.sets.DataSets;
 import org.parquetvs.fixtures.sets.NamedDataSet;
@@ -34,8 +34,7 @@ class NamedDataSetsTest {
         return DataSets.all().stream()
                 .map(NamedDataSet::small)
                 .filter(dataSet -> dataSet.layout().format() instanceof FixtureFormat.Parquet)
-                .filter(dataSet ->
-                        dataSet.columns().stream().map(FixtureColumn::type).allMatch(Type::isPrimitive));
+                .filter(dataSet -> dataSet.columns().stream().map(Column::type).allMatch(Type::isPrimitive));
     }
 
     @ParameterizedTest
@@ -50,7 +49,7 @@ class NamedDataSetsTest {
             }
         }
         for (int i = 0; i < decoded.size(); i++) {
-            FixtureColumn column = dataSet.columns().get(i);
+            Column column = dataSet.columns().get(i);
             assertThat(decoded.get(i))
                     .as(column.name())
                     .isEqualTo(

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.decoder.Decoded.Way;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
@@ -49,7 +49,7 @@ class NestedColumnTest {
         Footer footer = Decoded.footer("nested", content);
         List<List<@Nullable Object>> decoded = Decoded.columns(content, footer, Decoded.allColumns(footer), way);
         for (int i = 1; i < decoded.size(); i++) {
-            FixtureColumn column = dataSet.columns().get(i);
+            Column column = dataSet.columns().get(i);
             assertThat(decoded.get(i)).as("%s", column.type()).isEqualTo(ExpectedJson.column(dataSet, column));
         }
     }

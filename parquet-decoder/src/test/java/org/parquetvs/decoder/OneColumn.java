@@ -14,9 +14,9 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.decoder.Decoded.Way;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -57,7 +57,7 @@ final class OneColumn {
     }
 
     byte[] file(PrimitiveType type, ColumnEncoding encoding, @Nullable Object... values) throws IOException {
-        FixtureColumn column = new FixtureColumn(type, new ColumnValues.Cycle(Arrays.asList(values)));
+        Column column = new Column(type, new ColumnValues.Cycle(Arrays.asList(values)));
         WriterSettings writer = WriterSettings.USUAL.with(encoding);
         DataSet dataSet = new DataSet("conversions", 1, 0, List.of(column), values.length, 1, 1000, writer);
         return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));

@@ -29,9 +29,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.decoder.Decoded.Way;
 import org.parquetvs.decoder.error.DecodeException;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.writer.Fixtures;
@@ -147,7 +147,7 @@ class UnfitValuesTest {
             values.set(i, Binary.fromString("value " + i % 700));
         }
         values.set(2999, Physical.bytes('a', 0xC3));
-        FixtureColumn column = new FixtureColumn(type(BINARY, stringType()), new ColumnValues.Cycle(values));
+        Column column = new Column(type(BINARY, stringType()), new ColumnValues.Cycle(values));
         WriterSettings writer =
                 WriterSettings.USUAL.with(ColumnEncoding.DICTIONARY).withPages(300, 1000);
         DataSet dataSet = new DataSet("dictionary", 1, 0, List.of(column), values.size(), 1, 5000, writer);
@@ -220,7 +220,7 @@ class UnfitValuesTest {
                     .with(encoding)
                     .withPages(64 << random.nextInt(8), 1 + random.nextInt(3000))
                     .withDictionaryBytes(64 << random.nextInt(8));
-            FixtureColumn column = new FixtureColumn(type(BINARY, stringType()), new ColumnValues.Cycle(values));
+            Column column = new Column(type(BINARY, stringType()), new ColumnValues.Cycle(values));
             DataSet dataSet = new DataSet("unfit", 1, 0, List.of(column), count, 1, 5000, writer);
             byte[] content =
                     Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));

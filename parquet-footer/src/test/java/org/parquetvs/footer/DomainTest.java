@@ -28,9 +28,9 @@ import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
@@ -261,6 +261,15 @@ class DomainTest {
     }
 
     @Test
+    void aFieldOfAnotherFieldIsUnknown() throws Exception {
+        Footer footer = footer(Types.required(PrimitiveTypeName.INT64).named("c"), 1L, 2L);
+        for (List<String> path : List.of(List.of("c", "c"), List.of("missing", "c"))) {
+            ScanColumn nested = new ScanColumn("C", new ColumnSource.Field(path), SqlType.parse("DECIMAL(19,0)"));
+            assertThat(footer.domain(0, nested)).as("%s", path).isEqualTo(Domain.UNKNOWN);
+        }
+    }
+
+    @Test
     void whatAFileLacksIsNullAndWhatItCannotReadIsUnknown() throws Exception {
         Footer footer = footer(Types.required(PrimitiveTypeName.INT64).named("c"), 1L, 2L);
         assertThat(footer.domain(0, column("missing", SqlType.parse("DATE")))).isEqualTo(Domain.ALL_NULL);
@@ -286,7 +295,7 @@ class DomainTest {
     }
 
     private Footer footer(Type type, @Nullable Object... values) throws Exception {
-        FixtureColumn column = new FixtureColumn(type, new ColumnValues.Cycle(Arrays.asList(values)));
+        Column column = new Column(type, new ColumnValues.Cycle(Arrays.asList(values)));
         DataSet dataSet =
                 new DataSet("one", 1, 0, List.of(column), values.length, 1, values.length, WriterSettings.USUAL);
         return footer(Fixtures.write(dataSet, directory).get(0));

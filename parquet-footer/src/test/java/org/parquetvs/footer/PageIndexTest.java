@@ -21,9 +21,9 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.footer.RowRanges.RowRange;
@@ -219,7 +219,7 @@ class PageIndexTest {
         return new ScanColumn(name, ColumnSource.Field.of(name), new SqlType.Decimal(18, 0));
     }
 
-    private static FixtureColumn column(String name, ColumnValues values) {
-        return new FixtureColumn(Types.required(PrimitiveTypeName.INT64).named(name), values);
+    private static Column column(String name, ColumnValues values) {
+        return new Column(Types.required(PrimitiveTypeName.INT64).named(name), values);
     }
 }

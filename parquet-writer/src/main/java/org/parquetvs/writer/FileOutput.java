@@ -73,7 +73,7 @@ final class FileOutput<P> {
         return open;
     }
 
-    /** A file of which the target knows. */
+    /** A file that has been opened at the target. */
     private static final class Open<P> {
         private final RememberingSink sink;
         private @Nullable FileAssembly<P> assembly;

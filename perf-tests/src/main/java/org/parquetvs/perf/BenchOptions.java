@@ -34,7 +34,7 @@ final class BenchOptions {
             names = "--without",
             paramLabel = "NAME",
             split = ",",
-            description = "leaves out the contenders whose names begin so")
+            description = "leave out contenders whose names begin with NAME")
     private List<String> without = new ArrayList<>();
 
     @Mixin

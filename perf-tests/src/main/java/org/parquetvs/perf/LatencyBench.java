@@ -46,7 +46,7 @@ final class LatencyBench extends Subcommand {
             names = "--connections",
             paramLabel = "N",
             defaultValue = "4",
-            description = "most requests that we, and the plain download, have under way at once"
+            description = "largest number of concurrent requests, of our reader and of the plain download"
                     + " (default: ${DEFAULT-VALUE})")
     private int connections;
 

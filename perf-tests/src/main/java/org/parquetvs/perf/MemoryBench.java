@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "memory",
         mixinStandardHelpOptions = true,
-        description = "Peak memory of a worker that reads from an S3 server and emits rows, or columns, in a JVM as the"
+        description = "Measures the peak memory of a worker that reads from an S3 server and emits rows, or columns, in a JVM as the"
                 + " database starts it (default data: all sets but types).")
 final class MemoryBench extends Subcommand {
     private static final List<BenchData> USUAL_DATA = List.of(
@@ -52,7 +52,7 @@ final class MemoryBench extends Subcommand {
             paramLabel = "MB",
             split = ",",
             defaultValue = "512,256",
-            description = "memory of the worker's buffers, which makes the script's memory four times as much"
+            description = "memory of the worker's buffers; the script gets four times as much memory"
                     + " (default: ${DEFAULT-VALUE})")
     private List<Integer> budgets = List.of();
 

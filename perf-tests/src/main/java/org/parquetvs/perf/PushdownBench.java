@@ -18,9 +18,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "pushdown",
         mixinStandardHelpOptions = true,
-        description = "TPC-H-shaped queries over lineitem and orders in S3 by a local cluster of two workers, with"
-                + " pushdown and without, without it also with rows emitted one after the other as in Exasol, and DuckDB"
-                + " with two threads over the same files on disk.")
+        description = "Runs TPC-H-shaped queries over lineitem and orders in S3 on a local cluster of two workers: with"
+                + " pushdown, without, and without it with rows that are emitted one by one as in Exasol. For comparison,"
+                + " DuckDB runs them with two threads over the same files on disk.")
 final class PushdownBench extends Subcommand {
     @Option(
             names = "--scale",

@@ -47,7 +47,7 @@ final class UploadBench extends Subcommand {
             names = "--latency",
             paramLabel = "MS",
             defaultValue = "30",
-            description = "until the first byte of an answer (default: ${DEFAULT-VALUE})")
+            description = "milliseconds until the first byte of an answer (default: ${DEFAULT-VALUE})")
     private long latencyMillis;
 
     @Override

@@ -15,8 +15,9 @@ import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.value.Value;
 
 /**
- * A scan of which so many rows are enough, whichever they are: it reads as few row groups as are sure to have them. For
- * that a few footers are read, in rounds: one file is enough for most limits, and each further round is twice as long.
+ * A scan that may stop after a number of rows, whichever they are, as for {@code LIMIT 10}: it reads as few row groups as are
+ * sure to have them. Footers tell which those are. They are read in rounds: the first round reads the footer of one file, which
+ * is enough for most limits, and each further round reads twice as many.
  */
 public final class EnoughRows {
 

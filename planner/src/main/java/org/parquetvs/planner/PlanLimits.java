@@ -36,11 +36,6 @@ public record PlanLimits(int slots, int maxTasks, int explicitFileLimit, int tas
         return new PlanLimits(slots, MAX_TASKS, EXPLICIT_FILE_LIMIT, TASKS_PER_SLOT, MIN_TASK_WEIGHT);
     }
 
-    /** The same limits with another smallest task. */
-    public PlanLimits withMinTaskWeight(long weight) {
-        return new PlanLimits(slots, maxTasks, explicitFileLimit, tasksPerSlot, weight);
-    }
-
     private static void requirePositive(String name, long value) {
         if (value < 1) {
             throw new IllegalArgumentException("Invalid limit: " + name + " is " + value + ", must be at least 1");

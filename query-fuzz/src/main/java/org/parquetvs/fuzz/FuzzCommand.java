@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "fuzz",
         mixinStandardHelpOptions = true,
-        description = "Random queries over virtual tables, compared with the same queries over what DuckDB reads.")
+        description =
+                "Compares random queries over virtual tables with the same queries over the same files read by DuckDB.")
 public final class FuzzCommand extends Subcommand {
     private static final int REPORT_EVERY = 500;
 
@@ -29,14 +30,14 @@ public final class FuzzCommand extends Subcommand {
             names = "--queries",
             paramLabel = "N",
             defaultValue = "2000",
-            description = "how many (default: ${DEFAULT-VALUE})")
+            description = "number of queries (default: ${DEFAULT-VALUE})")
     private long queries;
 
     @Option(
             names = "--seed",
             paramLabel = "S",
             defaultValue = "0",
-            description = "seed of the first query; each following one has the next (default: ${DEFAULT-VALUE})")
+            description = "seed of the first query; each further query adds 1 (default: ${DEFAULT-VALUE})")
     private long seed;
 
     @Mixin

@@ -16,10 +16,10 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.parquetvs.cluster.sql.ReservedWords;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FileNames;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.Physical;
@@ -80,8 +80,8 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
     static RandomTable of(String name, long seed, int mostRows) {
         Random random = new Random(seed);
         List<TableColumn> tableColumns = new ArrayList<>(List.of(ID));
-        List<FixtureColumn> columns = new ArrayList<>();
-        columns.add(new FixtureColumn(
+        List<Column> columns = new ArrayList<>();
+        columns.add(new Column(
                 Types.required(PrimitiveTypeName.INT64).named(ID.name()),
                 new ColumnValues.Running(random.nextInt(5), 3)));
         boolean quoted = random.nextInt(4) == 0;
@@ -112,10 +112,10 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                 : "CONVERT_TO_UPPER_SNAKE_CASE";
     }
 
-    private static WriterSettings writer(Random random, List<FixtureColumn> columns, int mostRows) {
+    private static WriterSettings writer(Random random, List<Column> columns, int mostRows) {
         Set<String> bloomFilters = columns.stream()
                 .filter(column -> column.type().asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BOOLEAN)
-                .map(FixtureColumn::name)
+                .map(Column::name)
                 .filter(name -> random.nextInt(3) == 0)
                 .collect(Collectors.toCollection(TreeSet::new));
         return WriterSettings.USUAL
@@ -132,7 +132,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
                 .withBloomFilters(bloomFilters);
     }
 
-    private static void add(Random random, String name, List<FixtureColumn> columns, List<TableColumn> tableColumns) {
+    private static void add(Random random, String name, List<Column> columns, List<TableColumn> tableColumns) {
         switch (random.nextInt(10)) {
             case 0, 1 -> {
                 columns.add(column(
@@ -219,10 +219,10 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
         }
     }
 
-    private static FixtureColumn column(
+    private static Column column(
             Random random, Types.PrimitiveBuilder<PrimitiveType> type, String name, ColumnValues values) {
         int nullsInHundred = one(random, 0, 0, 10, 50, 100);
-        return new FixtureColumn(
+        return new Column(
                 type.named(name),
                 nullsInHundred == 0
                         ? values

@@ -168,7 +168,7 @@ public sealed interface SqlType {
         /** Most characters of any value. */
         public static final int MAX_LENGTH = 2_000_000;
 
-        /** The type of a string of which nothing is known. */
+        /** The type of a string whose length and characters are not known. */
         public static final Varchar LONGEST = new Varchar(MAX_LENGTH, Charset.UTF8);
 
         public Varchar {

@@ -24,7 +24,7 @@ final class Keys {
         }
         char leftChar = left.charAt(i);
         char rightChar = right.charAt(i);
-        // Two code points differ, in one of their units: surrogates stand for those above all others.
+        // Two code points differ, in one of their units: surrogates are used for the code points above all others.
         return Character.isSurrogate(leftChar) == Character.isSurrogate(rightChar)
                 ? Character.compare(leftChar, rightChar)
                 : Boolean.compare(Character.isSurrogate(leftChar), Character.isSurrogate(rightChar));

@@ -110,7 +110,7 @@ public abstract class ObjectStoreContract {
     }
 
     @Test
-    void requestsNoPageThatNobodyConsumes() {
+    void requestsNoPageThatIsNotConsumed() {
         IntStream.range(0, 1001).forEach(number -> put("%05d".formatted(number), ""));
         long before = store().metrics().requests();
         Iterator<FileEntry> files = store().list("").iterator();

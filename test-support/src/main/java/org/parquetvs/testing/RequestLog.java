@@ -7,7 +7,7 @@ import org.parquetvs.s3.S3RequestListener;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
 
-/** Records the requests that reach an embedded server, whoever sent them, worker processes included. */
+/** Records all requests that reach an embedded server, those of worker processes included. */
 public final class RequestLog implements S3RequestListener {
 
     private final Queue<ServedRequest> requests = new ConcurrentLinkedQueue<>();

@@ -38,7 +38,7 @@ public final class ContainerMain {
         new ContainerMain(database).serve();
     }
 
-    /** Nobody is left to work for when the database is gone, whatever the script is doing. */
+    /** When the database is gone the process ends, whatever the script is doing: its result would have no reader. */
     private static void hear(Dialogue database) {
         try {
             database.hear();

@@ -20,7 +20,7 @@ import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.udf.scripts.Failing;
 import org.parquetvs.udf.scripts.Places;
 
-/** Scripts whose rows nobody wants any more. */
+/** Scripts whose rows are not wanted any more. */
 @Timeout(60)
 class CancelTest {
     private static TestBed bed;
@@ -84,7 +84,7 @@ class CancelTest {
     }
 
     @Test
-    void aCallThatNobodyReadsEnds() {
+    void aCallWhoseRowsAreNotReadEnds() {
         Object before = process();
 
         bed.runtime.start(invocation(Failing.Endless.class), new Cancellation()).close();
@@ -110,7 +110,7 @@ class CancelTest {
 
     @Test
     void rowsThatTheDatabaseKeepsDoNotStopOthers() throws Exception {
-        // A result that is being read keeps the slab it stands on; several of them exceed what a process may use.
+        // A result that is being read keeps the slab that it reads; several such slabs exceed what a process may use.
         try (UdfCall call = bed.runtime.start(invocation(Failing.Endless.class), new Cancellation());
                 Statement statement = bed.database.createStatement()) {
             statement.execute("SET threads = 8");

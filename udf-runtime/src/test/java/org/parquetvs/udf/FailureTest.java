@@ -124,15 +124,15 @@ class FailureTest {
     }
 
     @Test
-    void aThreadLeftBehindFailsTheStatement() {
+    void aThreadLeftRunningFailsTheStatement() {
         assertFails(Failing.LeavingThread.class)
                 .hasMessageMatching("VM error: E-VSPQ-UDF-4: Script 'ADAPTER.TEST' left threads running that are not"
-                        + " daemons: \\['left behind'(, 'left behind')?\\]. In Exasol the statement would never end. End"
+                        + " daemons: \\['left running'(, 'left running')?\\]. In Exasol the statement would never end. End"
                         + " the threads before the script returns, or make them daemons.");
     }
 
     @Test
-    void aDaemonLeftBehindDoesNot() {
+    void aDaemonLeftRunningDoesNot() {
         assertThat(run(TestBed.options(Failing.LeavingDaemon.class))).hasSize(4);
     }
 

@@ -114,7 +114,7 @@ class MetadataTest {
                 .containsEntry(
                         "import",
                         "com.exasol.ExaCompilationException: F-UDF-CL-SL-JAVA-1096: E-VSPQ-UDF-1: Script 'ADAPTER.TEST'"
-                                + " contains code, which the local cluster does not compile, from 'class Library {}' on. Put the"
+                                + " contains code, beginning with 'class Library {}', which the local cluster does not compile. Put the"
                                 + " class into a jar and name both with %jar and %scriptclass.")
                 .containsEntry(
                         "no import",

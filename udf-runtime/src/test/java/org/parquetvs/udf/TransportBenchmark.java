@@ -20,9 +20,9 @@ import org.parquetvs.udf.scripts.EmitsSales;
 import org.parquetvs.udf.scripts.EmitsWords;
 
 /**
- * What the way from a script into DuckDB costs: 20 million rows of seven decimals, which two processes make, as a sum
- * and as a table in memory; a tenth of them emitted row by row; beside that DuckDB making a table of a table; and 5 million
- * rows of four words. A program to run by hand, not a test.
+ * What the way from a script into DuckDB costs. Two processes make 20 million rows of seven decimals, from which the
+ * statement makes a sum or a table in memory; a tenth of them is emitted row by row, too. Then 5 million rows of four words.
+ * For comparison DuckDB makes a table of a table. A program to run by hand, not a test.
  */
 final class TransportBenchmark {
     private static final long ROWS = 20_000_000;

@@ -13,8 +13,8 @@ import org.parquetvs.scan.wire.ScanTasks;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**
- * What the input of one call says: the scan and the files of the task. A SET script is given a group, in whose rows the
- * scan is the same and of which the files may fill several; a SCALAR script a row.
+ * What the input of one call says: the scan and the files of the task. A SET script is given
+ * a group: each row repeats the scan, and the files may be spread over several rows. A SCALAR script is given one row.
  */
 record TaskInput(ScanSpec spec, TaskFiles files) {
     private static final int SPEC = 0;

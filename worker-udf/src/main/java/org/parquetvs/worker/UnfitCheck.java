@@ -55,7 +55,7 @@ final class UnfitCheck {
         return filter.columns().anyMatch(columns.get(value.column())::equals);
     }
 
-    /** Whether it may depend on the unfit values of a row, of which nothing is known, that the filter is true for it. */
+    /** Whether the filter may be true for a row, depending on what its unfit values, which are not known, are. */
     private boolean mayDecide(int row, List<UnfitValue> unfit, ColumnBatch batch) {
         BitSet unknown = new BitSet();
         unfit.stream().filter(value -> value.row() == row).forEach(value -> unknown.set(value.column()));

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ScanColumn;
@@ -67,7 +67,7 @@ class BytesTakenForTextTest {
                 "cities",
                 1,
                 0,
-                List.of(new FixtureColumn(
+                List.of(new Column(
                         Types.optional(PrimitiveTypeName.BINARY).named("CITY"), new ColumnValues.Cycle(values))),
                 ROWS,
                 1,

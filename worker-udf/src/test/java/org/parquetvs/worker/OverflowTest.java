@@ -16,9 +16,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.decoder.error.DecodeException;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
@@ -56,8 +56,8 @@ class OverflowTest {
                 1,
                 0,
                 List.of(
-                        new FixtureColumn(Types.required(INT64).named("ID"), new ColumnValues.Running(0, 1)),
-                        new FixtureColumn(
+                        new Column(Types.required(INT64).named("ID"), new ColumnValues.Running(0, 1)),
+                        new Column(
                                 Types.optional(DOUBLE).named("D"),
                                 new ColumnValues.Cycle(Arrays.asList(0.5, 1.5, Double.POSITIVE_INFINITY, null, 4.5)))),
                 5,

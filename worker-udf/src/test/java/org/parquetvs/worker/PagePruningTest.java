@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.PageIndex;
 import org.parquetvs.footer.PageIndexReader;
@@ -222,13 +222,12 @@ class PagePruningTest {
                 settings.with(Encodings.of(Map.of("ID", ColumnEncoding.PLAIN, "EVEN", ColumnEncoding.PLAIN))));
     }
 
-    private static FixtureColumn number(String name, Repetition repetition, ColumnValues values) {
-        return new FixtureColumn(
-                Types.primitive(PrimitiveTypeName.INT64, repetition).named(name), values);
+    private static Column number(String name, Repetition repetition, ColumnValues values) {
+        return new Column(Types.primitive(PrimitiveTypeName.INT64, repetition).named(name), values);
     }
 
-    private static FixtureColumn text(String name, ColumnValues values) {
-        return new FixtureColumn(
+    private static Column text(String name, ColumnValues values) {
+        return new Column(
                 Types.required(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())
                         .named(name),

@@ -114,7 +114,7 @@ class ScanParquetTest {
     }
 
     @Test
-    void leavesNoThreadBehindThatWouldKeepTheContainerAlive() throws Exception {
+    void leavesNoThreadThatWouldKeepTheContainerAlive() throws Exception {
         Set<Thread> before = Thread.getAllStackTraces().keySet();
 
         ScanParquet.run(metadata(), wholeGroup());

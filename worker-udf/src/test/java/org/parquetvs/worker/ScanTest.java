@@ -354,7 +354,7 @@ class ScanTest {
     }
 
     @Test
-    void leavesNoThreadBehind() throws Exception {
+    void leavesNoThreadRunning() throws Exception {
         List<FileEntry> files = sales(10_000, 10, 1_000);
 
         TestScan.rows(store, TestScan.spec(store, files), new TaskFiles.HashBin(0, 1, HashUnit.KEY));

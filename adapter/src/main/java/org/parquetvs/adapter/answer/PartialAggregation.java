@@ -36,7 +36,7 @@ final class PartialAggregation {
         return key;
     }
 
-    /** The column of a value of which a group has several parts, one for each, as SQL. */
+    /** The column of a value, as SQL. A group arrives in several parts, one for each distinct value. */
     String distinct(Operand value) {
         return column(keys.computeIfAbsent(value, key -> new GroupKey(emitted(name(key), key.type()), key))
                 .emitted());
@@ -97,7 +97,7 @@ final class PartialAggregation {
                 .toList();
     }
 
-    /** All that arrives. A group of which nothing is asked still has to arrive, so its rows are counted. */
+    /** All that arrives. Without keys and aggregates the rows are counted, so that the one group arrives all the same. */
     Groups groups() {
         if (keys.isEmpty() && aggregates.isEmpty()) {
             count();

@@ -126,13 +126,13 @@ public final class AdapterErrors {
     public static ParquetAdapterException connectionHasAddress(String connection) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-14")
                 .message("Invalid connection {{connection}}: it has an address or a user.", connection)
-                .mitigation("Create it with TO '' USER '' and put the whole of it, as JSON, into IDENTIFIED BY.")
+                .mitigation("Create it with TO '' USER '' and put everything, as JSON, into IDENTIFIED BY.")
                 .toString());
     }
 
     public static ParquetAdapterException connectionIsEmpty(String connection) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-15")
-                .message("Invalid connection {{connection}}: it has nothing in IDENTIFIED BY.", connection)
+                .message("Invalid connection {{connection}}: its text after IDENTIFIED BY is empty.", connection)
                 .mitigation("Put JSON into IDENTIFIED BY that has at least the key s3Bucket.")
                 .toString());
     }
@@ -140,7 +140,8 @@ public final class AdapterErrors {
     public static ParquetAdapterException staleMetadata(String table, Throwable cause) {
         return new ParquetAdapterException(
                 ExaError.messageBuilder("E-VSPQ-ADAPT-16")
-                        .message("Cannot read what the database remembers of virtual table {{table}}.", table)
+                        .message(
+                                "Cannot read the metadata that the database stores for virtual table {{table}}.", table)
                         .mitigation("Run ALTER VIRTUAL SCHEMA ... REFRESH: "
                                 + "another version of the adapter may have created the table.")
                         .toString(),
@@ -268,8 +269,9 @@ public final class AdapterErrors {
                         .mitigation(
                                 "Leave characters beyond U+FFFF, such as emojis, out of statements over virtual tables"
                                         + " and out of the properties of the virtual schema: requests with them arrive damaged.")
-                        .mitigation("Or compare such text outside of the virtual tables, such as in a SELECT around a"
-                                + " sub-query with LIMIT.")
+                        .mitigation(
+                                "Or compare such text after the virtual tables have been read, for example in a SELECT around a"
+                                        + " sub-query with LIMIT.")
                         .toString(),
                 cause);
     }

@@ -19,7 +19,7 @@ final class ImportColumns {
     private final Set<ColumnSource> filtered;
 
     /**
-     * Columns of which some may be chosen.
+     * The columns that an import can choose from.
      *
      * @param available those of the files, of their directories, and those that say what file a row comes from
      * @param filter what rows have to fulfil

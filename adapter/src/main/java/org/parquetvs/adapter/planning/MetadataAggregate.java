@@ -76,19 +76,21 @@ final class MetadataAggregate {
     }
 
     private static boolean isOf(SqlType type, Value value) {
-        if (value instanceof Value.Exact exact && type.is(SqlType.Kind.DECIMAL)) {
-            SqlType.Decimal decimal = (SqlType.Decimal) type;
-            BigDecimal number = exact.number();
-            return number.precision() - number.scale() <= decimal.integerDigits() && number.scale() <= decimal.scale();
-        }
-        if (value instanceof Value.Date date) {
-            return date.epochDay() >= FIRST_DAY && date.epochDay() <= LAST_DAY;
-        }
-        if (value instanceof Value.Timestamp timestamp) {
-            long day = Math.floorDiv(timestamp.epochSecond(), SECONDS_OF_DAY);
-            return day >= FIRST_DAY && day <= LAST_DAY;
-        }
-        return true;
+        return switch (value.kind()) {
+            case EXACT ->
+                !type.is(SqlType.Kind.DECIMAL) || fits(((Value.Exact) value).number(), (SqlType.Decimal) type);
+            case DATE -> isDay(((Value.Date) value).epochDay());
+            case TIMESTAMP -> isDay(Math.floorDiv(((Value.Timestamp) value).epochSecond(), SECONDS_OF_DAY));
+            case NULL, APPROXIMATE, TEXT, BOOL -> true;
+        };
+    }
+
+    private static boolean fits(BigDecimal number, SqlType.Decimal type) {
+        return number.precision() - number.scale() <= type.integerDigits() && number.scale() <= type.scale();
+    }
+
+    private static boolean isDay(long epochDay) {
+        return epochDay >= FIRST_DAY && epochDay <= LAST_DAY;
     }
 
     /** What two parts of a group have together. */

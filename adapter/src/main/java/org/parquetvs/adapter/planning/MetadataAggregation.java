@@ -94,7 +94,7 @@ final class MetadataAggregation {
         return new KnownGroups(aggregates);
     }
 
-    /** Aggregates what can be aggregated of a file, of which {@code layout} is the layout. */
+    /** Aggregates those row groups of a file whose footer is enough for it; {@code layout} is the file's layout. */
     AggregatedFile aggregate(FileMetadata metadata, FileLayout layout) {
         Optional<List<Value>> keyValues = isPossible ? keyValues(metadata.file()) : Optional.empty();
         List<List<Value>> aggregated = new ArrayList<>();

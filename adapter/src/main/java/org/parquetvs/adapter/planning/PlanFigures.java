@@ -32,7 +32,8 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
     /**
      * What workers read.
      *
-     * @param files all files, of which {@code wholeFiles} are those whose footer the plan has not read
+     * @param files how many files
+     * @param wholeFiles how many of them have a footer that the plan has not read
      * @param rowGroups row groups of the other files
      * @param bytes compressed bytes of the columns that are read; of whole files their size
      */
@@ -43,7 +44,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
      *
      * @param footers how many footers the plan has read
      * @param pruned row groups without a row that can fulfil the filter
-     * @param known row groups of which footers tell all
+     * @param known row groups whose part of the answer comes from their footers
      * @param unneeded row groups that are left out because others have enough rows
      */
     public record Spared(long footers, long pruned, long known, long unneeded) {}

@@ -21,7 +21,7 @@ public record PlannedScan(ScanPlan plan, List<List<Value>> known, PlanFigures fi
         known = known.stream().map(List::copyOf).toList();
     }
 
-    /** A scan of which nothing but the tasks is known. */
+    /** A scan with tasks and without figures. */
     public PlannedScan(ScanPlan plan) {
         this(plan, List.of(), PlanFigures.NONE);
     }

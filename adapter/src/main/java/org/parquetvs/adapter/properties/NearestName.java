@@ -19,7 +19,8 @@ public final class NearestName {
     /**
      * The question whether another name is meant, with a blank after it; empty if none is close.
      *
-     * @param known of which the one with the fewest edits is asked for, case aside; of equals the first by alphabet
+     * @param known the names to choose from: the question is about the one that is the fewest edits away, ignoring case, and
+     *     about the first in alphabetical order if several are equally near
      */
     public static String question(String name, Collection<String> known) {
         return of(name, known).map(nearest -> "Did you mean " + nearest + "? ").orElse("");

@@ -11,9 +11,10 @@ import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.scan.predicate.Predicate;
 
 /**
- * Divides the conditions on the rows of a table between the workers and Exasol. Nobody checks again what the workers
- * apply, so that they get only what is exact. What can fail comes last, and goes to the workers only if no condition is
- * left to Exasol that might keep a row from it.
+ * Divides the conditions on the rows of a table between the workers and Exasol. Exasol does not
+ * repeat what the workers apply, so they get only conditions that they evaluate exactly. Conditions that can fail, such as
+ * {@code 1 / X > 2}, come last. They go to the workers only if Exasol has no condition left that might remove the failing
+ * rows first, such as {@code X <> 0}.
  */
 final class Division {
     private final PredicateConverter converter;

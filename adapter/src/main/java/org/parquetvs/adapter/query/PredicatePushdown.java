@@ -27,7 +27,7 @@ final class PredicatePushdown {
     /**
      * The relation with some more conditions on its rows, and with those of its own where they belong.
      *
-     * @param conditions each of which {@link #canPushDown}
+     * @param conditions {@link #canPushDown} holds for each of them
      */
     static Relation pushDown(List<SqlNode> conditions, Relation relation) {
         return relation instanceof Join join

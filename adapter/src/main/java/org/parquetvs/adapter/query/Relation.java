@@ -50,7 +50,7 @@ public sealed interface Relation {
             return alias.equals(column.hasTableAlias() ? column.getTableAlias() : column.getTableName());
         }
 
-        /** A table of which every row counts. */
+        /** A table without conditions on its rows. */
         static TableScan ofAllRows(String alias, RememberedTable table) {
             return new TableScan(alias, table, List.of(), List.of(), List.of());
         }
@@ -101,7 +101,7 @@ public sealed interface Relation {
     /**
      * Two relations side by side.
      *
-     * @param on conditions of which all have to be true for two rows to go together; none: any two do
+     * @param on a pair of rows must fulfil all of these conditions; empty: every pair is joined
      */
     record Join(Relation left, JoinType type, List<SqlNode> on, Relation right) implements Relation {
         public Join {

@@ -52,7 +52,7 @@ public sealed interface From {
     /**
      * A join.
      *
-     * @param on conditions of which all have to be true; none: any two rows go together
+     * @param on a pair of rows must fulfil all of these conditions; empty: every pair is joined
      */
     record Join(From left, JoinType type, List<String> on, From right) implements From {
         public Join {

@@ -76,8 +76,9 @@ record ScanSql(String scriptSchema, Delivery delivery) {
     }
 
     /**
-     * A row for each task, or several of which each is a task. The database deals rows that it reads to processes in
-     * packets; those that groups of a SET script have emitted lie on all nodes.
+     * One row for each call of the SCALAR script. A task whose files do not fit into one literal becomes several rows, and so
+     * several calls. The rows pass through a SET script first, which spreads them over all nodes: rows that the database reads
+     * from VALUES would be dealt out in packets, and perhaps all to one process.
      */
     private String scalar(ScanPlan plan) {
         return scan(SCALAR_SCRIPT, plan) + "  FROM (\n    SELECT " + script(DISTRIBUTOR)

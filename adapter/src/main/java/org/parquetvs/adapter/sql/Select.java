@@ -10,9 +10,9 @@ import org.parquetvs.scan.ScanSpec;
  * A statement around scans, all but the scans as SQL.
  *
  * @param selected the columns of the answer; none if only the number of its rows counts
- * @param where conditions on the rows of {@code from}, of which all have to be true
+ * @param where conditions on the rows of {@code from}; a row must fulfil all of them
  * @param groupBy none: every row stays one, or aggregates make one of all
- * @param having conditions on groups, of which all have to be true
+ * @param having conditions on groups; a group must fulfil all of them
  * @param orderBy the most significant key first
  */
 public record Select(

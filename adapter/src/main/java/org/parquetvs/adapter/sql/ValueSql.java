@@ -20,26 +20,19 @@ final class ValueSql {
     }
 
     private static String literal(Value value, SqlType type) {
-        if (value instanceof Value.Exact exact) {
-            return exact.number().toPlainString();
-        }
-        if (value instanceof Value.Approximate approximate) {
-            return SqlText.approximate(approximate.number());
-        }
-        if (value instanceof Value.Text text) {
-            return SqlText.string(text.text());
-        }
-        if (value instanceof Value.Bool bool) {
-            return bool.value() ? "TRUE" : "FALSE";
-        }
-        if (value instanceof Value.Date date) {
-            return "DATE "
-                    + SqlText.string(LocalDate.ofEpochDay(date.epochDay()).toString());
-        }
-        if (value instanceof Value.Timestamp timestamp) {
-            return "TIMESTAMP " + SqlText.string(text(timestamp, (SqlType.Timestamp) type));
-        }
-        return "NULL";
+        return switch (value.kind()) {
+            case NULL -> "NULL";
+            case EXACT -> ((Value.Exact) value).number().toPlainString();
+            case APPROXIMATE -> SqlText.approximate(((Value.Approximate) value).number());
+            case TEXT -> SqlText.string(value.asText());
+            case BOOL -> ((Value.Bool) value).value() ? "TRUE" : "FALSE";
+            case DATE -> "DATE " + SqlText.string(text((Value.Date) value));
+            case TIMESTAMP -> "TIMESTAMP " + SqlText.string(text((Value.Timestamp) value, (SqlType.Timestamp) type));
+        };
+    }
+
+    private static String text(Value.Date date) {
+        return LocalDate.ofEpochDay(date.epochDay()).toString();
     }
 
     /** With as many digits as the type has: databases whose timestamps end with milliseconds read no more. */

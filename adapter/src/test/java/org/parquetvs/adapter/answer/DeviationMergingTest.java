@@ -41,7 +41,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 
-/** Deviations that a statement merges from parts, as DuckDB runs it, beside those of the numbers. */
+/** A statement that merges standard deviations from parts gets, run by DuckDB, those of the numbers themselves. */
 class DeviationMergingTest {
     private static final List<String> FUNCTIONS =
             List.of("VAR_POP", "STDDEV_POP", "VAR_SAMP", "STDDEV_SAMP", "VARIANCE", "STDDEV");

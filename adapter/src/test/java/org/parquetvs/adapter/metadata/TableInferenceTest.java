@@ -21,9 +21,9 @@ import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.source.SourcePattern;
@@ -77,7 +77,7 @@ class TableInferenceTest {
     }
 
     @Test
-    void directoriesAreColumnsBehindTheFields() {
+    void directoriesAreColumnsAfterTheFields() {
         bucket.put("t/year=2026/month=01/day=2026-01-31/1.parquet", early);
         bucket.put("t/year=2025/month=12/day=__HIVE_DEFAULT_PARTITION__/1.parquet", early);
 
@@ -173,8 +173,8 @@ class TableInferenceTest {
     }
 
     private static byte[] file(Path directory, String name, String... fields) throws IOException {
-        List<FixtureColumn> columns = List.of(fields).stream()
-                .map(field -> new FixtureColumn(
+        List<Column> columns = List.of(fields).stream()
+                .map(field -> new Column(
                         Types.required(PrimitiveTypeName.INT32).named(field), new ColumnValues.Running(0, 1)))
                 .toList();
         DataSet dataSet = new DataSet(name, 1, 1, columns, 10, 1, 10, WriterSettings.USUAL);

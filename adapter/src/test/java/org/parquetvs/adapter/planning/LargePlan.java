@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
@@ -68,8 +68,8 @@ final class LargePlan {
     }
 
     private static byte[] file(Path directory) throws IOException {
-        List<FixtureColumn> columns = IntStream.range(0, COLUMNS)
-                .mapToObj(i -> new FixtureColumn(
+        List<Column> columns = IntStream.range(0, COLUMNS)
+                .mapToObj(i -> new Column(
                         Types.optional(PrimitiveTypeName.INT64).named("c" + i), new ColumnValues.Running(0, 1)))
                 .toList();
         DataSet dataSet = new DataSet(

@@ -109,7 +109,7 @@ class PruningTest {
 
     @Test
     void filesWithoutARowGroupLeftAreInNoTask() {
-        ScanPlan plan = bucket.plan(PlanLimits.forSlots(8).withMinTaskWeight(1), between(SALES_ID, 260, 270));
+        ScanPlan plan = bucket.plan(new PlanLimits(8, 300, 10_000, 3, 1), between(SALES_ID, 260, 270));
 
         assertThat(splits(plan)).extracting(split -> split.file().key()).containsExactly("sales/sales-00001.parquet");
         assertThat(bucket.store().reads()).as("one footer each").hasSize(4);

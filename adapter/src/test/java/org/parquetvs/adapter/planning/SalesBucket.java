@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.FixtureColumn;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.PlanLimits;
@@ -73,10 +73,10 @@ final class SalesBucket {
 
     /** One file of row groups of 100 rows, in which {@code SALES_ID} counts up. */
     byte[] sorted(int rows, long first) throws IOException {
-        FixtureColumn id = new FixtureColumn(
+        Column id = new Column(
                 Types.required(PrimitiveTypeName.INT64).named("SALES_ID"), new ColumnValues.Running(first, 1));
-        FixtureColumn quantity = new FixtureColumn(
-                Types.required(PrimitiveTypeName.INT32).named("QUANTITY"), new ColumnValues.Uniform(1, 100));
+        Column quantity =
+                new Column(Types.required(PrimitiveTypeName.INT32).named("QUANTITY"), new ColumnValues.Uniform(1, 100));
         DataSet dataSet = new DataSet("sorted", 1, first, List.of(id, quantity), rows, 1, 100, WriterSettings.USUAL);
         return Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
     }

@@ -37,7 +37,7 @@ class TablePlannerTest {
 
     @Test
     void anExplicitPlanCostsOneListingAndAtMostOneReadForEachFile() {
-        ScanPlan plan = bucket.plan(PlanLimits.forSlots(8).withMinTaskWeight(1), Predicate.TRUE);
+        ScanPlan plan = bucket.plan(new PlanLimits(8, 300, 10_000, 3, 1), Predicate.TRUE);
 
         assertThat(bucket.store().listings()).containsExactly(new StoreCall.Listed("sales/", StoreCall.Depth.ALL));
         assertThat(bucket.store().reads().stream()
@@ -55,9 +55,7 @@ class TablePlannerTest {
     @Test
     void oneFileIsCutForSeveralWorkers() throws IOException {
         ScanPlan plan = bucket.plan(
-                PlanLimits.forSlots(4).withMinTaskWeight(1),
-                new SourcePattern("sales/sales-00001.parquet"),
-                Predicate.TRUE);
+                new PlanLimits(4, 300, 10_000, 3, 1), new SourcePattern("sales/sales-00001.parquet"), Predicate.TRUE);
 
         assertThat(plan.tasks()).hasSize(3);
         assertThat(bucket.store().reads()).hasSize(1);

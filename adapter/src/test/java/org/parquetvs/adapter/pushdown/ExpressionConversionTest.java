@@ -170,7 +170,7 @@ class ExpressionConversionTest {
 
     private static Stream<String> inexactExpressions() {
         return Stream.of(
-                // More digits than a double has, or a DECIMAL may have behind the point.
+                // More digits than a double has, or than a DECIMAL may have after the point.
                 function("FLOAT_DIV", "ID", TWO),
                 function("MULT", "ID", "RATIO"),
                 function("MULT", "PRICE", number("0." + "0".repeat(34) + "1")),

@@ -49,7 +49,7 @@ public final class PushdownRequests {
     /**
      * A query over the table T.
      *
-     * @param query what stands in the query besides its table, as members of a JSON object
+     * @param query the query without its table, as members of a JSON object
      */
     public static PushDownRequest request(String query) {
         return request("{\"type\": \"table\", \"name\": \"T\"}", query);
@@ -59,7 +59,7 @@ public final class PushdownRequests {
      * A query over several of the tables T, U and V, which are alike.
      *
      * @param from a table or a join
-     * @param query what stands in the query besides, as members of a JSON object
+     * @param query the rest of the query, as members of a JSON object
      */
     public static PushDownRequest request(String from, String query) {
         return (PushDownRequest) RequestParser.create().parse("""

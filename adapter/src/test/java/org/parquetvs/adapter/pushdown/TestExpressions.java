@@ -64,7 +64,7 @@ final class TestExpressions {
         return ((SqlStatementSelect) request.getSelect()).getWhereClause();
     }
 
-    /** Arguments in capitals are columns, others JSON; CAST_TO_TEXT stands for a conversion. */
+    /** Arguments in capitals are columns, others JSON; CAST_TO_TEXT is a conversion. */
     static String function(String name, String... arguments) {
         List<String> json = Stream.of(arguments)
                 .map(argument -> argument.startsWith("{") ? argument : column(argument))

@@ -235,7 +235,7 @@ class QueryReaderTest {
 
         assertThatThrownBy(() -> query.columns(scan(query.from())))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-16: Cannot read what the database remembers of virtual table 'T'."
+                .hasMessage("E-VSPQ-ADAPT-16: Cannot read the metadata that the database stores for virtual table 'T'."
                         + " Run ALTER VIRTUAL SCHEMA ... REFRESH: another version of the adapter may have created the"
                         + " table.");
     }

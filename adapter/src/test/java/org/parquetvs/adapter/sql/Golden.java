@@ -23,7 +23,7 @@ public final class Golden {
             Files.writeString(file, sql + "\n");
         }
         assertThat(sql + "\n").isEqualTo(Files.readString(file));
-        // Only Exasol has character sets behind types.
+        // Only Exasol has character sets after types.
         assertThat(CCJSqlParserUtil.parse(sql.replace(") ASCII", ")"))).isInstanceOf(Select.class);
     }
 }

@@ -65,7 +65,7 @@ public final class DemoCommand extends Subcommand {
     @Option(
             names = "--keep",
             paramLabel = "DIR",
-            description = "write the files below DIR, one bucket, and leave them there")
+            description = "write the files below DIR, as one bucket, and keep them")
     private @Nullable Path keep;
 
     @Mixin

@@ -57,13 +57,13 @@ public final class PlanCommand extends Subcommand {
             description = "the files, such as sales/*.parquet")
     private @Nullable String source;
 
-    @Option(names = "--columns", paramLabel = "A,B", description = "the columns to read; all without it")
+    @Option(names = "--columns", paramLabel = "A,B", description = "the columns to read (default: all)")
     private @Nullable String columns;
 
     @Option(
             names = "--filter",
             paramLabel = "CONDITION",
-            description = "the condition of the import, as in its property FILTER; without it all rows")
+            description = "the condition of the import, as in its property FILTER (default: all rows)")
     private @Nullable String filter;
 
     @Mixin

@@ -46,7 +46,10 @@ import picocli.CommandLine.Option;
             "Without a prompt, the first statement that fails ends the command."
         })
 public final class SqlCommand extends Subcommand {
-    @Option(names = "--database", paramLabel = "FILE", description = "keep tables and catalog in FILE; else in memory")
+    @Option(
+            names = "--database",
+            paramLabel = "FILE",
+            description = "keep tables and catalog in FILE (default: in memory)")
     private @Nullable Path database;
 
     @Mixin
@@ -73,9 +76,7 @@ public final class SqlCommand extends Subcommand {
     @Option(names = "--script-output", description = "show what adapter and UDF scripts print, on standard error")
     private boolean scriptOutput;
 
-    @Option(
-            names = "--profile",
-            description = "show where the time of each scan task went, on standard error or in JSON")
+    @Option(names = "--profile", description = "show how each scan task spent its time, on standard error or in JSON")
     private boolean profiled;
 
     /** One -c or -f. */

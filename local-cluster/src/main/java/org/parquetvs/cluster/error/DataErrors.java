@@ -54,7 +54,8 @@ public final class DataErrors {
                 "2201B",
                 ExaError.messageBuilder("E-VSPQ-CLUST-34")
                         .message("data exception - invalid regular expression: {{detail|u}}.", detail)
-                        .mitigation("Write a backslash before characters that mean themselves.")
+                        .mitigation(
+                                "Write a backslash before special characters that are meant literally, such as ( and *.")
                         .toString(),
                 cause);
     }

@@ -23,7 +23,7 @@ final class SnappyShortCopies {
     /** With four bytes of a literal it fills four words. */
     private static final int LONGEST = 28;
 
-    /** Bits of a tag none of which is set if it begins a literal of up to four bytes. */
+    /** A tag begins a literal of up to four bytes if it has none of these bits. */
     private static final int OTHER_TAG = 0xF3;
 
     /**
@@ -67,7 +67,7 @@ final class SnappyShortCopies {
                 long literal = word >>> Byte.SIZE;
                 LittleEndian.putLong(target, done, ((copied ^ literal) & ((-1L << Byte.SIZE) << shift)) ^ literal);
                 if (length > Long.BYTES) {
-                    copyBehindWord(target, from, done, length);
+                    copyAfterWord(target, from, done, length);
                 }
                 done += length;
             } else {
@@ -80,7 +80,7 @@ final class SnappyShortCopies {
                 next += 1 + ((int) word & 3);
                 int length = entry & 0xFF;
                 LittleEndian.putLong(target, done, LittleEndian.getLong(target, from));
-                copyBehindWord(target, from, done, length);
+                copyAfterWord(target, from, done, length);
                 done += length;
             }
         }
@@ -91,8 +91,11 @@ final class SnappyShortCopies {
         return (entry & 0x700) + ((int) (copy >>> Byte.SIZE) & entry >>> 16);
     }
 
-    /** Copies what is after the first word, at least one more: how many it takes is hard to predict in a text. */
-    private static void copyBehindWord(byte[] target, int from, int to, int length) {
+    /**
+     * Copies what is after the first word. The second word is always copied: in texts the processor predicts badly whether it
+     * is needed.
+     */
+    private static void copyAfterWord(byte[] target, int from, int to, int length) {
         LittleEndian.putLong(target, to + 8, LittleEndian.getLong(target, from + 8));
         if (length > 2 * Long.BYTES) {
             LittleEndian.putLong(target, to + 16, LittleEndian.getLong(target, from + 16));

@@ -3,7 +3,7 @@ package org.parquetvs.decoder.column;
 import java.util.List;
 import org.parquetvs.batch.UnfitValue;
 
-/** A column of which nothing is in the file: it is there at once and holds nothing that could be given up. */
+/** A column that is not in the file. Its values are there at once, and it holds no memory that could be given up. */
 sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, RowNumberColumn {
 
     @Override

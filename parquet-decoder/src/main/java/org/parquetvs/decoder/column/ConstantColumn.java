@@ -15,7 +15,7 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** A column that has the same value in every row, none of which is in the file. */
+/** A column that is not in the file and has the same value in every row. */
 public final class ConstantColumn implements ComputedColumn {
     private static final long MICROS_OF_SECOND = 1_000_000;
     private static final int NANOS_OF_MICRO = 1_000;

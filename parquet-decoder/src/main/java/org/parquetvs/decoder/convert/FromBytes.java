@@ -22,7 +22,7 @@ final class FromBytes<A> implements ValueReader<A> {
         this.conversion = conversion;
     }
 
-    /** Numbers of which each may have another number of bytes. */
+    /** Numbers that may differ in their number of bytes. */
     static <A> FromBytes<A> of(EncodedBinary values, Conversion<A> conversion) {
         return new FromBytes<>(values, OptionalInt.empty(), conversion);
     }

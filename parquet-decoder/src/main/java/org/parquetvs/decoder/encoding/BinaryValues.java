@@ -4,8 +4,8 @@ package org.parquetvs.decoder.encoding;
  * The BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY or INT96 values of a page, as slices of a byte array: nothing is copied that
  * lies in the page as it is.
  *
- * <p>{@link #load} makes some values available, of which {@link #first()} to {@link #first()} plus the returned count
- * are valid indices into {@link #starts()} and {@link #lengths()}.
+ * <p>{@link #load} makes some values available: if it returns {@code n}, the values are at the indices
+ * {@code [first(), first() + n)} of {@link #starts()} and {@link #lengths()}.
  */
 public abstract class BinaryValues {
     /** Most values that are loaded at once. */

@@ -22,7 +22,7 @@ final class ChunkBytes implements AutoCloseable {
     private int limit;
     private long end;
     private long left;
-    private long leftBehindGap;
+    private long leftAfterGap;
 
     private byte[] taken = NONE;
     private int takenAt;
@@ -33,7 +33,7 @@ final class ChunkBytes implements AutoCloseable {
         this.joined = joined;
         this.end = chunk.gapStart();
         this.left = chunk.gapStart() - chunk.offset();
-        this.leftBehindGap = chunk.endExclusive() - chunk.gapEnd();
+        this.leftAfterGap = chunk.endExclusive() - chunk.gapEnd();
         passGap();
     }
 
@@ -62,15 +62,15 @@ final class ChunkBytes implements AutoCloseable {
         limit = 0;
         end = prefixEnd;
         left = prefixEnd - chunk.offset();
-        leftBehindGap = chunk.endExclusive() - offset;
+        leftAfterGap = chunk.endExclusive() - offset;
     }
 
     /** Goes on after the gap, if the position is at its begin. */
     void passGap() {
-        if (left == 0 && leftBehindGap > 0) {
+        if (left == 0 && leftAfterGap > 0) {
             end = chunk.endExclusive();
-            left = leftBehindGap;
-            leftBehindGap = 0;
+            left = leftAfterGap;
+            leftAfterGap = 0;
         }
     }
 

@@ -107,7 +107,7 @@ public final class LeafPages implements PageReader, AutoCloseable {
     private org.apache.parquet.column.page.DataPage readNext() {
         DataPage page = pages.readDataPage(this::keepDictionary);
         while (page.valueCount() == 0 && pages.valuesLeft() > 0) {
-            // Some writers leave pages without values behind; parquet-java would read beyond them.
+            // Some writers write pages without values; parquet-java would read beyond them.
             page = pages.readDataPage(this::keepDictionary);
         }
         countRows(page);

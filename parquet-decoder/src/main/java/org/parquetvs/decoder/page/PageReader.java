@@ -182,9 +182,9 @@ public final class PageReader implements AutoCloseable {
                         levelsLength)
                 : new Slice(bytes, start + levelsLength, start + size);
         if (values.bytes() != bytes) {
-            int behindValues = values.end() + Decompressor.PADDING;
-            System.arraycopy(bytes, start, values.bytes(), behindValues, levelsLength);
-            start = behindValues;
+            int afterValues = values.end() + Decompressor.PADDING;
+            System.arraycopy(bytes, start, values.bytes(), afterValues, levelsLength);
+            start = afterValues;
         }
         Slice repetition = new Slice(values.bytes(), start, start + repetitionLength);
         Slice definition = new Slice(values.bytes(), repetition.end(), repetition.end() + definitionLength);

@@ -111,17 +111,17 @@ class SnappyDecompressorTest {
         }
     }
 
-    private static void expectRefusalOrBytes(byte[] compressed, int behind, int length) {
+    private static void expectRefusalOrBytes(byte[] compressed, int following, int length) {
         try {
-            assertThat(decompress(compressed, behind, length)).hasSize(length);
+            assertThat(decompress(compressed, following, length)).hasSize(length);
         } catch (CorruptPageException e) {
             assertThat(e).hasMessageContaining("Snappy");
         }
     }
 
-    /** @param behind how many bytes follow in the array: those of other pages */
-    private static byte[] decompress(byte[] compressed, int behind, int length) {
-        byte[] source = Arrays.copyOf(compressed, compressed.length + behind);
+    /** @param following how many bytes follow in the array: those of other pages */
+    private static byte[] decompress(byte[] compressed, int following, int length) {
+        byte[] source = Arrays.copyOf(compressed, compressed.length + following);
         byte[] target = new byte[length + Decompressor.PADDING];
         SNAPPY.decompress(source, 0, compressed.length, target, length);
         return Arrays.copyOf(target, length);

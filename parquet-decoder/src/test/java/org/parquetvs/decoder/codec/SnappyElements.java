@@ -3,7 +3,7 @@ package org.parquetvs.decoder.codec;
 import java.io.ByteArrayOutputStream;
 import java.util.Random;
 
-/** Snappy data as no compressor makes it: elements of all kinds, lengths and distances, and what they stand for. */
+/** Snappy data as no compressor makes it: elements of all kinds, lengths and distances, and the bytes that they decompress to. */
 final class SnappyElements {
     private final ByteArrayOutputStream compressed = new ByteArrayOutputStream();
     private final ByteArrayOutputStream original = new ByteArrayOutputStream();

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import org.parquetvs.fixtures.FixtureColumn;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.writer.settings.WriterSettings;
@@ -18,8 +18,8 @@ final class LargeGroup {
     private LargeGroup() {}
 
     static DataSet dataSet(String name, long rows) {
-        List<FixtureColumn> schema = IntStream.range(0, COLUMNS)
-                .mapToObj(index -> new FixtureColumn(
+        List<Column> schema = IntStream.range(0, COLUMNS)
+                .mapToObj(index -> new Column(
                         Types.optional(PrimitiveTypeName.INT64)
                                 .as(LogicalTypeAnnotation.decimalType(0, 18))
                                 .named("NUMBER_" + index),

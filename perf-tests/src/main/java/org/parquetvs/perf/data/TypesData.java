@@ -10,7 +10,7 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.fixtures.FixtureColumn;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.writer.settings.ColumnEncoding;
@@ -41,30 +41,30 @@ final class TypesData {
                 WriterSettings.USUAL.with(Encodings.of(Map.of("VARCHAR_PLAIN", ColumnEncoding.PLAIN))));
     }
 
-    private static final List<FixtureColumn> COLUMNS = List.of(
-            new FixtureColumn(decimal("DECIMAL_9_0", PrimitiveTypeName.INT32, 9, 0), new ColumnValues.Uniform(0, 999_999_999)),
-            new FixtureColumn(decimal("DECIMAL_18_0", PrimitiveTypeName.INT64, 18, 0), new ColumnValues.Uniform(0, (long) 1e17)),
-            new FixtureColumn(decimal("DECIMAL_18_2", PrimitiveTypeName.INT64, 18, 2), new ColumnValues.Uniform(0, (long) 1e9)),
-            new FixtureColumn(
+    private static final List<Column> COLUMNS = List.of(
+            new Column(decimal("DECIMAL_9_0", PrimitiveTypeName.INT32, 9, 0), new ColumnValues.Uniform(0, 999_999_999)),
+            new Column(decimal("DECIMAL_18_0", PrimitiveTypeName.INT64, 18, 0), new ColumnValues.Uniform(0, (long) 1e17)),
+            new Column(decimal("DECIMAL_18_2", PrimitiveTypeName.INT64, 18, 2), new ColumnValues.Uniform(0, (long) 1e9)),
+            new Column(
                     Types.optional(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
                             .length(16)
                             .as(LogicalTypeAnnotation.decimalType(2, 36))
                             .named("DECIMAL_36_2"),
                     new ColumnValues.Decimals(36, 16)),
-            new FixtureColumn(Types.optional(PrimitiveTypeName.DOUBLE).named("DOUBLE"), new ColumnValues.Fractions(0, 1e6)),
-            new FixtureColumn(text("VARCHAR_DICTIONARY"), new ColumnValues.Pick(words())),
-            new FixtureColumn(text("VARCHAR_PLAIN"), new ColumnValues.Text(8, 24, "abcdefghijklmnopqrstuvwxyz")),
-            new FixtureColumn(
+            new Column(Types.optional(PrimitiveTypeName.DOUBLE).named("DOUBLE"), new ColumnValues.Fractions(0, 1e6)),
+            new Column(text("VARCHAR_DICTIONARY"), new ColumnValues.Pick(words())),
+            new Column(text("VARCHAR_PLAIN"), new ColumnValues.Text(8, 24, "abcdefghijklmnopqrstuvwxyz")),
+            new Column(
                     Types.optional(PrimitiveTypeName.INT32)
                             .as(LogicalTypeAnnotation.dateType())
                             .named("DATE"),
                     new ColumnValues.Uniform(FIRST_DAY, FIRST_DAY + DAYS)),
-            new FixtureColumn(
+            new Column(
                     Types.optional(PrimitiveTypeName.INT64)
                             .as(LogicalTypeAnnotation.timestampType(false, TimeUnit.MICROS))
                             .named("TIMESTAMP_6"),
                     new ColumnValues.Uniform(FIRST_DAY * MICROS_PER_DAY, (FIRST_DAY + DAYS) * MICROS_PER_DAY)),
-            new FixtureColumn(
+            new Column(
                     Types.optional(PrimitiveTypeName.BOOLEAN).named("BOOLEAN"), new ColumnValues.Pick(List.of(true, false))));
 
     private static Type decimal(String name, PrimitiveTypeName physical, int precision, int scale) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Contenders one against the other: rounds that warm up, then measured rounds, in all of which they take turns. */
+/** Contenders one against the other: rounds that warm up, then measured rounds. In each round they take turns. */
 public final class Race {
     private static final int WARM_UP_ROUNDS = 2;
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import org.parquetvs.fixtures.FixtureColumn;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.writer.Fixtures;
@@ -35,7 +35,7 @@ final class RepeatedFile implements ObjectStore {
     }
 
     static RepeatedFile generate(int copies) throws IOException {
-        List<FixtureColumn> columns = IntStream.range(0, COLUMNS)
+        List<Column> columns = IntStream.range(0, COLUMNS)
                 .mapToObj(column -> column % 5 == 4 ? text("text" + column) : number("number" + column))
                 .toList();
         DataSet dataSet = new DataSet(
@@ -48,12 +48,12 @@ final class RepeatedFile implements ObjectStore {
         return new RepeatedFile(content, copies);
     }
 
-    private static FixtureColumn number(String name) {
-        return new FixtureColumn(Types.optional(PrimitiveTypeName.INT64).named(name), new ColumnValues.Running(0, 1));
+    private static Column number(String name) {
+        return new Column(Types.optional(PrimitiveTypeName.INT64).named(name), new ColumnValues.Running(0, 1));
     }
 
-    private static FixtureColumn text(String name) {
-        return new FixtureColumn(
+    private static Column text(String name) {
+        return new Column(
                 Types.optional(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())
                         .named(name),

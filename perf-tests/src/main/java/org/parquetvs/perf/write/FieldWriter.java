@@ -7,7 +7,7 @@ import org.apache.parquet.example.data.Group;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.PrimitiveType;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.fixtures.FixtureColumn;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.RowBatch;
 import org.parquetvs.fixtures.ColumnValues;
@@ -21,7 +21,7 @@ interface FieldWriter {
     static List<FieldWriter> all(DataSet dataSet, long firstRow, int rows) {
         Optional<RowBatch> batch = dataSet.generator().map(generator -> generator.generate(firstRow, rows));
         List<FieldWriter> fields = new ArrayList<>();
-        for (FixtureColumn column : dataSet.columns()) {
+        for (Column column : dataSet.columns()) {
             int field = fields.size();
             ColumnValues values = batch.map(generated -> generated.field(field)).orElse(column.values());
             fields.add(of(field, column.type().asPrimitiveType(), values, dataSet.seedOf(column)));

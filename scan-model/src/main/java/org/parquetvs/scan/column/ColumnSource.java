@@ -24,7 +24,7 @@ public sealed interface ColumnSource {
         return false;
     }
 
-    /** Sources of which it takes a look into the file to know anything. */
+    /** Sources whose values are known only by a look into the file. */
     sealed interface InFile extends ColumnSource {
         @Override
         default Optional<Value> valueIn(FileEntry file, SqlType type) {

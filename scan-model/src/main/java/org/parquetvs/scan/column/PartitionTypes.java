@@ -10,7 +10,7 @@ import org.parquetvs.type.SqlType;
 /** The types that values of directories can have. */
 public final class PartitionTypes {
 
-    /** Digits of a number of which nothing is known but that it has no leading zeros. */
+    /** Digits of the DECIMAL type for directories that are named by whole numbers without leading zeros. */
     static final int INFERRED_PRECISION = 18;
 
     /** No key is longer, in bytes. */

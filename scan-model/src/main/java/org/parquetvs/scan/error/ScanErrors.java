@@ -24,7 +24,7 @@ public final class ScanErrors {
 
     public static IllegalArgumentException danglingBackslash(String glob) {
         return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-2")
-                .message("Invalid source {{source}}: it ends with a backslash that quotes nothing.", glob)
+                .message("Invalid source {{source}}: it ends with a backslash that escapes no character.", glob)
                 .mitigation("Write two backslashes for a key that contains one.")
                 .toString());
     }
@@ -67,7 +67,7 @@ public final class ScanErrors {
     public static IllegalArgumentException incompleteFiles(int expected, int found) {
         return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-5")
                 .message("Cannot read the file list that a scan was given: ")
-                .message("it has {{expected}} different parts, {{found}} came.", expected, found)
+                .message("it has {{expected}} different parts, but {{found}} arrived.", expected, found)
                 .mitigation(SAME_JAR)
                 .toString());
     }

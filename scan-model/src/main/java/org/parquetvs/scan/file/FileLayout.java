@@ -18,7 +18,7 @@ public record FileLayout(FileEntry file, List<RowGroupLayout> rowGroups, List<Ro
         pruned = List.copyOf(pruned);
     }
 
-    /** The layout of a file of which every row group is read. */
+    /** The layout of a file whose row groups are all read. */
     public FileLayout(FileEntry file, List<RowGroupLayout> rowGroups) {
         this(file, rowGroups, List.of());
     }

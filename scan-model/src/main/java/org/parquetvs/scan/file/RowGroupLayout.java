@@ -5,7 +5,7 @@ package org.parquetvs.scan.file;
  *
  * @param ordinal its position in the file, from 0
  * @param rows its rows
- * @param sureRows how many of them are known to fulfil the filter; those of which it is not known do not count
+ * @param sureRows how many of them are known to fulfil the filter
  * @param projectedBytes compressed bytes of the column chunks that the scan reads
  */
 public record RowGroupLayout(int ordinal, long rows, long sureRows, long projectedBytes) {

@@ -1,6 +1,6 @@
 package org.parquetvs.scan.predicate;
 
-/** Why a function has no value for its arguments. Whoever called it knows function and arguments. */
+/** Why a function has no value for its arguments. Its caller knows function and arguments. */
 final class ComputationException extends Exception {
     static final String OUT_OF_RANGE = "numeric value out of range";
     static final String DATE_OUT_OF_RANGE = "date out of the years 1 to 9999";

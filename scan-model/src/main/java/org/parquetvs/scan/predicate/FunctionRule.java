@@ -24,7 +24,7 @@ record FunctionRule(Typing typing, Computation computation, Risk risk, Set<Trait
         Optional<SqlType> of(List<Operand> arguments);
     }
 
-    /** The value for arguments of which none is NULL, unless {@link Trait#TAKES_NULL}. */
+    /** The value for some arguments. None of them is NULL, unless the function has {@link Trait#TAKES_NULL}. */
     @FunctionalInterface
     interface Computation {
         Value of(List<Value> arguments, SqlType type) throws ComputationException;

@@ -7,7 +7,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.scan.value.Wildcard;
 
 /**
- * What keys begin with: one of a few prefixes, none of which begins another, in ascending order. Listing them one after
+ * What keys begin with: one of a few prefixes, in ascending order. No prefix begins with another one. Listing them one after
  * the other yields every key once and in order.
  */
 public record KeyPrefixes(List<String> prefixes) {

@@ -28,8 +28,8 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
     Truth evaluate(Function<ScanColumn, Value> row);
 
     /**
-     * What the condition can be for rows of which only the domains of their columns are known; never less than it is
-     * for some row of these domains, perhaps more.
+     * What the condition can be if only the domains of the columns are known. The outcome of each row of these domains is in
+     * the result; the result may have more. For {@code X > 5} and an X in [1, 9] without NULLs it is TRUE and FALSE.
      */
     Outcomes outcomes(Function<ScanColumn, Domain> domains);
 

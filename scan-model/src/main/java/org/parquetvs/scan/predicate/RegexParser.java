@@ -8,7 +8,7 @@ import org.parquetvs.scan.predicate.RegularExpression.Position;
 
 /** Reads regular expressions, and gives up at whatever not all dialects read alike. */
 final class RegexParser {
-    /** Stands for all characters that are not ASCII. */
+    /** Represents all characters that are not ASCII. */
     static final int BEYOND_ASCII = 128;
 
     private static final int MAX_POSITIONS = 500;

@@ -17,18 +17,14 @@ final class Types {
 
     /** The smallest type of a constant; NULL is a BOOLEAN unless it is cast. */
     static SqlType smallest(Value value) {
-        if (value instanceof Value.Exact exact) {
-            return ofNumber(exact.number());
-        } else if (value instanceof Value.Approximate) {
-            return new SqlType.DoublePrecision();
-        } else if (value instanceof Value.Text text) {
-            return ofText(text.text());
-        } else if (value instanceof Value.Date) {
-            return new SqlType.Date();
-        } else if (value instanceof Value.Timestamp timestamp) {
-            return new SqlType.Timestamp(fractionDigits(timestamp.nanos()));
-        }
-        return new SqlType.Bool();
+        return switch (value.kind()) {
+            case EXACT -> ofNumber(((Value.Exact) value).number());
+            case APPROXIMATE -> new SqlType.DoublePrecision();
+            case TEXT -> ofText(value.asText());
+            case DATE -> new SqlType.Date();
+            case TIMESTAMP -> new SqlType.Timestamp(fractionDigits(((Value.Timestamp) value).nanos()));
+            case BOOL, NULL -> new SqlType.Bool();
+        };
     }
 
     private static SqlType ofNumber(BigDecimal number) {

@@ -17,7 +17,7 @@ public final class SourcePattern {
     /**
      * Compiles the glob.
      *
-     * @throws IllegalArgumentException if it is empty or ends with a backslash that quotes nothing
+     * @throws IllegalArgumentException if it is empty or ends with a backslash that escapes no character
      */
     public SourcePattern(String glob) {
         if (glob.isEmpty()) {
@@ -62,7 +62,7 @@ public final class SourcePattern {
     }
 
     private boolean isHidden(String key) {
-        int start = firstNameBehindPrefix(key);
+        int start = firstNameAfterPrefix(key);
         while (start < key.length()) {
             int slash = key.indexOf('/', start);
             int end = slash < 0 ? key.length() : slash;
@@ -74,8 +74,8 @@ public final class SourcePattern {
         return false;
     }
 
-    /** Where the first name begins of which the prefix says nothing; the end of the key if there is none. */
-    private int firstNameBehindPrefix(String key) {
+    /** Where the first name begins that the prefix does not contain; the end of the key if there is none. */
+    private int firstNameAfterPrefix(String key) {
         if (listingPrefix.isEmpty()) {
             return 0;
         }

@@ -53,7 +53,7 @@ public record Domain(
         }
     }
 
-    /** Values of which nothing is known beyond their bounds. */
+    /** Values that are known by their bounds only. */
     public Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
         this(min, max, nulls, null);
     }
@@ -68,7 +68,7 @@ public record Domain(
         return value.isNull() ? ALL_NULL : new Domain(value, value, Nulls.NONE);
     }
 
-    /** What is known of rows of which each has a value of one of these domains, of which there is at least one. */
+    /** The domain of rows if each of them has a value of one of these domains; there is at least one domain. */
     public static Domain union(List<Domain> domains) {
         return domains.stream().reduce(Domain::or).orElseThrow();
     }
@@ -173,7 +173,7 @@ public record Domain(
         return outcomes;
     }
 
-    /** LIKE with patterns of which too little is known. */
+    /** LIKE with patterns that are not constant, so that any text may match. */
     public Outcomes likeAny(Domain patterns) {
         Outcomes outcomes = nullIfEither(patterns);
         return nulls == Nulls.ALL || patterns.nulls == Nulls.ALL

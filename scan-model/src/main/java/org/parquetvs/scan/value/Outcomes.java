@@ -2,7 +2,7 @@ package org.parquetvs.scan.value;
 
 import java.util.function.BinaryOperator;
 
-/** A set of truth values: what a condition can be for rows of which not all is known. */
+/** A set of truth values: those that a condition can have for some row, as far as the values of the rows are known. */
 public record Outcomes(int bits) {
 
     private static final int ALL_BITS = 0b111;

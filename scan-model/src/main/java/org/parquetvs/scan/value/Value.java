@@ -21,9 +21,23 @@ public sealed interface Value {
      */
     int compareWith(Value other);
 
+    /** What tells the values apart, for a {@code switch} in which none may be missing. */
+    Kind kind();
+
     /** Whether this is NULL. */
     default boolean isNull() {
-        return false;
+        return kind() == Kind.NULL;
+    }
+
+    /** One for each record below. */
+    enum Kind {
+        NULL,
+        EXACT,
+        APPROXIMATE,
+        TEXT,
+        BOOL,
+        DATE,
+        TIMESTAMP
     }
 
     /**
@@ -59,8 +73,8 @@ public sealed interface Value {
     /** NULL of any type. */
     record Null() implements Value {
         @Override
-        public boolean isNull() {
-            return true;
+        public Kind kind() {
+            return Kind.NULL;
         }
 
         @Override
@@ -78,6 +92,11 @@ public sealed interface Value {
     record Exact(BigDecimal number) implements Value {
         public Exact {
             Objects.requireNonNull(number, "number");
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.EXACT;
         }
 
         @Override
@@ -103,6 +122,11 @@ public sealed interface Value {
             if (!Double.isFinite(number)) {
                 throw new IllegalArgumentException("Invalid double: " + number);
             }
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.APPROXIMATE;
         }
 
         @Override
@@ -136,6 +160,11 @@ public sealed interface Value {
         }
 
         @Override
+        public Kind kind() {
+            return Kind.TEXT;
+        }
+
+        @Override
         public String asText() {
             return text;
         }
@@ -159,6 +188,11 @@ public sealed interface Value {
         public static final Bool TRUE = new Bool(true);
 
         @Override
+        public Kind kind() {
+            return Kind.BOOL;
+        }
+
+        @Override
         public int compareWith(Value other) {
             if (other instanceof Bool that) {
                 return Boolean.compare(value, that.value);
@@ -174,6 +208,11 @@ public sealed interface Value {
 
     /** Days since 1970-01-01, proleptic Gregorian. */
     record Date(int epochDay) implements Value {
+        @Override
+        public Kind kind() {
+            return Kind.DATE;
+        }
+
         @Override
         public int compareWith(Value other) {
             if (other instanceof Date that) {
@@ -192,6 +231,11 @@ public sealed interface Value {
     record Timestamp(long epochSecond, int nanos) implements Value {
         public Timestamp {
             Objects.checkIndex(nanos, 1_000_000_000);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.TIMESTAMP;
         }
 
         @Override

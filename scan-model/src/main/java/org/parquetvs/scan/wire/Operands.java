@@ -1,5 +1,6 @@
 package org.parquetvs.scan.wire;
 
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
@@ -80,27 +81,23 @@ final class Operands {
 
     /** Numbers are strings: a JSON number keeps neither the scale of a decimal nor the sign of a zero. */
     static JsonValue renderValue(Value value) {
-        JsonObjectBuilder json = VersionedJson.object();
-        if (value instanceof Value.Null) {
-            json.add(NULL, true);
-        } else if (value instanceof Value.Exact exact) {
-            json.add(EXACT, exact.number().toString());
-        } else if (value instanceof Value.Approximate approximate) {
-            json.add(APPROXIMATE, Double.toString(approximate.number()));
-        } else if (value instanceof Value.Text text) {
-            json.add(TEXT, text.text());
-        } else if (value instanceof Value.Bool bool) {
-            json.add(BOOL, bool.value());
-        } else if (value instanceof Value.Date date) {
-            json.add(DATE, date.epochDay());
-        } else if (value instanceof Value.Timestamp timestamp) {
-            json.add(
-                    TIMESTAMP,
-                    VersionedJson.array().add(timestamp.epochSecond()).add(timestamp.nanos()));
-        } else {
-            throw new IllegalStateException("Unknown value: " + value.getClass());
-        }
-        return json.build();
+        return add(value, VersionedJson.object()).build();
+    }
+
+    private static JsonObjectBuilder add(Value value, JsonObjectBuilder json) {
+        return switch (value.kind()) {
+            case NULL -> json.add(NULL, true);
+            case EXACT -> json.add(EXACT, ((Value.Exact) value).number().toString());
+            case APPROXIMATE -> json.add(APPROXIMATE, Double.toString(((Value.Approximate) value).number()));
+            case TEXT -> json.add(TEXT, value.asText());
+            case BOOL -> json.add(BOOL, ((Value.Bool) value).value());
+            case DATE -> json.add(DATE, ((Value.Date) value).epochDay());
+            case TIMESTAMP -> json.add(TIMESTAMP, renderTimestamp((Value.Timestamp) value));
+        };
+    }
+
+    private static JsonArrayBuilder renderTimestamp(Value.Timestamp timestamp) {
+        return VersionedJson.array().add(timestamp.epochSecond()).add(timestamp.nanos());
     }
 
     static Operand parse(JsonValue json) {

@@ -40,8 +40,8 @@ public final class ScanTasks {
     }
 
     /**
-     * The files of a task as texts of at most {@code maxChars} characters, at least one, of which each is by itself the
-     * files of a task: for workers that are called with one text each.
+     * The files of a task as one or several texts of at most {@code maxChars} characters. Each text can be read by itself, so
+     * that each can go to a worker of its own.
      */
     public static List<String> renderTasks(TaskFiles files, int maxChars) {
         if (files instanceof TaskFiles.HashBin) {
@@ -52,7 +52,7 @@ public final class ScanTasks {
                 .toList();
     }
 
-    /** Some files of a task, all keys of which begin alike. */
+    /** Some files of a task, whose keys all begin with the prefix. */
     private record Listing(String prefix, List<JsonValue> files) {
 
         String render(int part, int parts) {

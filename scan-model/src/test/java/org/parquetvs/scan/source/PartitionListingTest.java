@@ -73,7 +73,7 @@ class PartitionListingTest {
     }
 
     @Test
-    void levelsThatNobodyAsksForArePassedThrough() {
+    void levelsWithoutAConditionArePassedThrough() {
         assertThat(listed(new And(List.of(number(YEAR, 2026), text(COUNTRY, "DE")))))
                 .containsExactly("sales/year=2026/month=01/country=DE/", "sales/year=2026/month=02/country=DE/");
         assertThat(walked).containsExactly("sales/year=2026/");

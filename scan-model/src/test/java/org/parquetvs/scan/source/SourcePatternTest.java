@@ -109,8 +109,9 @@ class SourcePatternTest {
     void refusesABackslashThatQuotesNothing() {
         assertThatThrownBy(() -> new SourcePattern("sales\\\\\\"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("E-VSPQ-PLAN-2: Invalid source 'sales\\\\\\': it ends with a backslash that quotes nothing."
-                        + " Write two backslashes for a key that contains one.");
+                .hasMessage(
+                        "E-VSPQ-PLAN-2: Invalid source 'sales\\\\\\': it ends with a backslash that escapes no character."
+                                + " Write two backslashes for a key that contains one.");
         assertThat(new SourcePattern("sales\\\\").listingPrefix()).isEqualTo("sales\\");
     }
 

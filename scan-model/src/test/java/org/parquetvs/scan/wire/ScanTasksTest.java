@@ -148,7 +148,7 @@ class ScanTasksTest {
             assertThatThrownBy(() -> ScanTasks.parseFiles(broken))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageStartingWith("E-VSPQ-PLAN-5: Cannot read the file list that a scan was given: it has ")
-                    .hasMessageEndingWith(" different parts, " + broken.size() + " came." + SAME_JAR);
+                    .hasMessageEndingWith(" different parts, but " + broken.size() + " arrived." + SAME_JAR);
         }
     }
 

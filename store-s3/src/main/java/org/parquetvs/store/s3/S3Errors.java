@@ -66,7 +66,7 @@ final class S3Errors {
                 .message("Cannot {{action|u}}: the credentials were refused ({{answer|u}}).", action, answer)
                 .mitigation("Check awsAccessKeyId, awsSecretAccessKey and awsSessionToken of the connection.")
                 .mitigation("Temporary credentials expire: renew them and create the connection again.")
-                .mitigation("Check the clock of the database nodes if the answer speaks of time.")
+                .mitigation("If the answer mentions the time, check the clocks of the database nodes.")
                 .toString());
     }
 
@@ -106,7 +106,7 @@ final class S3Errors {
         return new StoreException(
                 ExaError.messageBuilder("E-VSPQ-STORE-12")
                         .message(
-                                "Failed to {{action|u}}: gave up {{effort|u}}. The last one: {{reason|u}}.",
+                                "Failed to {{action|u}}: gave up {{effort|u}}. The last failure: {{reason|u}}.",
                                 action,
                                 effort,
                                 reason)
@@ -120,7 +120,7 @@ final class S3Errors {
         return new StoreException(
                 ExaError.messageBuilder("E-VSPQ-STORE-13")
                         .message("Cannot {{action|u}}: the store refused the request ({{answer|u}}).", action, answer)
-                        .mitigation("Look the answer's code up in the documentation of the store.")
+                        .mitigation("Look up the code of the answer in the documentation of the store.")
                         .toString(),
                 cause);
     }
@@ -128,7 +128,7 @@ final class S3Errors {
     static StoreException unusableAnswer(String action, String detail) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-15")
                 .message(
-                        "Failed to {{action|u}}: the answer of the store is not one of S3 ({{detail|u}}).",
+                        "Failed to {{action|u}}: the answer of the store does not follow the S3 protocol ({{detail|u}}).",
                         action,
                         detail)
                 .mitigation(

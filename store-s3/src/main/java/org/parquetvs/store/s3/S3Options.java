@@ -41,10 +41,6 @@ public record S3Options(
         }
     }
 
-    public S3Options withConnectTimeout(Duration timeout) {
-        return new S3Options(timeout, readTimeout, maxConnections, maxAttempts, firstBackoff, maxBackoff);
-    }
-
     public S3Options withReadTimeout(Duration timeout) {
         return new S3Options(connectTimeout, timeout, maxConnections, maxAttempts, firstBackoff, maxBackoff);
     }

@@ -70,7 +70,7 @@ class FailuresTest {
                     .hasMessageStartingWith("E-VSPQ-STORE-12: Failed to try it: gave up after 2 attempts.");
         }
         assertThat(report(new SocketTimeoutException("Read timed out")))
-                .hasMessageContaining("The last one: the store did not go on in time.");
+                .hasMessageContaining("The last failure: the store did not go on in time.");
     }
 
     @ParameterizedTest

@@ -18,7 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Stands before a server and spoils requests and answers as told; one request a connection. */
+/** A proxy that spoils requests to a server and its answers as told. Each connection has one request. */
 final class FaultyProxy implements AutoCloseable {
 
     private static final Pattern CONNECTION = Pattern.compile("(?imd)^connection:.*\r\n");

@@ -42,7 +42,7 @@ class RetriesTest {
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("E-VSPQ-STORE-12: Failed to try it: gave up after " + effort
                             + ", because too many requests of this process had to be repeated before it."
-                            + " The last one: Connection reset.");
+                            + " The last failure: Connection reset.");
         }
         assertThat(sent).hasValue(203);
         assertThat(retries.metrics().retries()).isEqualTo(200);
@@ -60,7 +60,7 @@ class RetriesTest {
                                 },
                                 received::get))
                 .isInstanceOf(StoreException.class)
-                .hasMessageContaining("gave up after 3 attempts. The last one: Connection reset.");
+                .hasMessageContaining("gave up after 3 attempts. The last failure: Connection reset.");
     }
 
     @Test

@@ -123,7 +123,7 @@ class S3ObjectStoreErrorIT {
     }
 
     @Test
-    void namesAnAddressWhereNobodyListens() throws IOException {
+    void namesAnAddressWhereNoServerListens() throws IOException {
         int port;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();

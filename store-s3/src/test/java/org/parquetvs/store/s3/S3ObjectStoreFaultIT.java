@@ -142,7 +142,7 @@ class S3ObjectStoreFaultIT {
         assertThat(store.metrics().retries()).isEqualTo(2);
     }
 
-    /** Behind this proxy listings have no length: one that is closed as if all was said has said all. */
+    /** Through this proxy listings have no length, so that only a reset or a stall can be told from the end of a listing. */
     @ParameterizedTest
     @EnumSource(
             value = Break.class,
@@ -171,7 +171,7 @@ class S3ObjectStoreFaultIT {
                 .isInstanceOf(StoreException.class)
                 .hasMessageStartingWith(
                         "E-VSPQ-STORE-15: Failed to list prefix 'file' of bucket 'bucket': the answer of"
-                                + " the store is not one of S3 (an object without size or time).");
+                                + " the store does not follow the S3 protocol (an object without size or time).");
     }
 
     @Test
@@ -180,7 +180,7 @@ class S3ObjectStoreFaultIT {
         assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
                 .isInstanceOf(StoreException.class)
                 .hasMessage("E-VSPQ-STORE-12: Failed to read bytes [3, 7) of 'file' in bucket 'bucket': gave up after 3"
-                        + " attempts. The last one: 503 SlowDown: Injected. Known mitigations:\n"
+                        + " attempts. The last failure: 503 SlowDown: Injected. Known mitigations:\n"
                         + "* Run the statement again later.\n"
                         + "* If it says SlowDown, let fewer workers read at once: lower MAX_PARALLEL_UDFS.");
     }
@@ -334,7 +334,7 @@ class S3ObjectStoreFaultIT {
     }
 
     @Test
-    void leavesNoThreadBehind() {
+    void leavesNoThreadRunning() {
         Set<Thread> before = Thread.getAllStackTraces().keySet();
         S3ObjectStore other = open(S3Options.DEFAULT);
         other.read(file, 0, ByteBuffer.allocate(10));

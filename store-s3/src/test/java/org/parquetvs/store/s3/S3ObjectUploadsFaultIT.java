@@ -119,7 +119,7 @@ class S3ObjectUploadsFaultIT {
         assertThat(proxy.requestLines()).last().asString().startsWith("HEAD /bucket/a ");
     }
 
-    /** The error comes behind a status that says all is well, because the store needs long for it. */
+    /** The error comes in the body, after a status of success that the store has sent early because it takes long. */
     @Test
     void aCompletionMayFailAlthoughItsStatusSaysOtherwise() {
         MultipartUpload upload = uploads.begin("a");
@@ -181,6 +181,6 @@ class S3ObjectUploadsFaultIT {
         assertThatThrownBy(() -> uploads.put("a", Payload.of(content)))
                 .isInstanceOf(StoreException.class)
                 .hasMessageStartingWith("E-VSPQ-STORE-12: Failed to write 'a' in bucket 'bucket': gave up after 3"
-                        + " attempts. The last one: 503 SlowDown: Injected.");
+                        + " attempts. The last failure: 503 SlowDown: Injected.");
     }
 }

@@ -9,7 +9,7 @@ import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.container.wire.ToContainer;
 import org.parquetvs.container.wire.WireInput;
 
-/** The rows of a group, which come in packets. Stands on the first row from the begin. */
+/** The rows of a group, which come in packets. The first row is the current one at the start. */
 final class InputRows {
     private final Database database;
     private final ToContainer.Group group;
@@ -42,15 +42,15 @@ final class InputRows {
             codec.read(values, row);
             return true;
         }
-        return database.ask(new FromContainer.NextRows()) instanceof ToContainer.Rows more && stand(more.rows());
+        return database.ask(new FromContainer.NextRows()) instanceof ToContainer.Rows more && begin(more.rows());
     }
 
     /** Goes to the first row. Tells whether it is still to be had. */
     boolean reset() {
-        return database.ask(new FromContainer.ResetRows()) instanceof ToContainer.Rows first && stand(first.rows());
+        return database.ask(new FromContainer.ResetRows()) instanceof ToContainer.Rows first && begin(first.rows());
     }
 
-    private boolean stand(Packet next) {
+    private boolean begin(Packet next) {
         packet = next;
         values = packet.values();
         rowInPacket = 0;
@@ -58,7 +58,7 @@ final class InputRows {
         return true;
     }
 
-    /** A value of the row at hand. */
+    /** A value of the current row. */
     @Nullable
     Object value(int column) {
         return row[column];

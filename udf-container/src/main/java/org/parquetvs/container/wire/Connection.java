@@ -8,7 +8,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Messages over a socket. Whoever sends never blocks and never touches the socket: a thread that is interrupted in the
+ * Messages over a socket. A thread that sends never blocks and never touches the socket: a thread that is interrupted in the
  * midst of an operation on a {@link SocketChannel} closes it, and both scripts and users interrupt threads.
  *
  * @param <I> what comes in

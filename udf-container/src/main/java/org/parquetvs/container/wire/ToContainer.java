@@ -76,7 +76,7 @@ public sealed interface ToContainer extends Message {
     /** The database keeps slabs and waits for more rows: the container may use one slab more in this call. */
     record SlabGranted() implements ToContainer {}
 
-    /** Nobody wants the rest of the call. */
+    /** The rest of the call is not wanted any more. */
     record Cancel() implements ToContainer {}
 
     /** Writes and reads the messages. */

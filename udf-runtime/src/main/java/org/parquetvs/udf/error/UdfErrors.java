@@ -22,7 +22,7 @@ public final class UdfErrors {
                 NOT_SUPPORTED,
                 ExaError.messageBuilder("E-VSPQ-UDF-1")
                         .message(
-                                "Script {{script}} contains code, which the local cluster does not compile, from {{begin}} on.")
+                                "Script {{script}} contains code, beginning with {{begin}}, which the local cluster does not compile.")
                         .parameter("script", script)
                         .parameter("begin", begin)
                         .mitigation("Put the class into a jar and name both with %jar and %scriptclass.")

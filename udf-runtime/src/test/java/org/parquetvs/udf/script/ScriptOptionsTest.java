@@ -72,9 +72,9 @@ class ScriptOptionsTest {
                 .isInstanceOfSatisfying(
                         UdfException.class, e -> assertThat(e.sqlState()).isEqualTo("0A000"))
                 .hasMessage(
-                        "E-VSPQ-UDF-1: Script 'ADAPTER.TEST' contains code, which the local cluster does not compile,"
-                                + " from 'class TEST {' on. Put the class into a jar and name both with %jar and %scriptclass.");
-        assertThatThrownBy(() -> parse("%jar /a.jar; rest")).hasMessageContaining("does not compile, from 'rest' on");
+                        "E-VSPQ-UDF-1: Script 'ADAPTER.TEST' contains code, beginning with 'class TEST {', which the local"
+                                + " cluster does not compile. Put the class into a jar and name both with %jar and %scriptclass.");
+        assertThatThrownBy(() -> parse("%jar /a.jar; rest")).hasMessageContaining("beginning with 'rest'");
     }
 
     @Test

@@ -11,7 +11,7 @@ public final class Failing {
 
     /** Throws an exception with a cause. */
     public static final class Throwing {
-        /** Emits a row, which nobody gets to see, and throws. */
+        /** Emits a row, which never reaches the result, and throws. */
         public static void run(ExaMetadata metadata, ExaIterator iterator) throws Exception {
             iterator.emit(1);
             try {
@@ -55,11 +55,11 @@ public final class Failing {
         }
     }
 
-    /** Leaves a thread behind. */
+    /** Leaves a thread running. */
     public static final class LeavingThread {
         /** Emits and returns. */
         public static void run(ExaMetadata metadata, ExaIterator iterator) throws Exception {
-            Thread thread = new Thread(LeavingThread::waitForever, "left behind");
+            Thread thread = new Thread(LeavingThread::waitForever, "left running");
             thread.start();
             iterator.emit(1);
         }
@@ -73,7 +73,7 @@ public final class Failing {
         }
     }
 
-    /** Leaves a daemon behind. */
+    /** Leaves a daemon running. */
     public static final class LeavingDaemon {
         /** Emits and returns. */
         public static void run(ExaMetadata metadata, ExaIterator iterator) throws Exception {

@@ -110,7 +110,7 @@ public final class WorkerErrors {
 
     public static WorkerException sumOutOfRange(String column, String type) {
         return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-13")
-                .message("Failed to add up column {{column}}: the sum is not a {{type|u}}.", column, type)
+                .message("Failed to add up column {{column}}: the sum does not fit into a {{type|u}}.", column, type)
                 .mitigation("Convert the values to DOUBLE, or sum up fewer rows.")
                 .toString());
     }

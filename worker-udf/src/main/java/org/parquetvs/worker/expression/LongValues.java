@@ -7,7 +7,7 @@ import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.worker.vector.Longs;
 import org.parquetvs.worker.vector.Selection;
 
-/** The unscaled values of a DECIMAL expression as numbers of 64 bits, of which most of 128 bits need no more either. */
+/** The unscaled values of a DECIMAL expression as numbers of 64 bits: most values of 128-bit columns fit in 64, too. */
 final class LongValues {
     private final VectorExpression expression;
     private final Longs longs = new Longs();

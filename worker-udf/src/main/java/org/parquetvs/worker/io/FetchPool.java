@@ -28,7 +28,7 @@ final class FetchPool implements AutoCloseable {
     FetchPool(String name, int maxThreads) {
         this.executor = Executors.newFixedThreadPool(maxThreads, task -> {
             Thread thread = new Thread(task, name + "-" + (threads.size() + 1));
-            // One that is left behind in spite of all must not keep the container, and so the statement, from ending.
+            // A thread that is still running must not keep the container, and with it the statement, from ending.
             thread.setDaemon(true);
             threads.add(thread);
             return thread;

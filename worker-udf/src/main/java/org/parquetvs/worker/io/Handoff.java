@@ -3,7 +3,7 @@ package org.parquetvs.worker.io;
 import java.util.ArrayDeque;
 import java.util.Optional;
 
-/** Passes elements from several threads to one. Whoever puts waits while too many have not been taken yet. */
+/** Passes elements from several threads to one. A thread that puts an element waits while too many have not been taken yet. */
 final class Handoff<T> {
     private final ArrayDeque<T> elements = new ArrayDeque<>();
     private final int capacity;

@@ -32,7 +32,7 @@ public final class ScanMemory implements MemoryBudget {
     private long peak;
 
     /**
-     * Memory of which nothing is in use.
+     * Memory that is not in use yet.
      *
      * @param limit bytes
      */

@@ -91,7 +91,7 @@ final class OrderedRows implements RowOutput {
         hasBar = left == wanted;
     }
 
-    /** Whoever puts the tasks together orders again, so that rows too many do no harm. */
+    /** The statement around the scan orders the rows of all tasks again, so that surplus rows do no harm. */
     private void emitKept() throws ExaIterationException, ExaDataTypeException {
         Selection all = new Selection();
         for (int first = 0; first < kept; first += EMITTED_AT_ONCE) {

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Tells now and then how far a scan task is, for somebody who waits at a prompt. A line holds what was done since the line
+ * Tells now and then how far a scan task is, for a user who waits at a prompt. A line holds what was done since the line
  * before, so that a reader of the lines of all tasks only has to add them up. The format is described in
  * {@code doc/reference/telemetry.md}.
  */
@@ -23,7 +23,12 @@ public final class ProgressReport {
     private Counts told = new Counts(0, 0, 0, 0);
     private long toldAt = System.nanoTime();
 
-    private ProgressReport(Telemetry telemetry, LongSupplier bytes, Consumer<String> lines, long intervalNanos) {
+    /**
+     * A report.
+     *
+     * @param intervalNanos shortest time between two lines; 0: a line after every batch
+     */
+    ProgressReport(Telemetry telemetry, LongSupplier bytes, Consumer<String> lines, long intervalNanos) {
         this.telemetry = telemetry;
         this.bytes = bytes;
         this.lines = lines;
@@ -38,11 +43,6 @@ public final class ProgressReport {
      */
     public static ProgressReport configured(Telemetry telemetry, LongSupplier bytes, Consumer<String> lines) {
         return Boolean.getBoolean(PROPERTY) ? new ProgressReport(telemetry, bytes, lines, INTERVAL_NANOS) : none();
-    }
-
-    /** A report after every batch. */
-    static ProgressReport always(Telemetry telemetry, LongSupplier bytes, Consumer<String> lines) {
-        return new ProgressReport(telemetry, bytes, lines, 0);
     }
 
     /** A report that says nothing. */

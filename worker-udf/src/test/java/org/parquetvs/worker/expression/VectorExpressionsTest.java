@@ -33,7 +33,7 @@ class VectorExpressionsTest {
         Seeds.forEach(1_000, random -> {
             for (Operand operand : new RandomOperands(COLUMNS, random).some()) {
                 VectorExpression expression = VectorExpressions.compile(operand, COLUMNS);
-                // What a batch leaves behind in buffers does not show in the next one.
+                // What a batch leaves in buffers does not show in the next one.
                 check(operand, expression, random);
                 check(operand, expression, random);
             }
@@ -90,7 +90,7 @@ class VectorExpressionsTest {
         }
     }
 
-    /** Numbers may differ in their digits behind the point, which a column fills up. */
+    /** Numbers may differ in their digits after the point; a column fills them up to its scale. */
     private static boolean isSame(Value actual, Value expected) {
         boolean hasNull = actual.isNull() || expected.isNull();
         return hasNull ? actual.equals(expected) : actual.compareWith(expected) == 0;

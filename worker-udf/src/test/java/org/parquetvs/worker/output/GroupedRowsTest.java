@@ -78,8 +78,9 @@ class GroupedRowsTest {
         ScanOutput.Groups output = new ScanOutput.Groups(List.of(), List.of(aggregate(Function.SUM, wide)));
 
         assertThatThrownBy(() -> OutputRun.ofRows(output, List.of(row(wide, largest), row(wide, largest))))
-                .hasMessage("E-VSPQ-WORK-13: Failed to add up column 'SUM_W': the sum is not a DECIMAL of 36 digits."
-                        + " Convert the values to DOUBLE, or sum up fewer rows.");
+                .hasMessage(
+                        "E-VSPQ-WORK-13: Failed to add up column 'SUM_W': the sum does not fit into a DECIMAL of 36 digits."
+                                + " Convert the values to DOUBLE, or sum up fewer rows.");
         assertThatThrownBy(() -> OutputRun.ofRows(
                         output,
                         Stream.generate(() -> row(wide, largest)).limit(1_000).toList()))
@@ -108,7 +109,8 @@ class GroupedRowsTest {
         ScanOutput.Groups output = new ScanOutput.Groups(List.of(), List.of(aggregate(Function.SUM, column)));
 
         assertThatThrownBy(() -> OutputRun.ofRows(output, List.of(row(column, largest), row(column, largest))))
-                .hasMessageStartingWith("E-VSPQ-WORK-13: Failed to add up column 'SUM_D': the sum is not a DOUBLE.");
+                .hasMessageStartingWith(
+                        "E-VSPQ-WORK-13: Failed to add up column 'SUM_D': the sum does not fit into a DOUBLE.");
     }
 
     @Test
@@ -121,7 +123,7 @@ class GroupedRowsTest {
                         output,
                         List.of(row(column, new Value.Approximate(1e200)), row(column, new Value.Approximate(0)))))
                 .hasMessageStartingWith(
-                        "E-VSPQ-WORK-13: Failed to add up column 'SQUARED_DISTANCES_D': the sum is not a DOUBLE.");
+                        "E-VSPQ-WORK-13: Failed to add up column 'SQUARED_DISTANCES_D': the sum does not fit into a DOUBLE.");
         assertThat(OutputRun.ofRows(
                                 output,
                                 Stream.generate(() -> row(column, new Value.Approximate(Double.MAX_VALUE)))

@@ -32,7 +32,7 @@ record OutputRun(List<List<Value>> rows, List<List<@Nullable String>> emitted, l
     static final long ROOMY = 1L << 40;
     private static final List<ScanColumn> COLUMNS = RandomValues.COLUMNS;
 
-    /** Some batches of random rows, of which some are selected. */
+    /** Some batches of random rows, with some of the rows selected. */
     static OutputRun of(ScanOutput output, long memory, Random random) {
         List<List<Value>> rows = new ArrayList<>();
         return run(output, memory, (rowOutput, selection) -> {

@@ -14,7 +14,7 @@ class ProgressReportTest {
 
     @Test
     void eachLineHoldsWhatWasDoneSinceTheOneBefore() {
-        ProgressReport report = ProgressReport.always(telemetry, bytes::get, lines::add);
+        ProgressReport report = new ProgressReport(telemetry, bytes::get, lines::add, 0);
         telemetry.countRows(1_000, 10);
         bytes.set(5_000);
         report.batchRead();

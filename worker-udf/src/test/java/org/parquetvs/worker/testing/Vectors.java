@@ -23,7 +23,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** Vectors made of values. Arrays are longer than they must be, and what stands at a NULL is arbitrary. */
+/** Vectors made of values. Arrays are longer than they must be, and the value at a NULL is arbitrary. */
 public final class Vectors {
     private static final int SLACK = 3;
 

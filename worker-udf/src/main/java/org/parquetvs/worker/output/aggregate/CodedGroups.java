@@ -7,8 +7,8 @@ import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 
 /**
- * The groups of rows all keys of which have few values and come with a dictionary. There are few combinations of their
- * entries, so that the group of each is remembered in an array for as long as the dictionaries stay the same.
+ * The groups of rows if every key has few values and comes with a dictionary. The entries of the dictionaries have few
+ * combinations then, so that the group of each combination is remembered in an array until a dictionary changes.
  */
 final class CodedGroups {
     static final int UNKNOWN = -1;
