@@ -20,6 +20,8 @@ import picocli.CommandLine.Command;
             KernelsBench.class,
             PlanningBench.class,
             PushdownBench.class,
+            TpchBench.class,
+            ClicksBench.class,
             WriteBench.class
         },
         mixinStandardHelpOptions = true,

@@ -14,13 +14,13 @@ import java.util.stream.Stream;
  * @param coarseNanos by the first
  * @param fineNanos by the second
  */
-record CpuReading(long coarseNanos, long fineNanos) {
+public record CpuReading(long coarseNanos, long fineNanos) {
     private static final long NANOS_PER_TICK = 10_000_000;
 
     /** Two readings of the coarse clock may each be off by a tick. */
     private static final long AGREEMENT_NANOS = 2 * NANOS_PER_TICK;
 
-    static CpuReading now() throws IOException {
+    public static CpuReading now() throws IOException {
         long ticks = 0;
         long fine = 0;
         for (long pid : ProcessUsage.family()) {
@@ -32,7 +32,7 @@ record CpuReading(long coarseNanos, long fineNanos) {
     }
 
     /** Time since an earlier reading: by the fine clock unless threads with a notable share of it have ended. */
-    long nanosSince(CpuReading earlier) {
+    public long nanosSince(CpuReading earlier) {
         long coarse = coarseNanos - earlier.coarseNanos;
         long fine = fineNanos - earlier.fineNanos;
         return Math.abs(coarse - fine) <= AGREEMENT_NANOS ? fine : coarse;

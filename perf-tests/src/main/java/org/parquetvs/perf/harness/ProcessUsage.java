@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The peak memory of this process and its descendants, as Linux knows it. */
-final class ProcessUsage {
+public final class ProcessUsage {
     private static final String RESET_PEAK = "5";
 
     private ProcessUsage() {}
 
     /** Makes the peak of every process begin anew. */
-    static void resetPeak() throws IOException {
+    public static void resetPeak() throws IOException {
         for (long pid : family()) {
             Path file = Path.of("/proc", Long.toString(pid), "clear_refs");
             if (Files.isWritable(file)) {
@@ -23,7 +23,7 @@ final class ProcessUsage {
     }
 
     /** Sum of the peaks of resident memory since {@link #resetPeak}; pages shared by two processes count twice. */
-    static long peakKilobytes() throws IOException {
+    public static long peakKilobytes() throws IOException {
         long sum = 0;
         for (long pid : family()) {
             sum += peakKilobytes(pid);

@@ -16,10 +16,9 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.type.SqlType;
-
 import org.parquetvs.decoder.convert.ValueReaders;
 import org.parquetvs.decoder.encoding.ValueReader;
+import org.parquetvs.type.SqlType;
 
 /** Decimals of at most 18 digits as FIXED_LEN_BYTE_ARRAY, the highest byte first, made unscaled numbers. */
 @State(Scope.Thread)

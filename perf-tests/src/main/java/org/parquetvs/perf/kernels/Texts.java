@@ -22,13 +22,13 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.parquetvs.decoder.convert.HeapStorage;
+import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.decoder.convert.TextSource;
+import org.parquetvs.decoder.convert.ValueReaders;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.decoder.convert.HeapStorage;
-import org.parquetvs.decoder.convert.ValueReaders;
-import org.parquetvs.decoder.convert.TextBuilder;
-import org.parquetvs.decoder.convert.TextSource;
 
 /** Texts of 8 to 24 letters: ours checked and gathered in one array, parquet-java's as an object each. */
 @State(Scope.Thread)

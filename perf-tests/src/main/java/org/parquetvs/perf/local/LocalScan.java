@@ -8,6 +8,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.decoder.BatchDecoder;
+import org.parquetvs.decoder.RowGroupBatches;
+import org.parquetvs.decoder.column.DecodeOptions;
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.SchemaInference;
@@ -16,13 +23,6 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.decoder.BatchDecoder;
-import org.parquetvs.decoder.rowgroup.ColumnChunk;
-import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
-import org.parquetvs.decoder.column.DecodeOptions;
-import org.parquetvs.decoder.memory.MemoryBudget;
-import org.parquetvs.decoder.rowgroup.RowGroup;
-import org.parquetvs.decoder.RowGroupBatches;
 
 /** Decodes the files of one directory with our decoder, on the calling thread, each column chunk read at once. */
 public final class LocalScan implements AutoCloseable {

@@ -1,0 +1,196 @@
+package org.parquetvs.perf.queries;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.perf.data.DataCache;
+import org.parquetvs.perf.harness.CpuReading;
+import org.parquetvs.perf.harness.Median;
+import org.parquetvs.perf.harness.ProcessUsage;
+import org.parquetvs.perf.local.DuckDbText;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.udf.process.ClusterSize;
+
+/** The same queries by a local cluster over a virtual schema, and by DuckDB over the same files on disk. */
+public final class QueryRace implements AutoCloseable {
+    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
+    private static final String SCRIPTS = "ADAPTER";
+    private static final String SCHEMA = "OURS";
+
+    private final Suite suite;
+    private final EmbeddedS3 server;
+    private final LocalCluster cluster;
+    private final Session session;
+    private final Connection duckDb;
+
+    private QueryRace(Suite suite, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+        this.suite = suite;
+        this.server = server;
+        this.cluster = cluster;
+        this.session = cluster.session();
+        this.duckDb = duckDb;
+    }
+
+    /**
+     * Makes the tables and starts both.
+     *
+     * @param jar the adapter's and the worker's
+     * @param data keeps the tables for the next race
+     */
+    public static QueryRace open(Path jar, DataCache data, Suite suite) throws IOException, SQLException {
+        Path bucket = data.directory().resolve(suite.name());
+        for (DataSet table : suite.tables()) {
+            new DataCache(bucket).directory(table);
+        }
+        EmbeddedS3 server = EmbeddedS3.start(data.directory());
+        String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
+        LocalCluster cluster = LocalCluster.builder()
+                .size(TWO_WORKERS)
+                .bucketFs(jar)
+                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPTS + ";\n"
+                        + new InstallScripts(SCRIPTS, jarPath, List.of()).text())
+                .open();
+        QueryRace race = new QueryRace(suite, server, cluster, DriverManager.getConnection("jdbc:duckdb:"));
+        race.install();
+        race.installDuckDb(bucket);
+        return race;
+    }
+
+    private void install() {
+        ours("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY "
+                + DuckDbText.literal(server.connectionJson(suite.name())));
+        String tables = suite.tables().stream()
+                .map(table -> table.name().toUpperCase(Locale.ROOT) + "=" + table.name() + "/*.parquet")
+                .collect(Collectors.joining("; "));
+        ours("CREATE VIRTUAL SCHEMA " + SCHEMA + " USING " + SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='"
+                + tables + "'");
+        ours("OPEN SCHEMA " + SCHEMA);
+    }
+
+    private void installDuckDb(Path bucket) throws IOException, SQLException {
+        try (Statement statement = duckDb.createStatement()) {
+            statement.execute("SET threads = 2");
+            for (DataSet table : suite.tables()) {
+                List<String> files = DataCache.files(bucket.resolve(table.name())).stream()
+                        .map(Path::toString)
+                        .toList();
+                statement.execute("CREATE VIEW " + DuckDbText.identifier(table.name()) + " AS SELECT * FROM "
+                        + DuckDbText.readParquet(files));
+            }
+        }
+    }
+
+    /** Each query once by both, whose rows are compared, and then by both in turn in every round. */
+    public List<QueryTiming> run(int rounds, Consumer<String> progress) throws SQLException, IOException {
+        List<QueryTiming> timings = new ArrayList<>();
+        for (BenchQuery query : suite.queries()) {
+            progress.accept(query.name());
+            timings.add(run(query, rounds));
+        }
+        return timings;
+    }
+
+    private QueryTiming run(BenchQuery query, int rounds) throws SQLException, IOException {
+        ProcessUsage.resetPeak();
+        Answer ours;
+        try {
+            ours = ours(query.sql());
+        } catch (SqlException e) {
+            return QueryTiming.failed(query.name(), String.valueOf(e.getMessage()));
+        }
+        long peak = ProcessUsage.peakKilobytes();
+        String problem = ours.difference(duckDb(query.sql()));
+        Costs ourCosts = new Costs(rounds);
+        Costs duckDbCosts = new Costs(rounds);
+        for (int round = 0; round < rounds; round++) {
+            ourCosts.measure(round, () -> ours(query.sql()));
+            duckDbCosts.measure(round, () -> duckDb(query.sql()));
+        }
+        return new QueryTiming(
+                query.name(),
+                seconds(ourCosts.wall),
+                seconds(duckDbCosts.wall),
+                seconds(ourCosts.cpu),
+                seconds(duckDbCosts.cpu),
+                peak,
+                problem);
+    }
+
+    private static double seconds(long[] nanos) {
+        return Median.of(Arrays.stream(nanos)) / 1e9;
+    }
+
+    private Answer ours(String sql) {
+        Answer answer = new Answer();
+        try (StatementResult result = session.execute(sql)) {
+            if (result.hasRows()) {
+                result.forEach(answer::add);
+            }
+        }
+        return answer;
+    }
+
+    private Answer duckDb(String sql) throws SQLException {
+        Answer answer = new Answer();
+        try (Statement statement = duckDb.createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
+            @Nullable Object[] row = new @Nullable Object[result.getMetaData().getColumnCount()];
+            while (result.next()) {
+                for (int column = 0; column < row.length; column++) {
+                    row[column] = result.getObject(column + 1);
+                }
+                answer.add(row);
+            }
+        }
+        return answer;
+    }
+
+    @Override
+    public void close() throws SQLException, IOException {
+        session.close();
+        cluster.close();
+        duckDb.close();
+        server.close();
+    }
+
+    private interface Run {
+        Answer run() throws SQLException;
+    }
+
+    /** Nanoseconds of all rounds. */
+    private static final class Costs {
+        private final long[] wall;
+        private final long[] cpu;
+
+        Costs(int rounds) {
+            wall = new long[rounds];
+            cpu = new long[rounds];
+        }
+
+        void measure(int round, Run run) throws SQLException, IOException {
+            CpuReading before = CpuReading.now();
+            long start = System.nanoTime();
+            run.run();
+            wall[round] = System.nanoTime() - start;
+            cpu[round] = CpuReading.now().nanosSince(before);
+        }
+    }
+}
