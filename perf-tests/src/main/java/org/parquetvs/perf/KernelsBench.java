@@ -34,7 +34,8 @@ final class KernelsBench extends Subcommand {
             names = "--filter",
             paramLabel = "REGEX",
             defaultValue = ALL,
-            description = "run only benchmarks in whose name this regular expression is found, such as Texts or Bit.*ours")
+            description =
+                    "run only benchmarks in whose name this regular expression is found, such as Texts or Bit.*ours")
     private String filter = ALL;
 
     @Mixin

@@ -26,8 +26,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "memory",
         mixinStandardHelpOptions = true,
-        description = "Measures the peak memory of a worker that reads from an S3 server and emits rows, or columns, in a JVM as the"
-                + " database starts it (default data: all sets but types).")
+        description =
+                "Measures the peak memory of a worker that reads from an S3 server and emits rows, or columns, in a JVM as the"
+                        + " database starts it (default data: all sets but types).")
 final class MemoryBench extends Subcommand {
     private static final List<BenchData> USUAL_DATA = List.of(
             BenchData.SALES,

@@ -10,9 +10,9 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Column;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** A month of clicks in the order of time: few visitors, pages and phrases have most of them. */

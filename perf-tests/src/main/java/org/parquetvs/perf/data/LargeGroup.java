@@ -6,8 +6,8 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.ColumnValues;
+import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** A row group that does not fit into the memory of a worker: many columns of random numbers, which no codec shrinks. */

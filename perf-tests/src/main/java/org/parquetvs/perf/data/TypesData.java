@@ -11,8 +11,8 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
-import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.ColumnValues;
+import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.writer.settings.Encodings;
 import org.parquetvs.writer.settings.WriterSettings;
@@ -43,8 +43,10 @@ final class TypesData {
 
     private static final List<Column> COLUMNS = List.of(
             new Column(decimal("DECIMAL_9_0", PrimitiveTypeName.INT32, 9, 0), new ColumnValues.Uniform(0, 999_999_999)),
-            new Column(decimal("DECIMAL_18_0", PrimitiveTypeName.INT64, 18, 0), new ColumnValues.Uniform(0, (long) 1e17)),
-            new Column(decimal("DECIMAL_18_2", PrimitiveTypeName.INT64, 18, 2), new ColumnValues.Uniform(0, (long) 1e9)),
+            new Column(
+                    decimal("DECIMAL_18_0", PrimitiveTypeName.INT64, 18, 0), new ColumnValues.Uniform(0, (long) 1e17)),
+            new Column(
+                    decimal("DECIMAL_18_2", PrimitiveTypeName.INT64, 18, 2), new ColumnValues.Uniform(0, (long) 1e9)),
             new Column(
                     Types.optional(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
                             .length(16)
@@ -65,7 +67,8 @@ final class TypesData {
                             .named("TIMESTAMP_6"),
                     new ColumnValues.Uniform(FIRST_DAY * MICROS_PER_DAY, (FIRST_DAY + DAYS) * MICROS_PER_DAY)),
             new Column(
-                    Types.optional(PrimitiveTypeName.BOOLEAN).named("BOOLEAN"), new ColumnValues.Pick(List.of(true, false))));
+                    Types.optional(PrimitiveTypeName.BOOLEAN).named("BOOLEAN"),
+                    new ColumnValues.Pick(List.of(true, false))));
 
     private static Type decimal(String name, PrimitiveTypeName physical, int precision, int scale) {
         return Types.optional(physical)

@@ -8,9 +8,9 @@ import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.PrimitiveType;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.RowBatch;
-import org.parquetvs.fixtures.ColumnValues;
 
 /** Puts the values of one flat column into rows, numbers without boxes. */
 interface FieldWriter {
