@@ -5,6 +5,7 @@ import com.exasol.adapter.sql.AggregateFunction;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlFunctionAggregate;
 import com.exasol.adapter.sql.SqlNode;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -76,15 +77,20 @@ final class AggregatedAnswer {
                         .isEmpty();
     }
 
-    /** Keys and aggregates, by their text over rows, as they are written over parts; empty if one of them cannot be. */
+    /**
+     * Keys and aggregates, by their text over rows, as they are written over parts; empty if one of them cannot be. A key that
+     * follows from others has no form of its own.
+     */
     private Optional<Map<String, String>> mergedForms() {
         Map<String, String> forms = new HashMap<>();
         for (SqlNode key : keys().toList()) {
-            Optional<String> form = operand(key).map(parts::key);
-            if (form.isEmpty()) {
-                return Optional.empty();
+            if (!isCovered(key, forms.keySet())) {
+                Optional<String> form = operand(key).map(parts::key);
+                if (form.isEmpty()) {
+                    return Optional.empty();
+                }
+                forms.put(TEXT.render(key), form.get());
             }
-            forms.put(TEXT.render(key), form.get());
         }
         List<SqlFunctionAggregate> aggregates =
                 query.resultExpressions().flatMap(SqlTree::aggregates).toList();
@@ -104,9 +110,12 @@ final class AggregatedAnswer {
                 : Optional.empty();
     }
 
-    /** A constant key makes no difference to the workers. */
+    /** Columns first, from which others may follow; a constant key makes no difference to the workers. */
     private Stream<SqlNode> keys() {
-        return query.grouping().expressions().filter(key -> !ExpressionSql.isLiteral(key));
+        return query.grouping()
+                .expressions()
+                .filter(key -> !ExpressionSql.isLiteral(key))
+                .sorted(Comparator.comparing(key -> !(key instanceof SqlColumn)));
     }
 
     /** What a worker computes of each row; constants are not worth it. */

@@ -35,8 +35,8 @@ final class FinalAggregation {
 
     private Optional<String> merged(AggregateFunction function, Operand argument) {
         return switch (function) {
-            case COUNT -> Optional.of(total(parts.count(argument)));
-            case SUM -> number(argument).map(number -> "SUM(" + parts.sum(number) + ")");
+            case COUNT -> Optional.of(total(parts.count(ShiftedTerm.of(argument).term())));
+            case SUM -> number(argument).map(this::sum);
             case AVG -> number(argument).map(this::mean);
             case MIN -> ordered(argument).map(value -> "MIN(" + parts.min(value) + ")");
             case MAX -> ordered(argument).map(value -> "MAX(" + parts.max(value) + ")");
@@ -67,8 +67,16 @@ final class FinalAggregation {
         return "COALESCE(SUM(" + count + "), 0)";
     }
 
+    /** What many sums share is summed up once. */
+    private String sum(Operand number) {
+        ShiftedTerm shifted = ShiftedTerm.of(number);
+        String sum = "SUM(" + parts.sum(shifted.term()) + ")";
+        return shifted.term().equals(number) ? sum : shifted.sum(sum, "SUM(" + parts.count(shifted.term()) + ")");
+    }
+
     private String mean(Operand number) {
-        return "(SUM(" + parts.sum(number) + ") / NULLIF(SUM(" + parts.count(number) + "), 0))";
+        return "(" + sum(number) + " / NULLIF(SUM("
+                + parts.count(ShiftedTerm.of(number).term()) + "), 0))";
     }
 
     private String variance(Operand number) {

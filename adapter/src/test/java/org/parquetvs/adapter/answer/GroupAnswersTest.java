@@ -155,6 +155,44 @@ class GroupAnswersTest {
     }
 
     @Test
+    void sumsThatDifferByAConstantAreSummedUpOnce() throws IOException, JSQLParserException {
+        golden("shifted-sums", request("""
+                        "aggregationType": "group_by",
+                        "selectList": [%s, %s, %s, %s, %s],
+                        "selectListDataTypes": [
+                          {"type": "DECIMAL", "precision": 36, "scale": 2},
+                          {"type": "DECIMAL", "precision": 36, "scale": 2},
+                          {"type": "DECIMAL", "precision": 36, "scale": 2},
+                          {"type": "DOUBLE"},
+                          {"type": "DECIMAL", "precision": 18, "scale": 0}],
+                        "groupBy": [%s]
+                        """.formatted(
+                        aggregate("SUM", "PRICE"),
+                        ofExpression("SUM", function("ADD", column("PRICE"), literal("exactnumeric", "1"))),
+                        ofExpression("SUM", function("SUB", literal("exactnumeric", "1.5"), column("PRICE"))),
+                        ofExpression("AVG", function("SUB", column("PRICE"), literal("exactnumeric", "2"))),
+                        ofExpression("COUNT", function("ADD", column("PRICE"), literal("exactnumeric", "3"))),
+                        column("CITY"))));
+    }
+
+    @Test
+    void keysThatFollowFromOthersAreComputedOfTheParts() throws IOException, JSQLParserException {
+        String previous = function("SUB", column("ID"), literal("exactnumeric", "1"));
+
+        golden("dependent-keys", request("""
+                        "aggregationType": "group_by",
+                        "selectList": [%s, %s, %s],
+                        "groupBy": [%s, %s, %s]
+                        """.formatted(
+                        previous,
+                        aggregate("COUNT"),
+                        column("ID"),
+                        previous,
+                        column("ID"),
+                        function("ADD", previous, function("LENGTH", column("CITY"))))));
+    }
+
+    @Test
     void whatTheWorkersWouldFoldInAnotherWayTheyEmit() {
         String select = "\"aggregationType\":\"single_group\",\"selectList\":[%s]";
 
@@ -182,6 +220,10 @@ class GroupAnswersTest {
                         "filter": %s,
                         "having": {"type": "literal_bool", "value": true}
                         """.formatted(INEXACT)));
+    }
+
+    private static String ofExpression(String function, String argument) {
+        return aggregate(function).replace("[]", "[" + argument + "]");
     }
 
     private static String distinct(String function, String column) {

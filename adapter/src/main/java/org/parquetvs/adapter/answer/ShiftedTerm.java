@@ -1,0 +1,84 @@
+package org.parquetvs.adapter.answer;
+
+import java.math.BigDecimal;
+import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Kind;
+
+/**
+ * An expression as {@code offset + term} or {@code offset - term}. It is NULL where its term is, and its sum follows from
+ * the sum and the number of its terms, which other expressions share.
+ */
+record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
+
+    /** Digits of the number of terms: no table has 10<sup>15</sup> rows. */
+    private static final int COUNT_DIGITS = 15;
+
+    /** Digits of an expression, and so of its term and offset, of which as many as that add up to a DECIMAL. */
+    private static final int MAX_DIGITS = Decimal.MAX_PRECISION - COUNT_DIGITS;
+
+    /** What happens to the term. */
+    enum Sign {
+        PLUS,
+        MINUS
+    }
+
+    ShiftedTerm {
+        Objects.requireNonNull(term, "term");
+        Objects.requireNonNull(sign, "sign");
+        Objects.requireNonNull(offset, "offset");
+    }
+
+    /** The form with the smallest term; what is no exact sum with a constant is its own term. */
+    static ShiftedTerm of(Operand expression) {
+        return expression instanceof Operand.Call call && isExactAndShort(call)
+                ? ofCall(call)
+                : new ShiftedTerm(expression, Sign.PLUS, BigDecimal.ZERO);
+    }
+
+    private static boolean isExactAndShort(Operand.Call call) {
+        return call.type().is(Kind.DECIMAL) && ((Decimal) call.type()).precision() <= MAX_DIGITS;
+    }
+
+    private static ShiftedTerm ofCall(Operand.Call call) {
+        if (call.function() == ScalarFunction.ADD || call.function() == ScalarFunction.SUB) {
+            boolean adds = call.function() == ScalarFunction.ADD;
+            Operand left = call.arguments().get(0);
+            Operand right = call.arguments().get(1);
+            Optional<BigDecimal> onTheLeft = constant(left);
+            if (onTheLeft.isPresent()) {
+                return (adds ? of(right) : of(right).negated()).shifted(onTheLeft.get());
+            }
+            Optional<BigDecimal> onTheRight = constant(right);
+            if (onTheRight.isPresent()) {
+                return of(left).shifted(
+                                adds ? onTheRight.get() : onTheRight.get().negate());
+            }
+        }
+        return new ShiftedTerm(call, Sign.PLUS, BigDecimal.ZERO);
+    }
+
+    private static Optional<BigDecimal> constant(Operand operand) {
+        return operand instanceof Operand.Literal literal && literal.value() instanceof Value.Exact exact
+                ? Optional.of(exact.number())
+                : Optional.empty();
+    }
+
+    private ShiftedTerm shifted(BigDecimal by) {
+        return new ShiftedTerm(term, sign, offset.add(by));
+    }
+
+    private ShiftedTerm negated() {
+        return new ShiftedTerm(term, sign == Sign.PLUS ? Sign.MINUS : Sign.PLUS, offset.negate());
+    }
+
+    /** The sum of the expression as SQL, of that of the terms and their number; of no term it is NULL. */
+    String sum(String sum, String count) {
+        return "(" + offset.toPlainString() + " * CAST(" + count + " AS DECIMAL(" + COUNT_DIGITS + ",0))"
+                + (sign == Sign.PLUS ? " + " : " - ") + sum + ")";
+    }
+}
