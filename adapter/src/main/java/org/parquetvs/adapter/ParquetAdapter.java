@@ -21,10 +21,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.logging.Logger;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.error.AdapterErrors;
@@ -43,7 +41,7 @@ import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
-/** Answers the requests of the database. Keeps nothing: a new one is made for every request. */
+/** Answers the requests of the database. Keeps nothing: a new one is made for every request. Footers outlive it. */
 final class ParquetAdapter implements VirtualSchemaAdapter {
     private static final Logger LOGGER = Logger.getLogger(ParquetAdapter.class.getName());
 
@@ -132,7 +130,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             ExaMetadata metadata, VirtualSchemaProperties properties, Select select) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
             TablePlanner planner = new TablePlanner(store, ClusterLimits.of(metadata, properties.planning()));
-            return select.scans().distinct().collect(Collectors.toMap(Function.identity(), planner::plan));
+            return planner.plan(select.scans().distinct().toList());
         }
     }
 

@@ -2,6 +2,7 @@ package org.parquetvs.store;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 
@@ -42,6 +43,15 @@ public interface ObjectStore extends AutoCloseable {
         ByteBuffer tail = ByteBuffer.allocate(bytes);
         read(file, file.size() - bytes, tail);
         return tail.flip();
+    }
+
+    /**
+     * Tells what may be remembered of this store when it is closed: equal for stores that see the same objects with the
+     * same rights, those of one bucket that were opened alike. It may hold credentials. Empty if nothing may be
+     * remembered.
+     */
+    default Optional<Object> identity() {
+        return Optional.empty();
     }
 
     /** What this store has done so far. */

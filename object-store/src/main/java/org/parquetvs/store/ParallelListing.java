@@ -1,11 +1,6 @@
 package org.parquetvs.store;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -14,7 +9,7 @@ import org.parquetvs.scan.file.FileEntry;
 
 /** Lists several prefixes at once: one after the other would take a request's latency each. */
 public final class ParallelListing {
-    private static final int MAX_THREADS = 16;
+    private static final ParallelRequests REQUESTS = new ParallelRequests("listing", 16);
 
     private ParallelListing() {}
 
@@ -43,43 +38,13 @@ public final class ParallelListing {
     }
 
     private static <T> List<T> all(List<String> prefixes, Function<String, List<T>> list) {
-        if (prefixes.size() < 2) {
-            return prefixes.isEmpty() ? List.of() : list.apply(prefixes.get(0));
-        }
-        ExecutorService threads =
-                Executors.newFixedThreadPool(Math.min(MAX_THREADS, prefixes.size()), ParallelListing::daemon);
         try {
-            List<Future<List<T>>> listings = new ArrayList<>(prefixes.size());
-            for (String prefix : prefixes) {
-                listings.add(threads.submit(() -> list.apply(prefix)));
-            }
-            List<T> all = new ArrayList<>();
-            for (Future<List<T>> listing : listings) {
-                all.addAll(listing.get());
-            }
-            return all;
-        } catch (ExecutionException e) {
-            throw unwrapped(e);
+            return REQUESTS.all(prefixes, list::apply).stream()
+                    .flatMap(List::stream)
+                    .toList();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("list " + prefixes);
-        } finally {
-            threads.shutdownNow();
         }
-    }
-
-    /** Listing throws nothing checked. */
-    private static RuntimeException unwrapped(ExecutionException e) {
-        if (e.getCause() instanceof Error error) {
-            throw error;
-        }
-        return e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e);
-    }
-
-    /** A thread that does not keep a UDF container alive. */
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "listing");
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -2,17 +2,14 @@ package org.parquetvs.footer;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParallelRequests;
 
 /** Reads footers from an object store: one request a file, a second one only where the footer is unusually long. */
 public final class FooterReader {
@@ -30,8 +27,8 @@ public final class FooterReader {
     /** A footer beyond this is allocated only after its first bytes have been looked at. */
     private static final int TRUSTED_LENGTH = 16 << 20;
 
-    /** Bytes of footers that are held parsed at once; parsed, a footer takes several times its bytes. */
-    private static final int BYTES_AT_ONCE = 32 << 20;
+    /** For all callers together; parsed, a footer takes several times its bytes. */
+    private static final HeldBytes HELD = new HeldBytes(32 << 20);
 
     /** Length of the footer, and magic. */
     static final int TRAILER = 8;
@@ -43,14 +40,19 @@ public final class FooterReader {
 
     private FooterReader() {}
 
+    /** The footer of a file, if this process has read it already. */
+    public static Optional<Footer> known(ObjectStore store, FileEntry file) {
+        return FooterCache.OF_PROCESS.find(store, file);
+    }
+
     /**
-     * Reads the footer of one file.
+     * Reads the footer of one file, unless it is known.
      *
      * @throws FooterException if the file is not a Parquet file that can be read
      * @throws org.parquetvs.store.StoreException if the object cannot be read
      */
     public static Footer read(ObjectStore store, FileEntry file) {
-        return read(store, tail(store, file));
+        return known(store, file).orElseGet(() -> read(store, tail(store, file)));
     }
 
     /**
@@ -97,75 +99,62 @@ public final class FooterReader {
 
     /**
      * What {@code extract} makes of the footer of each file, in their order, read by at most {@code parallelism}
-     * threads. Footers are dropped once extracted from, and long ones wait for each other: those of many files with many
-     * columns fill the memory of an adapter script.
+     * threads. Footers that this process knows already are not read again. Others are held until extracted from and kept
+     * as far as {@link FooterCache} has room, and long ones wait for each other: those of many files with many columns
+     * fill the memory of an adapter script.
      *
      * @param extract called by several threads at once
      */
     public static <T> List<T> readAll(
             ObjectStore store, List<FileEntry> files, int parallelism, Function<Footer, T> extract) {
-        return readAll(store, files, parallelism, BYTES_AT_ONCE, extract);
+        return readAll(store, files, parallelism, HELD, extract);
     }
 
     static <T> List<T> readAll(
-            ObjectStore store, List<FileEntry> files, int parallelism, int bytesAtOnce, Function<Footer, T> extract) {
-        if (files.isEmpty()) {
-            return List.of();
-        }
-        Semaphore bytes = new Semaphore(bytesAtOnce);
-        ExecutorService readers =
-                Executors.newFixedThreadPool(Math.min(parallelism, files.size()), FooterReader::daemon);
+            ObjectStore store, List<FileEntry> files, int parallelism, HeldBytes held, Function<Footer, T> extract) {
         try {
-            List<Future<T>> extracts = new ArrayList<>(files.size());
-            for (FileEntry file : files) {
-                extracts.add(readers.submit(() -> {
-                    FileTail tail = tail(store, file);
-                    int length = footerLength(file, tail.bytes());
-                    int share = Math.min(length, bytesAtOnce);
-                    bytes.acquire(share);
-                    try {
-                        return extract.apply(footer(store, tail, length));
-                    } finally {
-                        bytes.release(share);
-                    }
-                }));
-            }
-            List<T> results = new ArrayList<>(files.size());
-            for (Future<T> future : extracts) {
-                results.add(future.get());
-            }
-            return results;
-        } catch (ExecutionException e) {
-            throw unwrapped(e);
+            return new ParallelRequests("footer-reader", parallelism).all(files, file -> {
+                Optional<Footer> known = known(store, file);
+                return known.isPresent() ? extract.apply(known.get()) : read(store, file, held, extract);
+            });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw FooterErrors.interrupted(files.size());
+        }
+    }
+
+    private static <T> T read(ObjectStore store, FileEntry file, HeldBytes held, Function<Footer, T> extract)
+            throws InterruptedException {
+        FileTail tail = tail(store, file);
+        int length = footerLength(file, tail.bytes());
+        int share = Math.min(length, held.most);
+        held.free.acquire(share);
+        try {
+            return extract.apply(footer(store, tail, length));
         } finally {
-            readers.shutdownNow();
+            held.free.release(share);
         }
     }
 
-    /** The reading itself throws nothing checked. */
-    private static RuntimeException unwrapped(ExecutionException e) {
-        if (e.getCause() instanceof Error error) {
-            throw error;
-        }
-        return e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e);
-    }
+    /** Bytes of footers that may be held parsed at once. */
+    static final class HeldBytes {
+        private final int most;
+        private final Semaphore free;
 
-    /** A thread that does not keep a UDF container alive. */
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "footer-reader");
-        thread.setDaemon(true);
-        return thread;
+        HeldBytes(int most) {
+            this.most = most;
+            this.free = new Semaphore(most);
+        }
     }
 
     private static Footer footer(ObjectStore store, FileTail tail, int length) {
         ByteBuffer bytes = tail.bytes();
         int held = Math.min(length, bytes.limit() - TRAILER);
         ByteBuffer heldPart = bytes.slice(bytes.limit() - TRAILER - held, held);
-        return FooterParser.parse(
+        Footer footer = FooterParser.parse(
                 tail.file(), held == length ? heldPart : complete(store, tail.file(), length, heldPart));
+        FooterCache.OF_PROCESS.keep(store, footer, length);
+        return footer;
     }
 
     private static int footerLength(FileEntry file, ByteBuffer tail) {

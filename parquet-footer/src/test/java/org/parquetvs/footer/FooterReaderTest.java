@@ -130,14 +130,16 @@ class FooterReaderTest {
         }
         int length = footerLength(sales());
         AtomicInteger held = new AtomicInteger();
-        List<Integer> heldAtOnce = FooterReader.readAll(store, files, 8, 2 * length, footer -> {
-            int now = held.incrementAndGet();
-            Thread.onSpinWait();
-            held.decrementAndGet();
-            return now;
-        });
+        List<Integer> heldAtOnce =
+                FooterReader.readAll(store, files, 8, new FooterReader.HeldBytes(2 * length), footer -> {
+                    int now = held.incrementAndGet();
+                    Thread.onSpinWait();
+                    held.decrementAndGet();
+                    return now;
+                });
         assertThat(heldAtOnce).hasSize(16).allSatisfy(now -> assertThat(now).isLessThanOrEqualTo(2));
-        assertThat(FooterReader.readAll(store, files, 8, 1, Footer::rows)).containsOnly(3_500L);
+        assertThat(FooterReader.readAll(store, files, 8, new FooterReader.HeldBytes(1), Footer::rows))
+                .containsOnly(3_500L);
     }
 
     @Test
@@ -151,10 +153,10 @@ class FooterReaderTest {
 
     @Test
     void leavesNoThreadThatKeepsAProcessAlive() throws Exception {
-        FileEntry file = objects.put("a.parquet", sales());
+        List<FileEntry> files = List.of(objects.put("a.parquet", sales()), objects.put("b.parquet", sales()));
         List<Boolean> daemons = FooterReader.readAll(
-                store, List.of(file), 8, footer -> Thread.currentThread().isDaemon());
-        assertThat(daemons).containsExactly(true);
+                store, files, 8, footer -> Thread.currentThread().isDaemon());
+        assertThat(daemons).containsExactly(true, true);
     }
 
     @Test

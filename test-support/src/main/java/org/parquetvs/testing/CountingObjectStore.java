@@ -2,6 +2,7 @@ package org.parquetvs.testing;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
@@ -12,11 +13,22 @@ import org.parquetvs.store.StoreMetrics;
 public final class CountingObjectStore implements ObjectStore {
 
     private final ObjectStore store;
+    private final Optional<Object> identity;
     private final ConcurrentLinkedQueue<StoreCall> calls = new ConcurrentLinkedQueue<>();
 
     /** Closing this closes {@code store}. */
     public CountingObjectStore(ObjectStore store) {
+        this(store, store.identity());
+    }
+
+    private CountingObjectStore(ObjectStore store, Optional<Object> identity) {
         this.store = store;
+        this.identity = identity;
+    }
+
+    /** The same as {@code store} for everybody who remembers what has this identity. */
+    public static CountingObjectStore withIdentity(ObjectStore store, Object identity) {
+        return new CountingObjectStore(store, Optional.of(identity));
     }
 
     /** All calls so far, in the order in which they began. */
@@ -71,6 +83,11 @@ public final class CountingObjectStore implements ObjectStore {
     public void read(FileEntry file, long offset, ByteBuffer destination) {
         calls.add(new StoreCall.Read(file.key(), offset, destination.remaining()));
         store.read(file, offset, destination);
+    }
+
+    @Override
+    public Optional<Object> identity() {
+        return identity;
     }
 
     @Override

@@ -22,6 +22,8 @@ import org.parquetvs.scan.source.FileSelection;
 import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
+import org.parquetvs.store.ParallelRequests;
+import org.parquetvs.store.StoreErrors;
 
 /**
  * Plans a scan of one bucket: lists its files, reads the footers that the plan gains from, and leaves the rest to
@@ -29,6 +31,9 @@ import org.parquetvs.store.ParallelListing;
  */
 public final class TablePlanner {
     private static final Logger LOGGER = Logger.getLogger(TablePlanner.class.getName());
+
+    /** Tables that are planned at once, each with listings and footers of its own. */
+    private static final ParallelRequests TABLES = new ParallelRequests("planning", 8);
 
     private final ObjectStore store;
     private final PlanLimits limits;
@@ -47,6 +52,17 @@ public final class TablePlanner {
      * @param files if they are more than were wanted, some of them, but more than were wanted
      */
     private record Found(List<FileEntry> files, PlanFigures.Listed listed) {}
+
+    /** The plans of scans that differ. */
+    public Map<ScanSpec, PlannedScan> plan(List<ScanSpec> specs) {
+        try {
+            return TABLES.all(specs, this::plan).stream()
+                    .collect(Collectors.toMap(scan -> scan.plan().spec(), Function.identity()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw StoreErrors.stopped("plan the scan of " + specs.size() + " tables");
+        }
+    }
 
     /** The tasks of a scan, none if no file can hold a row of it, and what is known without them. */
     public PlannedScan plan(ScanSpec spec) {

@@ -1,18 +1,29 @@
 package org.parquetvs.adapter.planning;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.parquetvs.adapter.planning.SalesBucket.splits;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Like;
@@ -21,6 +32,9 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.StoreException;
+import org.parquetvs.store.StoreMetrics;
 import org.parquetvs.testing.StoreCall;
 import org.parquetvs.type.SqlType;
 
@@ -106,5 +120,73 @@ class TablePlannerTest {
                 .isInstanceOf(TaskFiles.HashBin.class));
         assertThat(bucket.store().reads()).isEmpty();
         assertThat(bucket.store().listings().get(0)).isEqualTo(new StoreCall.Listed("sales/", StoreCall.Depth.ALL));
+    }
+
+    @Test
+    void tablesOfOneStatementAreListedAtTheSameTime() throws IOException {
+        bucket.put("other/a.parquet", bucket.sorted(100, 0));
+        List<ScanSpec> specs = Stream.of("sales/*.parquet", "other/*.parquet")
+                .map(source -> new ScanSpec(
+                        "S3",
+                        new SourcePattern(source),
+                        List.of(SalesBucket.QUANTITY),
+                        Predicate.TRUE,
+                        BinaryEncoding.BASE64))
+                .toList();
+
+        Map<ScanSpec, PlannedScan> plans = assertTimeoutPreemptively(
+                Duration.ofMinutes(1),
+                () -> new TablePlanner(new Together(bucket.store()), PlanLimits.forSlots(4)).plan(specs));
+
+        assertThat(plans.keySet()).containsExactlyInAnyOrderElementsOf(specs);
+        assertThat(plans)
+                .allSatisfy((spec, scan) -> assertThat(scan.plan().spec()).isEqualTo(spec));
+        assertThat(splits(plans.get(specs.get(0)).plan())).hasSize(4);
+        assertThat(splits(plans.get(specs.get(1)).plan())).hasSize(1);
+    }
+
+    /** A store whose listings wait until there are two. */
+    private static final class Together implements ObjectStore {
+        private final ObjectStore store;
+        private final CyclicBarrier two = new CyclicBarrier(2);
+
+        Together(ObjectStore store) {
+            this.store = store;
+        }
+
+        @Override
+        public String bucket() {
+            return store.bucket();
+        }
+
+        @Override
+        public Stream<FileEntry> list(String prefix) {
+            try {
+                two.await();
+            } catch (InterruptedException | BrokenBarrierException e) {
+                throw new StoreException(String.valueOf(e));
+            }
+            return store.list(prefix);
+        }
+
+        @Override
+        public List<String> listDirectories(String prefix) {
+            return store.listDirectories(prefix);
+        }
+
+        @Override
+        public void read(FileEntry file, long offset, ByteBuffer destination) {
+            store.read(file, offset, destination);
+        }
+
+        @Override
+        public StoreMetrics metrics() {
+            return store.metrics();
+        }
+
+        @Override
+        public void close() {
+            store.close();
+        }
     }
 }

@@ -36,6 +36,11 @@ final class ClientLease implements AutoCloseable {
         return new ClientLease(connection, options, S3Clients.create(connection, options));
     }
 
+    /** Which bucket, and who asks. */
+    S3Connection connection() {
+        return connection;
+    }
+
     S3Client client() {
         return client;
     }

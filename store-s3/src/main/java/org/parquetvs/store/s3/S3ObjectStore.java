@@ -2,6 +2,7 @@ package org.parquetvs.store.s3;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
@@ -55,6 +56,11 @@ public final class S3ObjectStore implements ObjectStore {
     @Override
     public void read(FileEntry file, long offset, ByteBuffer destination) {
         reading.read(file, offset, destination);
+    }
+
+    @Override
+    public Optional<Object> identity() {
+        return Optional.of(lease.connection());
     }
 
     @Override

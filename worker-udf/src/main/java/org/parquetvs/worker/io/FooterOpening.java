@@ -10,7 +10,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.worker.telemetry.Phase;
 
-/** Reads the footer with one request and then only what is needed. */
+/** Reads the footer with one request, unless this process knows it, and then only what is needed. */
 final class FooterOpening extends FileOpening {
     /** A row group that takes more than this part of memory is fetched in pieces. */
     private static final int SHARE_OF_WHOLE_ROW_GROUP = 2;
@@ -35,12 +35,18 @@ final class FooterOpening extends FileOpening {
 
     private List<RowGroup> read() {
         long start = System.nanoTime();
-        FileTail tail = FooterReader.tail(fetching.store(), share.file());
-        Footer footer = FooterReader.read(fetching.store(), tail);
-        List<RowGroup> selected = select(
-                footer, (offset, length) -> tail.range(offset, length).orElseGet(() -> readRange(offset, length)));
+        List<RowGroup> selected = FooterReader.known(fetching.store(), share.file())
+                .map(footer -> select(footer, this::readRange))
+                .orElseGet(this::readTail);
         fetching.telemetry().addSince(Phase.FOOTER, start);
         return selected;
+    }
+
+    private List<RowGroup> readTail() {
+        FileTail tail = FooterReader.tail(fetching.store(), share.file());
+        Footer footer = FooterReader.read(fetching.store(), tail);
+        return select(
+                footer, (offset, length) -> tail.range(offset, length).orElseGet(() -> readRange(offset, length)));
     }
 
     private ByteBuffer readRange(long offset, int length) {

@@ -1,0 +1,72 @@
+package org.parquetvs.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Waits for several requests at once: one after the other would take a request's latency each. */
+public final class ParallelRequests {
+    private final String threadName;
+    private final int mostAtOnce;
+
+    /** @param threadName what the threads are called while they wait */
+    public ParallelRequests(String threadName, int mostAtOnce) {
+        this.threadName = threadName;
+        this.mostAtOnce = mostAtOnce;
+    }
+
+    /** One or several requests that depend on each other. */
+    @FunctionalInterface
+    public interface Request<T, R> {
+
+        /** What comes of an item. */
+        R send(T item) throws InterruptedException;
+    }
+
+    /**
+     * What comes of each item, in the order of the items. Of several failures that of the first item is thrown; requests
+     * under way are interrupted then.
+     *
+     * @param request called by several threads at once, or for a single item by the caller's
+     * @throws InterruptedException if the caller is interrupted while it waits
+     */
+    public <T, R> List<R> all(List<T> items, Request<T, R> request) throws InterruptedException {
+        if (items.size() < 2) {
+            return items.isEmpty() ? List.of() : List.of(request.send(items.get(0)));
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(Math.min(mostAtOnce, items.size()), this::daemon);
+        try {
+            List<Future<R>> answers = new ArrayList<>(items.size());
+            for (T item : items) {
+                answers.add(threads.submit(() -> request.send(item)));
+            }
+            List<R> results = new ArrayList<>(items.size());
+            for (Future<R> answer : answers) {
+                results.add(answer.get());
+            }
+            return results;
+        } catch (ExecutionException e) {
+            throw unwrapped(e);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** Requests throw nothing checked but interruptions, which only the end of another request brings about. */
+    private static RuntimeException unwrapped(ExecutionException e) {
+        if (e.getCause() instanceof Error error) {
+            throw error;
+        }
+        return e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e);
+    }
+
+    /** A thread that does not keep a UDF container alive. */
+    private Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, threadName);
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,66 @@
+package org.parquetvs.footer;
+
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * Footers that this process has parsed, those used last. A footer is found only for the file that it was read of: of a
+ * store that was opened alike, with the key, size, time and entity tag of the listing that asks. So a file that was
+ * replaced is another file, and whoever may not read a file does not see its footer either.
+ */
+final class FooterCache {
+
+    /** Of a process that serves one statement after the other. */
+    static final FooterCache OF_PROCESS = new FooterCache(Runtime.getRuntime().maxMemory() / 32);
+
+    /** Parsed, a footer takes several times its bytes. */
+    private static final int BYTES_OF_PARSED_BYTE = 8;
+
+    /** A footer that takes a larger part would put too many others out. */
+    private static final int SHARE_OF_LARGEST = 8;
+
+    private final long capacity;
+    private final Map<Key, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
+    private long used;
+
+    /** @param capacity bytes of memory that footers take together, as far as their lengths tell */
+    FooterCache(long capacity) {
+        this.capacity = capacity;
+    }
+
+    private record Key(Object store, FileEntry file) {}
+
+    private record Entry(Footer footer, long bytes) {}
+
+    /** The footer of a file, if it is remembered. */
+    synchronized Optional<Footer> find(ObjectStore store, FileEntry file) {
+        return store.identity()
+                .map(identity -> entries.get(new Key(identity, file)))
+                .map(Entry::footer);
+    }
+
+    /**
+     * Remembers a footer, if its store can be told from others, and forgets those that have not been used for longest.
+     *
+     * @param length bytes of the footer in the file
+     */
+    synchronized void keep(ObjectStore store, Footer footer, int length) {
+        long bytes = (long) length * BYTES_OF_PARSED_BYTE;
+        if (bytes > capacity / SHARE_OF_LARGEST) {
+            return;
+        }
+        store.identity().map(identity -> new Key(identity, footer.file())).ifPresent(key -> {
+            Entry before = entries.put(key, new Entry(footer, bytes));
+            used += bytes - (before == null ? 0 : before.bytes);
+            Iterator<Entry> longestUnused = entries.values().iterator();
+            while (used > capacity) {
+                used -= longestUnused.next().bytes;
+                longestUnused.remove();
+            }
+        });
+    }
+}
