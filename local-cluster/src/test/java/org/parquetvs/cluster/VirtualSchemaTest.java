@@ -242,6 +242,36 @@ class VirtualSchemaTest {
     }
 
     @Test
+    void equalRequestsOfAStatementAreAskedOnceAndTheirScriptRunsOnce() {
+        scripts.rows("SCAN", rows -> List.of(new Object[] {1L}, new Object[] {2L}));
+        sql.run("CREATE JAVA SET SCRIPT A.SCAN(X INT) EMITS (...) AS\n%jar /x.jar;\n/");
+        answerPushdownWith("SELECT A.SCAN(X) EMITS (A DECIMAL(9,0)) FROM (VALUES (1)) AS T(X)");
+
+        assertThat(sql.rows("SELECT A FROM VS.T UNION ALL SELECT A FROM VS.T ORDER BY 1"))
+                .containsExactly("1", "1", "2", "2");
+        assertThat(requests).extracting(request -> request.getString("type")).containsExactly(
+                "getCapabilities", "pushdown");
+        assertThat(scripts.invocations()).hasSize(1);
+
+        assertThat(sql.rows("WITH W AS (SELECT A FROM VS.T WHERE B = 'b')"
+                        + " SELECT L.A, R.A FROM W AS L JOIN W AS R ON L.A < R.A WHERE L.A IN (SELECT A FROM W)"))
+                .containsExactly("1|2");
+        assertThat(scripts.invocations()).hasSize(2);
+
+        sql.rows("SELECT A FROM VS.T WHERE A = 1 UNION ALL SELECT A FROM VS.T WHERE A = 2");
+        assertThat(scripts.invocations()).hasSize(4);
+    }
+
+    @Test
+    void callsThatAreWrittenAlikeAreTwo() {
+        scripts.rows("SCAN", rows -> List.<Object[]>of(new Object[] {(long) scripts.invocations().size()}));
+        sql.run("CREATE JAVA SET SCRIPT A.SCAN(X INT) EMITS (...) AS\n%jar /x.jar;\n/");
+
+        assertThat(sql.rows("SELECT A.SCAN(1) EMITS (A INT) UNION ALL SELECT A.SCAN(1) EMITS (A INT) ORDER BY 1"))
+                .containsExactly("1", "2");
+    }
+
+    @Test
     void eachUseOfATableIsAskedForItself() {
         answerPushdownWith("SELECT CAST(1 AS DECIMAL(9,0))", "SELECT CAST(2 AS DECIMAL(9,0))");
         assertThat(sql.rows("SELECT A FROM VS.T WHERE A = 1 UNION ALL SELECT A FROM VS.T WHERE A = 2 ORDER BY 1"))

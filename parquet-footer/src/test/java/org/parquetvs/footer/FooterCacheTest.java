@@ -23,12 +23,14 @@ class FooterCacheTest {
     private static final int LENGTH = 100;
     private static final long BYTES = 8 * LENGTH;
 
-    @TempDir
-    Path directory;
-
+    private final Path directory;
     private final InMemoryObjectStore objects = new InMemoryObjectStore();
     private final Object identity = new Object();
     private final CountingObjectStore store = CountingObjectStore.withIdentity(objects, identity);
+
+    FooterCacheTest(@TempDir Path directory) {
+        this.directory = directory;
+    }
 
     @Test
     void aFooterIsReadOnceForAllStoresThatWereOpenedAlike() throws Exception {

@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
             MemoryBench.class,
             KernelsBench.class,
             PlanningBench.class,
+            FilesBench.class,
             PushdownBench.class,
             TpchBench.class,
             ClicksBench.class,

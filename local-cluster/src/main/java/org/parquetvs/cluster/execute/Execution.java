@@ -28,7 +28,7 @@ public final class Execution implements AutoCloseable {
 
     /** Starts the scripts of a query without virtual tables; the result is what DuckDB can compute. */
     public Query start(Query query) {
-        return explained(() -> scripts.query(query));
+        return explained(() -> scripts.start(query));
     }
 
     /** Runs a statement that reads what {@link #start} returned, and returns the number of rows it touched. */

@@ -2,7 +2,9 @@ package org.parquetvs.cluster.execute;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
@@ -30,6 +32,7 @@ import org.parquetvs.udf.script.UdfScript;
  * before the script starts, because a connection of DuckDB computes one query at a time. Its output is read while DuckDB
  * computes the rest of the statement, unless it is joined: DuckDB orders joins by the number of rows, and a stream does not
  * tell it. What is joined is kept in a temporary table first, one script after the other, so that each has all processes.
+ * So is what occurs several times in the statement: its script runs once.
  */
 final class ScriptRunner implements Rewriter, AutoCloseable {
     private final DuckDb database;
@@ -38,6 +41,8 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final Cancellation cancellation;
     private final List<UdfCall> calls = new ArrayList<>();
     private final List<String> keptTables = new ArrayList<>();
+    private final Map<ScriptQuery, Stored> delivered = new IdentityHashMap<>();
+    private RepeatedScripts repeated = RepeatedScripts.NONE;
     private int started;
     private boolean joined;
 
@@ -48,11 +53,17 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         this.cancellation = cancellation;
     }
 
+    /** Starts the scripts of a whole statement. */
+    Query start(Query statement) {
+        repeated = RepeatedScripts.in(statement);
+        return query(statement);
+    }
+
     @Override
     public Query query(Query query) {
         if (query instanceof ScriptQuery script) {
-            ScriptQuery ready = (ScriptQuery) rebuilt(script, false);
-            return started(ready, Spread.of(script));
+            Stored before = delivered.get(script);
+            return before == null ? started(script) : before;
         }
         return rebuilt(query, joined || (query instanceof Select select && select.combinesRelations()));
     }
@@ -71,7 +82,18 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return calls.stream().flatMap(call -> call.failure().stream()).findFirst();
     }
 
-    private Stored started(ScriptQuery query, Spread spread) {
+    private Stored started(ScriptQuery script) {
+        boolean isRepeated = repeated.contains(script);
+        ScriptQuery ready = (ScriptQuery) rebuilt(script, false);
+        Stored stored = started(ready, Spread.of(script), joined || isRepeated);
+        if (isRepeated) {
+            delivered.put(script, stored);
+        }
+        return stored;
+    }
+
+    /** @param isKept whether the rows are read into a table before they are needed */
+    private Stored started(ScriptQuery query, Spread spread, boolean isKept) {
         String view = "#script_" + session.statementId() + "_" + started++;
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
         UdfCall call = runtime.start(
@@ -85,7 +107,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
             throw ClusterErrors.translation(String.valueOf(e.getMessage()), e);
         }
         String output = output(query, view, input);
-        return new Stored(joined ? kept(output, view + "_rows", call) : output, query.fields());
+        return new Stored(isKept ? kept(output, view + "_rows", call) : output, query.fields());
     }
 
     /** Reads all that a script delivers into a temporary table. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.cluster.query.Expr;
@@ -18,13 +19,15 @@ import org.parquetvs.cluster.query.VirtualScan;
 
 /**
  * Replaces the virtual tables of one statement by what their adapters answer. As in Exasol, an adapter is asked for its
- * capabilities and then once for each SELECT over its tables; what it has been told to evaluate is not evaluated again.
+ * capabilities and then once for each SELECT over its tables, those that are equal together; what it has been told to
+ * evaluate is not evaluated again.
  */
 public final class VirtualPlanner {
     private final Function<String, Adapter> adapters;
     private final Database database;
     private final Map<String, Capabilities> capabilities = new HashMap<>();
     private final List<Pushdown> pushdowns = new ArrayList<>();
+    private final Map<String, Query> asked = new HashMap<>();
     private final IdentityHashMap<Query, Pushdown> answers = new IdentityHashMap<>();
 
     /** What the planner needs of the database. */
@@ -107,17 +110,29 @@ public final class VirtualPlanner {
         return divided.over(ask(divided.pushed(), from));
     }
 
-    private Query ask(Select asked, VirtualFrom from) {
+    private Query ask(Select select, VirtualFrom from) {
         Adapter adapter = adapters.apply(from.schema());
-        JsonObject request = adapter.request("pushdown", new RequestJson(from, capabilities(from)).render(asked));
+        JsonObject request = adapter.request("pushdown", new RequestJson(from, capabilities(from)).render(select));
+        Query before = asked.get(request.toString());
+        return before == null ? ask(adapter, request, select, from) : askedAgain(before);
+    }
+
+    private Query ask(Adapter adapter, JsonObject request, Select select, VirtualFrom from) {
         String sql = adapter.pushdown(request);
         List<String> tables = from.tableNames();
         Pushdown pushdown = new Pushdown(tables, sql, request.toString());
         pushdowns.add(pushdown);
         AnswerCheck check = new AnswerCheck(tables, sql);
         Query answer = check.bound(() -> database.bind(sql));
-        check.check(answer, asked.fields());
+        check.check(answer, select.fields());
         answers.put(answer, pushdown);
+        asked.put(pushdown.request(), answer);
+        return answer;
+    }
+
+    /** The same object as before, by which the scripts in it are known to be the same. */
+    private Query askedAgain(Query answer) {
+        pushdowns.add(Objects.requireNonNull(answers.get(answer)));
         return answer;
     }
 

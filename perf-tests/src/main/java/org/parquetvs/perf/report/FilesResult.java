@@ -1,0 +1,47 @@
+package org.parquetvs.perf.report;
+
+import jakarta.json.Json;
+import java.util.List;
+import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.perf.files.FilesTiming;
+
+/** What questions over many tiny files took. */
+public record FilesResult(int rounds, List<FilesTiming> timings) {
+    private static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("name", "VARCHAR"),
+            new PrintedColumn("files", "DECIMAL"),
+            new PrintedColumn("first_s", "DOUBLE"),
+            new PrintedColumn("warm_s", "DOUBLE"),
+            new PrintedColumn("gets_s", "DOUBLE"),
+            new PrintedColumn("ratio", "DOUBLE"),
+            new PrintedColumn("cpu_s", "DOUBLE"));
+
+    public FilesResult {
+        timings = List.copyOf(timings);
+    }
+
+    /** A row for each question. */
+    public BenchResult benchResult() {
+        List<List<Object>> rows = timings.stream().map(FilesResult::row).toList();
+        return new BenchResult(
+                "",
+                COLUMNS,
+                rows,
+                Json.createObjectBuilder()
+                        .add("benchmark", "files")
+                        .add("rounds", rounds)
+                        .add("queries", BenchResult.objects(COLUMNS, rows))
+                        .build());
+    }
+
+    private static List<Object> row(FilesTiming timing) {
+        return List.of(
+                timing.question(),
+                timing.files(),
+                Figures.figure(timing.first()),
+                Figures.figure(timing.warm()),
+                Figures.figure(timing.gets()),
+                Figures.figure(timing.ratio()),
+                Figures.figure(timing.cpu()));
+    }
+}
