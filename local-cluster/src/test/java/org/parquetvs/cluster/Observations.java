@@ -9,19 +9,21 @@ import org.parquetvs.s3.ServedRequest;
 
 /** Writes down what happens: the requests that the server answers, and what each task says when it has ended. */
 final class Observations {
-    private static final Pattern TASK = Pattern.compile("parquetvs\\.scan worker=(\\S+) .*");
+    private static final Pattern TASK = Pattern.compile("parquetvs\\.scan worker=(\\S+) .* rows_emitted=(\\d+) .*");
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private List<ServedRequest> requests = new ArrayList<>();
     private List<String> workers = new ArrayList<>();
+    private long rowsEmitted;
 
     /**
      * What happened.
      *
      * @param requests in the order in which they were answered
      * @param workers the process of each task
+     * @param rowsEmitted by all of them
      */
-    record Seen(List<ServedRequest> requests, List<String> workers) {
+    record Seen(List<ServedRequest> requests, List<String> workers, long rowsEmitted) {
         Seen {
             requests = List.copyOf(requests);
             workers = List.copyOf(workers);
@@ -44,6 +46,7 @@ final class Observations {
         Matcher task = TASK.matcher(line);
         if (task.matches()) {
             workers.add(task.group(1));
+            rowsEmitted += Long.parseLong(task.group(2));
             notifyAll();
         }
     }
@@ -58,9 +61,10 @@ final class Observations {
         while (workers.size() < tasks && System.nanoTime() < end) {
             wait(100);
         }
-        Seen seen = new Seen(requests, workers);
+        Seen seen = new Seen(requests, workers, rowsEmitted);
         requests = new ArrayList<>();
         workers = new ArrayList<>();
+        rowsEmitted = 0;
         return seen;
     }
 }

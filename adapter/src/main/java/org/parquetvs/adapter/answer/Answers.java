@@ -27,7 +27,8 @@ public final class Answers {
         }
         return Stream.<Supplier<Optional<Select>>>of(
                         () -> AggregatedAnswer.of(scans, query),
-                        () -> Optional.of(new PlainAnswer(scans, query).select()))
+                        () -> Optional.of(new PlainAnswer(scans, query).select()),
+                        () -> Optional.of(new PlainAnswer(scans, query.withoutImpliedConditions()).select()))
                 .flatMap(answer -> answer.get().stream())
                 .filter(Answers::fits)
                 .findFirst()

@@ -7,11 +7,12 @@ import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** Which values a scan compares as Exasol does: those that Exasol does not convert first, or only without loss. */
-final class ComparableTypes {
+public final class ComparableTypes {
 
     private ComparableTypes() {}
 
-    static boolean areComparable(SqlType left, SqlType right) {
+    /** Whether values of two types are compared as they are. */
+    public static boolean areComparable(SqlType left, SqlType right) {
         if (left.kind() != right.kind() || left.hasSeveralSpellings()) {
             return false;
         }

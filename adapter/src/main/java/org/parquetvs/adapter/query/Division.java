@@ -14,46 +14,73 @@ import org.parquetvs.scan.predicate.Predicate;
  * Divides the conditions on the rows of a table between the workers and Exasol. Exasol does not
  * repeat what the workers apply, so they get only conditions that they evaluate exactly. Conditions that can fail, such as
  * {@code 1 / X > 2}, come last. They go to the workers only if Exasol has no condition left that might remove the failing
- * rows first, such as {@code X <> 0}.
+ * rows first, such as {@code X <> 0}. What Exasol evaluates can imply something that workers apply before.
  */
 final class Division {
+    private final TableScan scan;
+    private final List<SqlNode> own;
     private final PredicateConverter converter;
-    private final List<SqlNode> conditions;
 
-    private Division(List<SqlNode> more, TableScan scan) {
-        this.converter = new PredicateConverter(scan.table());
-        Stream<SqlNode> known =
-                Stream.concat(scan.scanned().stream().map(ScannedCondition::condition), scan.residual().stream());
-        this.conditions = Stream.concat(known, more.stream()).toList();
+    private Division(TableScan allRows, List<SqlNode> own) {
+        this.scan = allRows;
+        this.own = own;
+        this.converter = new PredicateConverter(allRows.table());
     }
 
-    /** The table with more conditions, which together with its own are all that rows of the answer have to fulfil. */
-    static TableScan ofAllConditions(List<SqlNode> more, TableScan scan) {
-        Division division = new Division(more, scan);
-        boolean isComplete = division.conditions.stream()
+    /** The rows of a table for which some conditions hold; these are all that rows of the answer have to fulfil. */
+    static TableScan ofAllConditions(List<SqlNode> own, TableScan allRows) {
+        Division division = new Division(allRows, own);
+        boolean isComplete = own.stream()
                 .allMatch(condition -> division.converter.convert(condition).isPresent());
-        return division.divide(scan, predicate -> isComplete || !predicate.mayFail());
+        return division.divided(predicate -> isComplete || !predicate.mayFail(), List.of());
     }
 
-    /** The table with more conditions, next to which a join keeps further rows out of the answer. */
-    static TableScan ofSomeConditions(List<SqlNode> more, TableScan scan) {
-        return new Division(more, scan).divide(scan, predicate -> !predicate.mayFail());
+    /**
+     * The rows of a table for which some conditions hold, next to which a join keeps further rows out of the answer.
+     *
+     * @param known all conditions, also of other tables, that hold for joined rows of the answer
+     */
+    static TableScan ofSomeConditions(List<SqlNode> own, List<SqlNode> known, TableScan allRows) {
+        return new Division(allRows, own).divided(predicate -> !predicate.mayFail(), known);
     }
 
-    private TableScan divide(TableScan scan, java.util.function.Predicate<Predicate> isAllowed) {
+    private TableScan divided(java.util.function.Predicate<Predicate> isAllowed, List<SqlNode> known) {
         List<ScannedCondition> scanned = new ArrayList<>();
-        List<Predicate> weakened = new ArrayList<>();
         List<SqlNode> residual = new ArrayList<>();
-        for (SqlNode condition : conditions) {
+        for (SqlNode condition : own) {
             Optional<Predicate> exact = converter.convert(condition).filter(isAllowed);
-            if (exact.isPresent()) {
-                scanned.add(new ScannedCondition(condition, exact.get()));
-            } else {
-                residual.add(condition);
-                converter.weaken(condition).ifPresent(weakened::add);
-            }
+            exact.ifPresentOrElse(
+                    predicate -> scanned.add(new ScannedCondition(condition, predicate)),
+                    () -> residual.add(condition));
         }
         scanned.sort(Comparator.comparing(condition -> condition.predicate().mayFail()));
-        return new TableScan(scan.alias(), scan.table(), scanned, weakened, residual);
+        List<ScannedCondition> implied =
+                Stream.concat(impliedBy(residual), impliedByJoins(known)).toList();
+        return new TableScan(scan.alias(), scan.table(), scanned, without(scanned, implied), residual);
+    }
+
+    private Stream<ScannedCondition> impliedBy(List<SqlNode> residual) {
+        Implication implication = new Implication(scan, column -> true, EqualColumns.by(List.of()));
+        return residual.stream().flatMap(condition -> implication.of(condition).stream());
+    }
+
+    private Stream<ScannedCondition> impliedByJoins(List<SqlNode> known) {
+        Implication implication = new Implication(scan, scan::has, EqualColumns.by(known));
+        return known.stream()
+                .filter(condition -> !SqlTree.columns(condition).allMatch(scan::has))
+                .flatMap(condition -> implication.of(condition).stream());
+    }
+
+    /** Each that is not there yet, once. */
+    private static List<ScannedCondition> without(List<ScannedCondition> scanned, List<ScannedCondition> implied) {
+        List<ScannedCondition> more = new ArrayList<>();
+        for (ScannedCondition condition : implied) {
+            boolean isKnown = Stream.concat(scanned.stream(), more.stream())
+                    .anyMatch(other -> other.predicate().equals(condition.predicate()));
+            if (!isKnown) {
+                more.add(condition);
+            }
+        }
+        return more;
     }
 }

@@ -25,17 +25,19 @@ final class PredicatePushdown {
     }
 
     /**
-     * The relation with some more conditions on its rows, and with those of its own where they belong.
+     * The relation with some more conditions on its rows, and with those of its own where they belong. Its tables get what
+     * all conditions together imply for them as well.
      *
      * @param conditions {@link #canPushDown} holds for each of them
+     * @param others further conditions on its rows, which stay where they are
      */
-    static Relation pushDown(List<SqlNode> conditions, Relation relation) {
+    static Relation pushDown(List<SqlNode> conditions, List<SqlNode> others, Relation relation) {
         return relation instanceof Join join
-                ? pushDown(conditions, join)
+                ? pushDown(conditions, KnownConditions.ofAnswer(conditions, others, join), join)
                 : Division.ofAllConditions(conditions, (TableScan) relation);
     }
 
-    private static Join pushDown(List<SqlNode> conditions, Join join) {
+    private static Join pushDown(List<SqlNode> conditions, KnownConditions known, Join join) {
         List<SqlNode> left = new ArrayList<>();
         List<SqlNode> right = new ArrayList<>();
         List<SqlNode> on = new ArrayList<>();
@@ -52,13 +54,17 @@ final class PredicatePushdown {
                 on.add(condition);
             }
         }
-        return new Join(pushDownOnSide(left, join.left()), join.type(), on, pushDownOnSide(right, join.right()));
+        return new Join(
+                pushDownOnSide(left, known.ofLeft(join), join.left()),
+                join.type(),
+                on,
+                pushDownOnSide(right, known.ofRight(join), join.right()));
     }
 
-    private static Relation pushDownOnSide(List<SqlNode> conditions, Relation side) {
+    private static Relation pushDownOnSide(List<SqlNode> conditions, KnownConditions known, Relation side) {
         return side instanceof Join join
-                ? pushDown(conditions, join)
-                : Division.ofSomeConditions(conditions, (TableScan) side);
+                ? pushDown(conditions, known, join)
+                : Division.ofSomeConditions(conditions, known.all(), (TableScan) side);
     }
 
     /** Whether every row of the left side occurs in the join. */

@@ -59,6 +59,11 @@ public record Query(
                 .flatMap(expressions -> expressions);
     }
 
+    /** The same query, but the workers apply only conditions that Exasol does not. */
+    public Query withoutImpliedConditions() {
+        return new Query(from.withoutImplied(), where, grouping, having, selected, order, window);
+    }
+
     /** The same query, but no worker applies a condition. */
     public Query withConditionsLeftToExasol() {
         return new Query(from.leftToExasol(), where, grouping, having, selected, order, window);

@@ -43,7 +43,7 @@ public final class QueryReader {
         List<SqlNode> having = conjuncts(select.hasHaving(), select.getHaving());
         List<SelectItem> selected = selected(select.getSelectList().getExpressions(), request.getSelectListDataTypes());
         return new Query(
-                PredicatePushdown.pushDown(pushedDown, from),
+                PredicatePushdown.pushDown(pushedDown, where, from),
                 where,
                 grouping(select, selected, having),
                 having,
@@ -60,14 +60,14 @@ public final class QueryReader {
             return new Join(
                     relation(join.getLeft()),
                     join.getJoinType(),
-                    SqlTree.conjuncts(join.getCondition()),
+                    Conjuncts.of(join.getCondition()),
                     relation(join.getRight()));
         }
         throw AdapterErrors.undeclared(from.getType().name());
     }
 
     private static List<SqlNode> conjuncts(boolean exists, SqlNode condition) {
-        return exists ? SqlTree.conjuncts(condition) : List.of();
+        return exists ? Conjuncts.of(condition) : List.of();
     }
 
     private static List<SelectItem> selected(List<SqlNode> expressions, List<DataType> types) {

@@ -1,5 +1,7 @@
 package org.parquetvs.adapter.query;
 
+import static java.util.Comparator.comparing;
+
 import com.exasol.adapter.sql.JoinType;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
@@ -19,6 +21,9 @@ public sealed interface Relation {
     /** The conditions that are left to Exasol. */
     Stream<SqlNode> conditions();
 
+    /** The same rows, but the workers apply only what Exasol does not. */
+    Relation withoutImplied();
+
     /** The same rows, but all conditions are left to Exasol. */
     Relation leftToExasol();
 
@@ -27,27 +32,27 @@ public sealed interface Relation {
      *
      * @param alias what columns are qualified by
      * @param scanned conditions that the workers apply
-     * @param weakened what follows from the conditions that are left to Exasol, for the workers to emit fewer rows
+     * @param implied what follows from conditions that are left to Exasol, for the workers to emit fewer rows
      * @param residual conditions that Exasol applies to what the workers emit
      */
     record TableScan(
             String alias,
             RememberedTable table,
             List<ScannedCondition> scanned,
-            List<Predicate> weakened,
+            List<ScannedCondition> implied,
             List<SqlNode> residual)
             implements Relation {
         public TableScan {
             Objects.requireNonNull(alias, "alias");
             Objects.requireNonNull(table, "table");
             scanned = List.copyOf(scanned);
-            weakened = List.copyOf(weakened);
+            implied = List.copyOf(implied);
             residual = List.copyOf(residual);
         }
 
         /** Whether a column is one of this table. */
         boolean has(SqlColumn column) {
-            return alias.equals(column.hasTableAlias() ? column.getTableAlias() : column.getTableName());
+            return alias.equals(SqlTree.qualifier(column));
         }
 
         /** A table without conditions on its rows. */
@@ -60,6 +65,11 @@ public sealed interface Relation {
             return scanned.stream().map(ScannedCondition::condition).toList();
         }
 
+        /** What the workers apply although nothing depends on it. */
+        public List<SqlNode> impliedConditions() {
+            return implied.stream().map(ScannedCondition::condition).toList();
+        }
+
         /** What keeps a condition that is left to Exasol from the workers. */
         public Obstacle obstacle(SqlNode condition) {
             return Obstacle.ofCondition(condition, table);
@@ -67,8 +77,9 @@ public sealed interface Relation {
 
         /** All that the workers apply; what can fail is last. */
         public Predicate filter() {
-            List<Predicate> terms = Stream.concat(
-                            weakened.stream(), scanned.stream().map(ScannedCondition::predicate))
+            List<Predicate> terms = Stream.concat(scanned.stream(), implied.stream())
+                    .map(ScannedCondition::predicate)
+                    .sorted(comparing(Predicate::mayFail))
                     .toList();
             return switch (terms.size()) {
                 case 0 -> Predicate.TRUE;
@@ -85,6 +96,11 @@ public sealed interface Relation {
         @Override
         public Stream<SqlNode> conditions() {
             return residual.stream();
+        }
+
+        @Override
+        public TableScan withoutImplied() {
+            return new TableScan(alias, table, scanned, List.of(), residual);
         }
 
         @Override
@@ -119,6 +135,11 @@ public sealed interface Relation {
         @Override
         public Stream<SqlNode> conditions() {
             return Stream.of(left.conditions(), on.stream(), right.conditions()).flatMap(conditions -> conditions);
+        }
+
+        @Override
+        public Join withoutImplied() {
+            return new Join(left.withoutImplied(), type, on, right.withoutImplied());
         }
 
         @Override

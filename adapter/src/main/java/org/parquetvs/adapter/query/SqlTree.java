@@ -4,8 +4,6 @@ import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlFunctionAggregate;
 import com.exasol.adapter.sql.SqlFunctionScalarCase;
 import com.exasol.adapter.sql.SqlNode;
-import com.exasol.adapter.sql.SqlPredicateAnd;
-import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -24,13 +22,9 @@ public final class SqlTree {
         return nodes(node).filter(SqlFunctionAggregate.class::isInstance).map(SqlFunctionAggregate.class::cast);
     }
 
-    /** The terms that all have to be true for the condition to be so. */
-    static List<SqlNode> conjuncts(SqlNode condition) {
-        return condition instanceof SqlPredicateAnd and
-                ? and.getAndedPredicates().stream()
-                        .flatMap(term -> conjuncts(term).stream())
-                        .toList()
-                : List.of(condition);
+    /** The name of the table that a column belongs to, as the request tells it from other tables. */
+    static String qualifier(SqlColumn column) {
+        return column.hasTableAlias() ? column.getTableAlias() : column.getTableName();
     }
 
     private static Stream<SqlNode> nodes(SqlNode node) {

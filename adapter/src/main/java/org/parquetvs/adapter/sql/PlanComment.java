@@ -152,13 +152,18 @@ public final class PlanComment {
     }
 
     private void conditions(TableScan scan, ScanSpec spec) {
-        boolean isTooLong = !spec.filter().equals(scan.filter());
+        boolean hasImplied = spec.filter().equals(scan.filter());
+        boolean isTooLong =
+                !hasImplied && !spec.filter().equals(scan.withoutImplied().filter());
         for (SqlNode condition : scan.pushed()) {
             String sql = CommentLines.shortened(ExpressionSql.ofOneTable().render(condition));
             lines.detail(
                     isTooLong
                             ? "database filters " + sql + ", because all conditions together are too long for a literal"
                             : "workers filter " + sql);
+        }
+        if (hasImplied) {
+            implied(scan);
         }
         for (SqlNode condition : scan.residual()) {
             String sql = ExpressionSql.ofOneTable().render(condition);
@@ -168,6 +173,17 @@ public final class PlanComment {
                     + (part.equals(sql) ? " " : " of " + CommentLines.shortened(part) + ": ")
                     + obstacle.reason().text());
         }
+    }
+
+    /** A condition that workers and database both apply is told once, with the database's. */
+    private void implied(TableScan scan) {
+        List<String> residual =
+                scan.residual().stream().map(ExpressionSql.ofOneTable()::render).toList();
+        scan.impliedConditions().stream()
+                .map(ExpressionSql.ofOneTable()::render)
+                .filter(sql -> !residual.contains(sql))
+                .forEach(sql -> lines.detail(
+                        "workers filter " + CommentLines.shortened(sql) + ", which follows from other conditions"));
     }
 
     private static String emitted(ScanOutput output) {

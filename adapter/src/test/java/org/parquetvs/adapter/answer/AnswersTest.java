@@ -17,6 +17,8 @@ import static org.parquetvs.adapter.pushdown.PushdownRequests.table;
 
 import java.io.IOException;
 import java.util.Collections;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.query.QueryReader;
@@ -30,6 +32,7 @@ import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.output.SortKey.Direction;
 import org.parquetvs.scan.output.SortKey.NullOrder;
+import org.parquetvs.scan.predicate.In;
 import org.parquetvs.scan.predicate.Predicate;
 
 class AnswersTest {
@@ -190,6 +193,45 @@ class AnswersTest {
                 inner,
                 comparison("equal", column("T", "A", "CODE"), literal("string", "abc")));
         golden("joins-without-conditions", request(from, "\"selectList\":[],\"limit\":{\"numElements\":10}"));
+    }
+
+    @Test
+    void whatConditionsOnJoinedRowsSayOfEachTableIsApplied() throws IOException, JSQLParserException {
+        String keys = equal("T", "A", "U", "B");
+        String from = join(
+                "inner",
+                table("T", "A"),
+                table("U", "B"),
+                all(
+                        "or",
+                        all("and", keys, named("T", "A", "x"), named("U", "B", "y")),
+                        all("and", keys, named("T", "A", "y"), named("U", "B", "x"))));
+        String less = comparison("less", column("T", "A", "ID"), literal("exactnumeric", "100"));
+        golden("joins-with-or", request(from, "\"selectList\":[],\"filter\":" + less));
+    }
+
+    private static String named(String table, String alias, String name) {
+        return comparison("equal", column(table, alias, "NAME"), literal("string", name));
+    }
+
+    @Test
+    void whatFollowsIsLeftOutWhereItMakesAScanTooLong() {
+        String from = join("inner", table("T", "A"), table("U", "B"), equal("T", "A", "U", "B"));
+        String filter = all("and", manyOf("T", "A", "ID"), manyOf("U", "B", "BIG"));
+        Select select = answer(request(from, "\"selectList\":[],\"filter\":" + filter));
+
+        assertThat(select.from().scans().map(ScanSpec::filter))
+                .allSatisfy(condition -> assertThat(condition).isInstanceOf(In.class));
+    }
+
+    /** A list of constants that takes more than half of what a scan may be long. */
+    private static String manyOf(String table, String alias, String name) {
+        return "{\"type\":\"predicate_in_constlist\",\"expression\":%s,\"arguments\":[%s]}"
+                .formatted(
+                        column(table, alias, name),
+                        IntStream.range(0, 40_000)
+                                .mapToObj(i -> literal("exactnumeric", "" + (1_000_000_000_000_000L + i)))
+                                .collect(Collectors.joining(",")));
     }
 
     private static String equal(String leftTable, String left, String rightTable, String right) {

@@ -41,7 +41,7 @@ class GroupAnswersTest {
                         column("CODE"),
                         aggregate("COUNT"),
                         aggregate("SUM", "PRICE"),
-                        all("or", INEXACT, INEXACT),
+                        all("or", INEXACT, comparison("equal", column("CODE"), literal("string", "abd"))),
                         column("CODE"),
                         comparison("less", literal("exactnumeric", "1"), aggregate("COUNT")),
                         order(aggregate("SUM", "PRICE"), false, false))));

@@ -4,7 +4,7 @@
 --       GROUP BY "CODE", 1: COUNT(*), SUM("PRICE"), of rows because a condition is left to the database
 --         scan T from t/*.parquet
 --           reads 2 of 13 columns: CODE, PRICE
---           database filters (("CODE" = 'abc') OR ("CODE" = 'abc')), because of ("CODE" = 'abc'): CHAR and HASHTYPE have several spellings of one value
+--           database filters (("CODE" = 'abc') OR ("CODE" = 'abd')), because of ("CODE" = 'abc'): CHAR and HASHTYPE have several spellings of one value
 --           workers emit rows
 --           files: 0 of 0 listed
 --           row groups: none
@@ -17,7 +17,7 @@ FROM (
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 )
-WHERE (("CODE" = 'abc') OR ("CODE" = 'abc'))
+WHERE (("CODE" = 'abc') OR ("CODE" = 'abd'))
 GROUP BY "CODE", CAST(NULL AS BOOLEAN)
 HAVING (1 < COUNT(*))
 ORDER BY SUM("PRICE") DESC NULLS FIRST

@@ -1,0 +1,60 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlPredicateEqual;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.adapter.metadata.DataTypes;
+import org.parquetvs.adapter.pushdown.ComparableTypes;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.type.SqlType;
+
+/** Which columns have the same value, because some conditions equate them, directly or by way of others. */
+final class EqualColumns {
+
+    /** The columns with the same value as a column, with itself, by their shapes. */
+    private final Map<Shape, Map<Shape, SqlColumn>> classes = new HashMap<>();
+
+    private EqualColumns() {}
+
+    /** The columns that are equal wherever all of the conditions are true. */
+    static EqualColumns by(List<SqlNode> conditions) {
+        EqualColumns equal = new EqualColumns();
+        for (SqlNode condition : conditions) {
+            if (condition instanceof SqlPredicateEqual equation
+                    && equation.getLeft() instanceof SqlColumn left
+                    && equation.getRight() instanceof SqlColumn right
+                    && areOfOneKind(left, right)) {
+                equal.unite(left, right);
+            }
+        }
+        return equal;
+    }
+
+    /** A column of a table with the same value as a column of another. */
+    Optional<SqlColumn> in(TableScan scan, SqlColumn column) {
+        return equalTo(column).values().stream().filter(scan::has).findFirst();
+    }
+
+    /** Equal values of columns that are converted before they are compared need not be the same. */
+    private static boolean areOfOneKind(SqlColumn left, SqlColumn right) {
+        Optional<SqlType> first = DataTypes.emittable(left.getMetadata().getType());
+        Optional<SqlType> second = DataTypes.emittable(right.getMetadata().getType());
+        return first.isPresent() && second.isPresent() && ComparableTypes.areComparable(first.get(), second.get());
+    }
+
+    private void unite(SqlColumn left, SqlColumn right) {
+        Map<Shape, SqlColumn> all = new LinkedHashMap<>(equalTo(left));
+        all.putAll(equalTo(right));
+        all.keySet().forEach(column -> classes.put(column, all));
+    }
+
+    private Map<Shape, SqlColumn> equalTo(SqlColumn column) {
+        Shape shape = Shape.of(column);
+        return classes.getOrDefault(shape, Map.of(shape, column));
+    }
+}

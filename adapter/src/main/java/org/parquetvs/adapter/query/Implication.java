@@ -1,0 +1,95 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlPredicateAnd;
+import com.exasol.adapter.sql.SqlPredicateNot;
+import com.exasol.adapter.sql.SqlPredicateOr;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.parquetvs.adapter.pushdown.PredicateConverter;
+import org.parquetvs.adapter.query.Relation.TableScan;
+
+/**
+ * What a condition on joined rows says of the rows of one table: of an AND, the terms that are about the table only; of an
+ * OR, what each of its branches says. It is true wherever the condition is, and never larger than it.
+ */
+final class Implication {
+    private final TableScan scan;
+    private final Predicate<SqlColumn> isOwn;
+    private final EqualColumns equal;
+    private final PredicateConverter converter;
+
+    /**
+     * For the rows of one table.
+     *
+     * @param isOwn whether a column is one of the table
+     * @param equal what columns of other tables it equals
+     */
+    Implication(TableScan scan, Predicate<SqlColumn> isOwn, EqualColumns equal) {
+        this.scan = scan;
+        this.isOwn = isOwn;
+        this.equal = equal;
+        this.converter = new PredicateConverter(scan.table());
+    }
+
+    /** What follows for the rows of the table, as far as the workers can apply it; empty if it is nothing. */
+    Optional<ScannedCondition> of(SqlNode condition) {
+        return said(condition)
+                .flatMap(said -> converter.weaken(said).map(predicate -> new ScannedCondition(said, predicate)));
+    }
+
+    private Optional<SqlNode> said(SqlNode condition) {
+        if (condition instanceof SqlPredicateAnd and) {
+            return ofAny(and.getAndedPredicates().stream().map(this::said).toList());
+        }
+        if (condition instanceof SqlPredicateOr or) {
+            return ofEach(or.getOrPredicates().stream().map(this::said).toList());
+        }
+        return condition instanceof SqlPredicateNot not ? saidByNot(not.getExpression()) : applied(term(condition));
+    }
+
+    /** What it says that a condition is false. */
+    private Optional<SqlNode> saidByNot(SqlNode condition) {
+        if (condition instanceof SqlPredicateAnd and) {
+            return ofEach(and.getAndedPredicates().stream().map(this::saidByNot).toList());
+        }
+        if (condition instanceof SqlPredicateOr or) {
+            return ofAny(or.getOrPredicates().stream().map(this::saidByNot).toList());
+        }
+        return condition instanceof SqlPredicateNot not
+                ? said(not.getExpression())
+                : applied(term(condition).map(SqlPredicateNot::new));
+    }
+
+    /** A conjunction says what some of its terms say. */
+    private static Optional<SqlNode> ofAny(List<Optional<SqlNode>> terms) {
+        List<SqlNode> present = terms.stream().flatMap(Optional::stream).toList();
+        return present.isEmpty() ? Optional.empty() : Optional.of(Conjuncts.and(present));
+    }
+
+    /** A disjunction says something only if all of its branches do. */
+    private static Optional<SqlNode> ofEach(List<Optional<SqlNode>> branches) {
+        List<SqlNode> present = branches.stream().flatMap(Optional::stream).toList();
+        return present.size() < branches.size() ? Optional.empty() : Optional.of(Conjuncts.or(present));
+    }
+
+    private Optional<SqlNode> applied(Optional<SqlNode> term) {
+        return term.filter(condition -> converter.weaken(condition).isPresent());
+    }
+
+    /** The same as a condition on the table; empty if it is about others. */
+    private Optional<SqlNode> term(SqlNode condition) {
+        List<SqlColumn> columns = SqlTree.columns(condition).toList();
+        if (columns.isEmpty()) {
+            return Optional.empty();
+        }
+        if (columns.stream().allMatch(isOwn)) {
+            return Optional.of(condition);
+        }
+        return columns.stream().map(Shape::of).distinct().count() == 1
+                ? equal.in(scan, columns.get(0)).flatMap(column -> ColumnCondition.on(column, condition))
+                : Optional.empty();
+    }
+}

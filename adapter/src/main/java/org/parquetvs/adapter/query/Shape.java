@@ -1,0 +1,87 @@
+package org.parquetvs.adapter.query;
+
+import com.exasol.adapter.sql.SqlColumn;
+import com.exasol.adapter.sql.SqlFunctionScalar;
+import com.exasol.adapter.sql.SqlFunctionScalarCase;
+import com.exasol.adapter.sql.SqlFunctionScalarCast;
+import com.exasol.adapter.sql.SqlFunctionScalarExtract;
+import com.exasol.adapter.sql.SqlLiteralBool;
+import com.exasol.adapter.sql.SqlLiteralDate;
+import com.exasol.adapter.sql.SqlLiteralDouble;
+import com.exasol.adapter.sql.SqlLiteralExactnumeric;
+import com.exasol.adapter.sql.SqlLiteralString;
+import com.exasol.adapter.sql.SqlLiteralTimestamp;
+import com.exasol.adapter.sql.SqlNode;
+import com.exasol.adapter.sql.SqlNodeType;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * An expression as a value, which the nodes of the library are not: equal shapes are the same expression. The sides of an
+ * equality have no order.
+ *
+ * @param own what the node has besides its operands
+ * @param operands their shapes
+ */
+record Shape(SqlNodeType type, Object own, Object operands) {
+
+    static Shape of(SqlNode node) {
+        List<Shape> operands = SqlTree.children(node).map(Shape::of).toList();
+        return new Shape(node.getType(), own(node), isSymmetric(node.getType()) ? Set.copyOf(operands) : operands);
+    }
+
+    private static boolean isSymmetric(SqlNodeType type) {
+        return type == SqlNodeType.PREDICATE_EQUAL || type == SqlNodeType.PREDICATE_NOTEQUAL;
+    }
+
+    /** Of a kind that is not declared, each node is like itself only. */
+    private static Object own(SqlNode node) {
+        return switch (node.getType()) {
+            case PREDICATE_AND,
+                    PREDICATE_OR,
+                    PREDICATE_NOT,
+                    PREDICATE_EQUAL,
+                    PREDICATE_NOTEQUAL,
+                    PREDICATE_LESS,
+                    PREDICATE_LESSEQUAL,
+                    PREDICATE_LIKE,
+                    PREDICATE_LIKE_REGEXP,
+                    PREDICATE_BETWEEN,
+                    PREDICATE_IN_CONSTLIST,
+                    PREDICATE_IS_NULL,
+                    PREDICATE_IS_NOT_NULL,
+                    LITERAL_NULL -> List.of();
+            case COLUMN -> List.of(SqlTree.qualifier((SqlColumn) node), ((SqlColumn) node).getName());
+            case LITERAL_BOOL -> ((SqlLiteralBool) node).getValue();
+            case LITERAL_DATE -> ((SqlLiteralDate) node).getValue();
+            case LITERAL_TIMESTAMP -> ((SqlLiteralTimestamp) node).getValue();
+            case LITERAL_DOUBLE -> ((SqlLiteralDouble) node).getValue();
+            case LITERAL_EXACTNUMERIC -> ((SqlLiteralExactnumeric) node).getValue();
+            case LITERAL_STRING -> ((SqlLiteralString) node).getValue();
+            case FUNCTION_SCALAR -> ((SqlFunctionScalar) node).getFunction();
+            case FUNCTION_SCALAR_CASE -> choice((SqlFunctionScalarCase) node);
+            case FUNCTION_SCALAR_CAST -> ((SqlFunctionScalarCast) node).getDataType();
+            case FUNCTION_SCALAR_EXTRACT -> ((SqlFunctionScalarExtract) node).getToExtract();
+            case SELECT,
+                    TABLE,
+                    JOIN,
+                    SELECT_LIST,
+                    GROUP_BY,
+                    LITERAL_TIMESTAMPUTC,
+                    LITERAL_INTERVAL,
+                    PREDICATE_IS_JSON,
+                    PREDICATE_IS_NOT_JSON,
+                    FUNCTION_SCALAR_JSON_VALUE,
+                    FUNCTION_AGGREGATE,
+                    FUNCTION_AGGREGATE_GROUP_CONCAT,
+                    FUNCTION_AGGREGATE_LISTAGG,
+                    ORDER_BY,
+                    LIMIT -> node;
+        };
+    }
+
+    /** Which of the operands is what. */
+    private static Object choice(SqlFunctionScalarCase choice) {
+        return List.of(choice.getBasis() != null, choice.getArguments().size());
+    }
+}
