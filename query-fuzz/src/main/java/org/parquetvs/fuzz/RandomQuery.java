@@ -128,11 +128,20 @@ record RandomQuery(String sql, Choice choice) {
                 random,
                 "",
                 "",
+                " WHERE " + eitherPair(left, right),
+                " WHERE " + left.constants() + " AND " + right.condition(1),
                 " WHERE " + left.condition(1),
                 " WHERE " + right.condition(1),
                 " WHERE " + left.condition(1) + " AND " + right.condition(1),
                 " WHERE (" + left.condition(0) + " OR " + right.condition(0) + ")");
         return " FROM " + TABLE + " A" + type + other + " B ON " + on + where;
+    }
+
+    /** An OR whose branches all say something of both tables, and something in common. */
+    private static String eitherPair(RandomSql left, RandomSql right) {
+        String common = left.matches(right);
+        return "((" + left.condition(0) + " AND " + right.condition(0) + " AND " + common + ") OR (" + common + " AND "
+                + right.condition(0) + " AND NOT (" + left.condition(0) + ")))";
     }
 
     private static String pick(Random random, String... choices) {

@@ -168,7 +168,7 @@ final class RandomSql {
             case 0, 1 -> number(below) + comparison() + number(below);
             case 2 -> qualifier + "ID" + comparison() + random.nextInt(1_500);
             case 3 -> qualifier + "ID BETWEEN " + random.nextInt(900) + " AND " + random.nextInt(3_000);
-            case 4 -> qualifier + "ID IN (" + random.nextInt(900) + ", " + random.nextInt(900) + ", 4)";
+            case 4 -> constants();
             case 5 -> text(below) + pick("", " NOT") + " LIKE " + pick("'a%'", "'%b'", "'_'", "'A!%%' ESCAPE '!'");
             case 6 -> anyColumn() + pick(" IS NULL", " IS NOT NULL");
             case 7 -> column(Kind.NUMBER, "4") + " IN (" + random.nextInt(3) + ", " + random.nextInt(6) + ", 2.5)";
@@ -186,6 +186,17 @@ final class RandomSql {
             case 13 -> column(Kind.FRACTION, "1.5E0") + comparison() + pick("0", "1.5", "-1.5E0", "1E-300");
             case 14 -> text(below) + " IN ('a', 'B', 'é', 'EU')";
             default -> text(below) + comparison() + pick(text(0), textLiteral());
+        };
+    }
+
+    /** A comparison of one column with constants, which holds for others that equal it as well. */
+    String constants() {
+        return switch (random.nextInt(5)) {
+            case 0 -> qualifier + "ID IN (" + random.nextInt(900) + ", " + random.nextInt(900) + ", 4)";
+            case 1 -> qualifier + "ID" + comparison() + random.nextInt(1_500);
+            case 2 -> column(Kind.NUMBER, "4") + " BETWEEN " + random.nextInt(3) + " AND " + random.nextInt(9);
+            case 3 -> column(Kind.DATE, "DATE '2023-12-31'") + comparison() + dateLiteral();
+            default -> column(Kind.TEXT, "'ab'") + pick(" <> ", " = ", " LIKE ") + pick("'a'", "'B'");
         };
     }
 
