@@ -135,16 +135,16 @@ public record Footer(
             return Domain.of(exact(rowGroup));
         }
         if (column.source() instanceof ColumnSource.RowNumber) {
-            return rowNumbers(rowGroups.get(rowGroup));
+            BlockMetaData metadata = rowGroups.get(rowGroup);
+            return rowNumbers(metadata.getRowIndexOffset(), metadata.getRowCount());
         }
         return column.source() instanceof ColumnSource.Field field
                 ? statistics(rowGroup, field, column)
                 : column.domainIn(file);
     }
 
-    private static Domain rowNumbers(BlockMetaData rowGroup) {
-        long first = rowGroup.getRowIndexOffset();
-        long rows = rowGroup.getRowCount();
+    /** The positions of consecutive rows. */
+    static Domain rowNumbers(long first, long rows) {
         return rows == 0 ? Domain.ALL_NULL : new Domain(exact(first), exact(first + rows - 1), Nulls.NONE);
     }
 

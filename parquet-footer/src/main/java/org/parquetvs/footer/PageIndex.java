@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.parquetvs.footer.ColumnPages.PagePlace;
+import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Domain;
@@ -18,6 +20,9 @@ import org.parquetvs.scan.value.Truth;
  * rows in which no column begins a new page is looked at on its own.
  */
 public final class PageIndex {
+    /** So few that reading more of them than are wanted costs nothing next to a page. */
+    private static final int STRETCH_ROWS = 1024;
+
     private final Footer footer;
     private final int rowGroup;
     private final Map<ColumnPath, ColumnPages> places;
@@ -34,6 +39,16 @@ public final class PageIndex {
         this.rowGroup = rowGroup;
         this.places = Map.copyOf(places);
         this.bounds = Map.copyOf(bounds);
+    }
+
+    /** Whether a column tells rows by their positions, which bound those of any stretch. */
+    static boolean isPosition(ScanColumn column) {
+        return column.source() instanceof ColumnSource.RowNumber;
+    }
+
+    /** Whether it tells what is in pages of any column. */
+    boolean hasBounds() {
+        return !bounds.isEmpty();
     }
 
     /** Where the pages of a leaf column are, if its offset index is known. */
@@ -63,6 +78,9 @@ public final class PageIndex {
     }
 
     private PagedColumn paged(ScanColumn column) {
+        if (isPosition(column)) {
+            return positions();
+        }
         Domain whole = footer.domain(rowGroup, column);
         Optional<ColumnPath> leaf = footer.boundedLeaf(column);
         Optional<PageBounds> ofPages = leaf.map(bounds::get);
@@ -74,6 +92,19 @@ public final class PageIndex {
             domains.add(footer.trusted(ofPages.get().domain(page, pages.get(page), column.type())));
         }
         return new PagedColumn(whole, pages, domains);
+    }
+
+    /** Positions have no pages: any stretches will do. */
+    private PagedColumn positions() {
+        BlockMetaData metadata = footer.rowGroups().get(rowGroup);
+        List<PagePlace> stretches = new ArrayList<>();
+        List<Domain> domains = new ArrayList<>();
+        for (long first = 0; first < metadata.getRowCount(); first += STRETCH_ROWS) {
+            long end = Math.min(metadata.getRowCount(), first + STRETCH_ROWS);
+            stretches.add(new PagePlace(0, 0, first, end));
+            domains.add(Footer.rowNumbers(metadata.getRowIndexOffset() + first, end - first));
+        }
+        return new PagedColumn(Domain.UNKNOWN, stretches, domains);
     }
 
     /** What is known of a column in each of its pages, or in all of the row group. Asked in ascending order of rows. */

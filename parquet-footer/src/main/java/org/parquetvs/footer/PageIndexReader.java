@@ -63,14 +63,18 @@ public final class PageIndexReader {
         Set<ColumnPath> bounded = filter.columns()
                 .flatMap(column -> footer.boundedLeaf(column).stream())
                 .collect(Collectors.toSet());
+        boolean isOfPositions = filter.columns().anyMatch(PageIndex::isPosition);
         List<RowGroupReferences> references = rowGroups.stream()
                 .map(rowGroup -> references(rowGroup, fields, bounded))
-                .filter(of -> of.columnIndexes.values().stream().anyMatch(Objects::nonNull))
+                .filter(of ->
+                        isOfPositions || of.columnIndexes.values().stream().anyMatch(Objects::nonNull))
                 .toList();
         Map<Long, ByteBuffer> bytes = fetch(references);
         Map<Integer, PageIndex> indexes = new TreeMap<>();
         for (RowGroupReferences of : references) {
-            parse(of, bytes).ifPresent(index -> indexes.put(of.rowGroup, index));
+            parse(of, bytes)
+                    .filter(index -> isOfPositions || index.hasBounds())
+                    .ifPresent(index -> indexes.put(of.rowGroup, index));
         }
         return indexes;
     }
@@ -182,9 +186,7 @@ public final class PageIndexReader {
                             + footer.file().key() + " is not used: it cannot be read.");
             return Optional.empty();
         }
-        return bounds.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new PageIndex(footer, references.rowGroup, places, bounds));
+        return Optional.of(new PageIndex(footer, references.rowGroup, places, bounds));
     }
 
     private static Optional<PageBounds> readBounds(

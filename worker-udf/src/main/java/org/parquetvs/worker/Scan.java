@@ -60,7 +60,7 @@ final class Scan {
     /** Reads the files of the task and emits their rows; to be called once. */
     void read(TaskFiles files) throws ExaIterationException, ExaDataTypeException {
         try (emitter;
-                TaskReader task = TaskReaders.open(spec, files, store, memory, telemetry)) {
+                TaskReader task = TaskReaders.open(spec, files, store, memory, telemetry, output::needed)) {
             Optional<BatchReader> part = Failures.explain("the files of the task", task::next);
             while (part.isPresent() && !output.isComplete()) {
                 read(part.get());

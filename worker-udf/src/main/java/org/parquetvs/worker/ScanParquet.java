@@ -6,7 +6,10 @@ import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
 import java.util.List;
+import java.util.function.BiFunction;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.error.Stacks;
+import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
@@ -55,9 +58,14 @@ public final class ScanParquet {
             // The container passes what is printed to the script output address of the session.
             ProgressReport progress =
                     ProgressReport.configured(telemetry, () -> store.metrics().bytes(), System.out::println);
-            Scan scan = new Scan(input.spec(), store, emitter, memory, telemetry, progress);
+            BiFunction<ScanSpec, Emitter, Scan> scans =
+                    (spec, taker) -> new Scan(spec, store, taker, memory, telemetry, progress);
             telemetry.addSince(Phase.START, start);
-            scan.read(input.files());
+            if (LateScan.pays(input.spec(), input.files())) {
+                new LateScan(input.spec(), emitter, scans, memory).read((TaskFiles.Explicit) input.files());
+            } else {
+                scans.apply(input.spec(), emitter).read(input.files());
+            }
             if (ScanReport.isEnabled()) {
                 String worker = "node" + metadata.getNodeId() + "-vm" + metadata.getVmId();
                 System.out.println(ScanReport.line(worker, telemetry, store.metrics(), memory.peak()));

@@ -1,7 +1,9 @@
 package org.parquetvs.worker;
 
+import java.util.function.Supplier;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.ScanMemory;
@@ -13,10 +15,20 @@ final class TaskReaders {
 
     private TaskReaders() {}
 
-    /** Begins to read the files of a task. */
-    static TaskReader open(ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry) {
+    /**
+     * Begins to read the files of a task.
+     *
+     * @param needed what is true, by now, of every row that matters
+     */
+    static TaskReader open(
+            ScanSpec spec,
+            TaskFiles files,
+            ObjectStore store,
+            ScanMemory memory,
+            Telemetry telemetry,
+            Supplier<Predicate> needed) {
         return switch (spec.format()) {
-            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry);
+            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed);
         };
     }
 }

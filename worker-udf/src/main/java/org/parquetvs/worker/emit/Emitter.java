@@ -36,4 +36,14 @@ public sealed interface Emitter extends AutoCloseable permits RowEmitter, BatchE
         }
         return new RowEmitter(iterator, types, memory);
     }
+
+    /**
+     * Emits whole columns.
+     *
+     * @param columns how many there are, the first ones of each batch
+     * @param memory where it accounts for what it keeps until it is closed
+     */
+    static Emitter to(BatchSink sink, int columns, MemoryBudget memory) {
+        return new BatchEmitter(sink, columns, memory);
+    }
 }

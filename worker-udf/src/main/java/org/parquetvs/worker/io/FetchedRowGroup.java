@@ -3,6 +3,7 @@ package org.parquetvs.worker.io;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.scan.predicate.Predicate;
 
 /** A row group whose bytes are here or on their way. */
 public final class FetchedRowGroup {
@@ -21,6 +22,11 @@ public final class FetchedRowGroup {
     /** The bytes of one of its column chunks; each can be opened once. */
     public ColumnChunkSource open(ColumnChunk chunk) {
         return fetch.source(chunk);
+    }
+
+    /** Whether one of its rows can fulfil a condition, for all that statistics say. */
+    boolean mayMatch(Predicate condition) {
+        return rowGroup.footer().mayMatch(rowGroup.ordinal(), condition);
     }
 
     RowGroupFetch fetch() {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.decoder.memory.Closing;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.scan.file.FileEntry;
@@ -77,6 +78,11 @@ final class PiecewiseRowGroup implements RowGroupFetch {
             }
         }
         return next != null && held + next.next().capacity() <= window ? next : null;
+    }
+
+    @Override
+    public void abandon() {
+        Closing.all(columns.stream().map(column -> column.source).toList());
     }
 
     @Override

@@ -12,6 +12,9 @@ sealed interface RowGroupFetch permits WholeRowGroup, PiecewiseRowGroup {
     /** Starts requests, whether memory allows it or not, because the decoder has come to this row group. */
     void start();
 
+    /** Gives up what has been requested; no source has been taken. */
+    void abandon();
+
     /** The bytes of one of the chunks, once. */
     ColumnChunkSource source(ColumnChunk chunk);
 }

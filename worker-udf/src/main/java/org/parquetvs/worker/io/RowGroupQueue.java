@@ -6,10 +6,12 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
@@ -31,27 +33,36 @@ public final class RowGroupQueue implements AutoCloseable {
     private final FileFeed feed;
     private final Function<RowGroup, List<ColumnChunk>> chunksOf;
     private final OpeningPolicy policy;
+    private final Optional<RowGroupOrder> order;
+    private final Supplier<Predicate> needed;
     private final ArrayDeque<FileOpening> openings = new ArrayDeque<>();
     private final ArrayDeque<FetchedRowGroup> planned = new ArrayDeque<>();
     private Iterator<FetchedRowGroup> opened = Collections.emptyIterator();
+    private Predicate condition = Predicate.TRUE;
+    private long taken;
 
     private RowGroupQueue(
             FetchOptions options,
             Fetching fetching,
             FileFeed feed,
             OpeningPolicy policy,
-            Function<RowGroup, List<ColumnChunk>> chunksOf) {
+            Function<RowGroup, List<ColumnChunk>> chunksOf,
+            Optional<RowGroupOrder> order,
+            Supplier<Predicate> needed) {
         this.options = options;
         this.fetching = fetching;
         this.feed = feed;
         this.policy = policy;
         this.chunksOf = chunksOf;
+        this.order = order;
+        this.needed = needed;
     }
 
     /**
      * Begins to read the files of a task.
      *
      * @param chunksOf the column chunks that a row group is decoded from
+     * @param needed what is true, by now, of every row that matters; asked for before each row group
      */
     public static RowGroupQueue open(
             ObjectStore store,
@@ -59,7 +70,8 @@ public final class RowGroupQueue implements AutoCloseable {
             TaskFiles files,
             Function<RowGroup, List<ColumnChunk>> chunksOf,
             ScanMemory memory,
-            Telemetry telemetry) {
+            Telemetry telemetry,
+            Supplier<Predicate> needed) {
         FetchOptions options = FetchOptions.configured();
         Fetching fetching = new Fetching(
                 store,
@@ -72,28 +84,69 @@ public final class RowGroupQueue implements AutoCloseable {
                 fetching,
                 FileFeeds.of(store, spec, files, telemetry),
                 new OpeningPolicy(new RowSelector(spec, options.minIndexedBytes(), memory)),
-                chunksOf);
+                chunksOf,
+                RowGroupOrder.of(spec.output()),
+                needed);
     }
 
     /** Waits until it is known what is read next, and starts to fetch it; empty after the last row group. */
     public Optional<FetchedRowGroup> next() {
+        condition = needed.get();
+        Optional<FetchedRowGroup> next = nextPlanned();
+        while (next.isPresent() && !next.get().mayMatch(condition)) {
+            next.get().fetch().abandon();
+            next = nextPlanned();
+        }
+        next.ifPresent(rowGroup -> rowGroup.fetch().start());
+        taken++;
         fetchAhead();
-        while (planned.isEmpty()) {
-            if (openings.isEmpty()) {
-                Optional<FileShare> share = takeShare();
-                if (share.isEmpty()) {
-                    return Optional.empty();
-                }
-                openings.add(policy.open(fetching, share.get()));
-            }
+        return next;
+    }
+
+    private Optional<FetchedRowGroup> nextPlanned() {
+        if (planned.isEmpty()) {
+            order.ifPresentOrElse(this::planInOrder, this::planSome);
+        }
+        return Optional.ofNullable(planned.poll());
+    }
+
+    /** Plans at least one row group, unless there is none. */
+    private void planSome() {
+        fetchAhead();
+        while (planned.isEmpty() && isFileOpening()) {
             openings.element().start();
             openings.element().rowGroups();
             fetchAhead();
         }
-        FetchedRowGroup next = planned.remove();
-        next.fetch().start();
-        fetchAhead();
-        return Optional.of(next);
+    }
+
+    /** Plans as many row groups as can be planned at once, and takes the first ones of the order first. */
+    private void planInOrder(RowGroupOrder wanted) {
+        while (planned.size() < MAX_PLANNED && (opened.hasNext() || isFileOpening())) {
+            if (options.ahead()) {
+                openFiles();
+            }
+            FileOpening first = openings.peek();
+            if (first != null && !planned.isEmpty() && !first.tryStart()) {
+                break;
+            }
+            if (first != null) {
+                first.start();
+                first.rowGroups();
+            }
+            planRowGroups();
+        }
+        List<FetchedRowGroup> sorted = wanted.sorted(List.copyOf(planned));
+        planned.clear();
+        planned.addAll(sorted);
+    }
+
+    /** Whether there is another file, which is being opened now. */
+    private boolean isFileOpening() {
+        if (openings.isEmpty()) {
+            takeShare().ifPresent(share -> openings.add(policy.open(fetching, share)));
+        }
+        return !openings.isEmpty();
     }
 
     private Optional<FileShare> takeShare() {
@@ -108,7 +161,9 @@ public final class RowGroupQueue implements AutoCloseable {
         if (options.ahead()) {
             openFiles();
         }
-        planRowGroups();
+        if (order.isEmpty()) {
+            planRowGroups();
+        }
         if (options.ahead()) {
             startFetches();
         }
@@ -147,10 +202,14 @@ public final class RowGroupQueue implements AutoCloseable {
         return true;
     }
 
-    /** In order, so that what is needed first is never without memory because of what is needed later. */
+    /**
+     * In order, so that what is needed first is never without memory because of what is needed later. While the first row
+     * group of an order is read, which may well do without all others, only one more is fetched.
+     */
     private void startFetches() {
+        boolean mayBeLast = order.isPresent() && taken <= 1;
         for (FetchedRowGroup rowGroup : planned) {
-            if (!rowGroup.fetch().tryStart()) {
+            if (rowGroup.mayMatch(condition) && (!rowGroup.fetch().tryStart() || mayBeLast)) {
                 return;
             }
         }

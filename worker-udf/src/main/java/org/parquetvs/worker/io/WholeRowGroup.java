@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.parquetvs.decoder.memory.Closing;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.scan.file.FileEntry;
@@ -42,6 +43,11 @@ final class WholeRowGroup implements RowGroupFetch {
     @Override
     public void start() {
         fetches.forEach(Fetch::start);
+    }
+
+    @Override
+    public void abandon() {
+        Closing.all(sources.values());
     }
 
     @Override

@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.output.store.ColumnStore;
 import org.parquetvs.worker.vector.Selection;
+import org.parquetvs.worker.vector.VectorValues;
 
 /**
  * Keeps the first rows in some order. Rows are collected until there are twice as many as wanted, then the later half is
@@ -23,6 +26,7 @@ final class OrderedRows implements RowOutput {
 
     private static final int EMITTED_AT_ONCE = 8192;
 
+    private final ScanOutput.FirstRows output;
     private final Emitter emitter;
     private final KeptMemory memory;
     private final int wanted;
@@ -32,6 +36,7 @@ final class OrderedRows implements RowOutput {
     private boolean hasBar;
 
     OrderedRows(ScanOutput.FirstRows output, Emitter emitter, KeptMemory memory) {
+        this.output = output;
         this.emitter = emitter;
         this.memory = memory;
         this.wanted = output.limit();
@@ -69,6 +74,19 @@ final class OrderedRows implements RowOutput {
     @Override
     public boolean isComplete() {
         return false;
+    }
+
+    @Override
+    public Predicate needed() {
+        if (kept > wanted || (kept == wanted && !hasBar)) {
+            dropSurplus();
+        }
+        if (!hasBar) {
+            return Predicate.TRUE;
+        }
+        ScanColumn first = output.order().get(0).column();
+        ColumnVector bar = columns.get(output.columns().indexOf(first)).vector(wanted - 1, 1);
+        return RowBar.passedBy(output.order(), VectorValues.at(bar, first.type(), 0));
     }
 
     @Override

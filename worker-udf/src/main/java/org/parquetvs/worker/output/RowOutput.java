@@ -7,6 +7,7 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
@@ -18,6 +19,11 @@ public sealed interface RowOutput permits PassedRows, OrderedRows, GroupedRows {
 
     /** Whether no further row can change what is emitted. */
     boolean isComplete();
+
+    /** True for every row that can still change what is emitted; for others it may be anything. */
+    default Predicate needed() {
+        return Predicate.TRUE;
+    }
 
     /** Emits what is left, after the last row. */
     void finish() throws ExaIterationException, ExaDataTypeException;

@@ -2,10 +2,12 @@ package org.parquetvs.worker.parquet;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.parquetvs.decoder.BatchDecoder;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
@@ -20,13 +22,22 @@ public final class ParquetTaskReader implements TaskReader {
     private final Telemetry telemetry;
     private String currentFile = "";
 
-    /** Begins to read the files of a task. */
+    /**
+     * Begins to read the files of a task.
+     *
+     * @param needed what is true, by now, of every row that matters
+     */
     public ParquetTaskReader(
-            ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry) {
+            ScanSpec spec,
+            TaskFiles files,
+            ObjectStore store,
+            ScanMemory memory,
+            Telemetry telemetry,
+            Supplier<Predicate> needed) {
         List<ScanColumn> columns = spec.columns();
         this.telemetry = telemetry;
         this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
-        this.queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry);
+        this.queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry, needed);
     }
 
     @Override

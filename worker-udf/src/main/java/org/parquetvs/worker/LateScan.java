@@ -1,0 +1,101 @@
+package org.parquetvs.worker;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.output.ScanOutput.FirstRows;
+import org.parquetvs.scan.output.SortKey;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.worker.emit.Emitter;
+
+/**
+ * Reads the first rows of a task in two passes: at first the columns by which rows are filtered and ordered, and then all
+ * columns of the rows that are left, of which there are few.
+ */
+final class LateScan {
+
+    /** More rows are in so many pages that these are better read at once. */
+    private static final int MAX_ROWS = 200;
+
+    /** Bytes of files from which on another pass takes less time than reading what is not needed. */
+    private static final long MIN_BYTES = 8 << 20;
+
+    private final ScanSpec spec;
+    private final Emitter emitter;
+    private final BiFunction<ScanSpec, Emitter, Scan> passes;
+    private final MemoryBudget memory;
+
+    /**
+     * A scan in two passes.
+     *
+     * @param emitter takes the rows, and is closed after the last one
+     * @param passes makes a scan that emits to an emitter, which it closes
+     */
+    LateScan(ScanSpec spec, Emitter emitter, BiFunction<ScanSpec, Emitter, Scan> passes, MemoryBudget memory) {
+        this.spec = spec;
+        this.emitter = emitter;
+        this.passes = passes;
+        this.memory = memory;
+    }
+
+    /** Whether the second pass has columns to read, in few rows of large files. */
+    static boolean pays(ScanSpec spec, TaskFiles files) {
+        return spec.output() instanceof FirstRows first
+                && first.limit() <= MAX_ROWS
+                && files instanceof TaskFiles.Explicit explicit
+                && explicit.splits().stream()
+                                .mapToLong(split -> split.file().size())
+                                .sum()
+                        >= MIN_BYTES
+                && first.columns().stream()
+                        .anyMatch(column -> column.source() instanceof ColumnSource.Field
+                                && deciding(spec, first).noneMatch(column::equals));
+    }
+
+    private static Stream<ScanColumn> deciding(ScanSpec spec, FirstRows first) {
+        return Stream.concat(
+                first.order().stream().map(SortKey::column), spec.filter().columns());
+    }
+
+    /** Reads the files of a task that wants first rows, and emits these; to be called once. */
+    void read(TaskFiles.Explicit files) throws ExaIterationException, ExaDataTypeException {
+        try (emitter) {
+            FirstRows wanted = (FirstRows) spec.output();
+            RowPlaces places = new RowPlaces();
+            List<ScanColumn> columns = Stream.concat(
+                            wanted.order().stream().map(SortKey::column).distinct(), RowPlaces.COLUMNS.stream())
+                    .toList();
+            passes.apply(
+                            with(new FirstRows(columns, wanted.order(), wanted.limit()), spec.filter()),
+                            Emitter.to(places, columns.size(), memory))
+                    .read(files);
+            if (places.count() > MAX_ROWS) {
+                // Memory was too short to keep the first rows only.
+                passes.apply(spec, emitter).read(files);
+            } else if (places.count() > 0) {
+                passes.apply(
+                                with(new ScanOutput.Rows(wanted.columns(), ScanOutput.Rows.UNLIMITED), places.filter()),
+                                emitter)
+                        .read(within(files, places));
+            }
+        }
+    }
+
+    private ScanSpec with(ScanOutput output, Predicate filter) {
+        return new ScanSpec(spec.connection(), spec.source(), spec.format(), output, filter, spec.options());
+    }
+
+    private static TaskFiles within(TaskFiles.Explicit files, RowPlaces places) {
+        return new TaskFiles.Explicit(files.splits().stream()
+                .filter(split -> places.areIn(split.file().key()))
+                .toList());
+    }
+}
