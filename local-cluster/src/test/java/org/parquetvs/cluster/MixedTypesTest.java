@@ -59,10 +59,12 @@ class MixedTypesTest {
 
     @Test
     void aTextThatIsNoNumberIsADataError() {
-        assertThatThrownBy(() -> sql.run("SELECT A IN (SELECT 'x') FROM T"))
+        assertThatThrownBy(() -> sql.run("SELECT A IN (SELECT 'x' FROM T) FROM T"))
                 .hasMessageStartingWith("E-VSPQ-CLUST-33: ")
                 .hasMessageContaining("'x'");
         assertThatThrownBy(() -> sql.run("SELECT A IN ('x') FROM T")).hasMessageStartingWith("E-VSPQ-CLUST-11: ");
+        assertThatThrownBy(() -> sql.run("SELECT A IN (SELECT 'x') FROM T"))
+                .hasMessageStartingWith("E-VSPQ-CLUST-11: ");
     }
 
     @Test

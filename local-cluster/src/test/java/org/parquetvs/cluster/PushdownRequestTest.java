@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an adapter is asked for, by the statement and by what it has declared. */
 class PushdownRequestTest {
@@ -180,6 +181,41 @@ class PushdownRequestTest {
         assertThat(asked("SELECT A FROM V.P ORDER BY A LIMIT 2 OFFSET 1")).doesNotContainKeys("orderBy", "limit");
         assertThat(asked("SELECT A FROM V.P ORDER BY A LIMIT 2 OFFSET 0").getJsonObject("limit"))
                 .isEqualTo(json("{\"numElements\": 2}"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT 1 UNION ALL SELECT 20 UNION SELECT 3",
+                "VALUES 1, 20, 3",
+                "SELECT * FROM (VALUES 1, 20, 3)",
+            })
+    void membershipInAQueryOfConstantsIsMembershipInAList(String constants) {
+        String query = "SELECT COUNT(*) FROM {schema}.P WHERE A IN (" + constants + ")";
+
+        assertThat(condition(asked(query.replace("{schema}", "V")), "filter"))
+                .isEqualTo("(\"P\".\"A\" IN ((1), (20), (3)))");
+        assertThat(rows(query.replace("{schema}", "V"))).isEqualTo(rows(query.replace("{schema}", "L")));
+    }
+
+    /** What is about the table of the sub-query only is asked for with it; what is about both is computed here. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "EXISTS (SELECT * FROM V.Q WHERE Q.A = P.A AND Q.A < 3)",
+                "NOT EXISTS (SELECT * FROM V.Q WHERE Q.A = P.A AND Q.A < 3)",
+                "P.A IN (SELECT A FROM V.Q WHERE Q.A < 3)",
+                "P.B > (SELECT MIN(A) FROM V.Q WHERE Q.A < 3 AND Q.A = P.A)",
+            })
+    void conditionsOfSubQueriesAreAskedForWithTheirTables(String condition) {
+        String query = "SELECT COUNT(*) FROM V.P WHERE P.A > 0 AND " + condition;
+        int before = tables.adapter().pushdowns().size();
+
+        assertThat(rows(query)).isEqualTo(rows(query.replace("V.", "L.")));
+
+        assertThat(tables.adapter().pushdowns().subList(before, before + 2))
+                .extracting(asked -> condition(asked, "filter"))
+                .containsExactlyInAnyOrder("((0) < \"P\".\"A\")", "(\"Q\".\"A\" < (3))");
     }
 
     @Test

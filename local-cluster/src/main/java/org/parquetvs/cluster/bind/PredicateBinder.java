@@ -138,11 +138,7 @@ final class PredicateBinder {
                 ? constants(several)
                 : List.of(in.getRightExpression());
         List<Expr> elements = new ArrayList<>();
-        for (Expression element : list) {
-            Expr bound = expressions.bind(element);
-            value = Coercion.comparable(value, bound, "IN");
-            elements.add(bound);
-        }
+        list.forEach(element -> elements.add(expressions.bind(element)));
         return negatedIf(in.isNot(), inList(value, elements));
     }
 
@@ -152,7 +148,11 @@ final class PredicateBinder {
         return constants.isPresent() ? constants.get().get(0) : list;
     }
 
-    private static Expr inList(Expr value, List<Expr> elements) {
+    private static Expr inList(Expr operand, List<Expr> elements) {
+        Expr value = operand;
+        for (Expr element : elements) {
+            value = Coercion.comparable(value, element, "IN");
+        }
         List<Expr> operands = new ArrayList<>();
         operands.add(value);
         for (Expr element : elements) {
@@ -165,6 +165,10 @@ final class PredicateBinder {
         List<Expr> values = operand instanceof ParenthesedExpressionList<?> tuple
                 ? expressions.bindAll(tuple)
                 : List.of(expressions.bind(operand));
+        Optional<List<Expr>> constants = ConstantColumn.of(query);
+        if (values.size() == 1 && constants.isPresent()) {
+            return inList(values.get(0), constants.get());
+        }
         List<Field> fields = query.fields();
         if (values.size() != fields.size()) {
             throw ClusterErrors.invalidQuery(

@@ -1,0 +1,63 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.SetOperation;
+import org.parquetvs.cluster.query.ValuesQuery;
+
+/** Queries of one column that read no table and yield constants: IN over such a query is IN over a list. */
+final class ConstantColumn {
+
+    private ConstantColumn() {}
+
+    /** The constants that a query yields, in any order and perhaps some of them several times; empty if it is another query. */
+    static Optional<List<Expr>> of(Query query) {
+        return query.fields().size() == 1 ? values(query) : Optional.empty();
+    }
+
+    private static Optional<List<Expr>> values(Query query) {
+        if (query instanceof ValuesQuery values) {
+            return constants(values.rows().stream().flatMap(List::stream).toList());
+        }
+        if (query instanceof Select select) {
+            return select.isRowWise() && select.where().isEmpty() ? selected(select) : Optional.empty();
+        }
+        return query instanceof SetOperation union
+                        && (union.kind() == SetOperation.Kind.UNION || union.kind() == SetOperation.Kind.UNION_ALL)
+                ? values(union.left())
+                        .flatMap(left -> values(union.right()).map(right -> Stream.concat(left.stream(), right.stream())
+                                .toList()))
+                : Optional.empty();
+    }
+
+    /** One constant, or what a query around others makes of them, which is a conversion. */
+    private static Optional<List<Expr>> selected(Select select) {
+        Expr item = select.items().get(0).expression();
+        if (select.from().isEmpty()) {
+            return constants(List.of(item));
+        }
+        return select.from().get() instanceof Derived derived
+                ? of(derived.query()).map(values -> values.stream()
+                        .map(value -> item.replace(part -> part.equals(derived.column(0)) ? value : part))
+                        .toList())
+                : Optional.empty();
+    }
+
+    /** The expressions if all of them are constants, and there are some. */
+    private static Optional<List<Expr>> constants(List<Expr> expressions) {
+        return !expressions.isEmpty() && expressions.stream().allMatch(ConstantColumn::isConstant)
+                ? Optional.of(expressions)
+                : Optional.empty();
+    }
+
+    private static boolean isConstant(Expr expression) {
+        return expression instanceof Literal || (expression instanceof Cast cast && isConstant(cast.operand()));
+    }
+}
