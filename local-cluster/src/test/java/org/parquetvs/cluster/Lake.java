@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -21,6 +20,7 @@ import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.testing.JdbcRows;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
@@ -158,17 +158,7 @@ final class Lake implements AutoCloseable {
     List<List<@Nullable Object>> oracle(String query) throws SQLException {
         String sql = query.replaceAll("\\{([^}]+)}", "read_parquet('" + file("") + "/$1')");
         List<List<@Nullable Object>> rows = new ArrayList<>();
-        try (Statement statement = duckDb.createStatement();
-                ResultSet result = statement.executeQuery(sql)) {
-            while (result.next()) {
-                @Nullable
-                Object[] row = new @Nullable Object[result.getMetaData().getColumnCount()];
-                for (int i = 0; i < row.length; i++) {
-                    row[i] = result.getObject(i + 1);
-                }
-                rows.add(ComparableValues.of(row));
-            }
-        }
+        JdbcRows.forEach(duckDb, sql, row -> rows.add(ComparableValues.of(row)));
         return rows;
     }
 

@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
             FilesBench.class,
             PushdownBench.class,
             TpchBench.class,
+            TpcdsBench.class,
             ClicksBench.class,
             WriteBench.class
         },

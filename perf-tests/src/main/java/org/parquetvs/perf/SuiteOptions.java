@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.perf.queries.QueryRace;
@@ -39,6 +40,15 @@ final class SuiteOptions {
             new BenchPrinter(out).print(result.benchResult(), run.format());
             return result.allEqual() ? ExitCodes.OK : ExitCodes.FAILED;
         }
+    }
+
+    /** The same for a benchmark that has a scale factor. */
+    int race(String benchmark, double scale, DoubleFunction<Suite> suite, PrintWriter out, PrintWriter progress)
+            throws IOException, SQLException {
+        if (!(scale > 0) || Double.isInfinite(scale)) {
+            throw new UsageException("--scale must be more than 0, not " + scale);
+        }
+        return race(benchmark, "scale", BigDecimal.valueOf(scale), suite.apply(scale), out, progress);
     }
 
     private Suite wanted(Suite suite) {

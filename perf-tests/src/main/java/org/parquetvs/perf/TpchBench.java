@@ -1,8 +1,6 @@
 package org.parquetvs.perf;
 
-import java.math.BigDecimal;
 import org.parquetvs.console.Subcommand;
-import org.parquetvs.console.UsageException;
 import org.parquetvs.perf.queries.Suite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,9 +26,6 @@ final class TpchBench extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        if (!(scale > 0) || Double.isInfinite(scale)) {
-            throw new UsageException("--scale must be more than 0, not " + scale);
-        }
-        return options.race("tpch", "scale", BigDecimal.valueOf(scale), Suite.tpch(scale), out(), err());
+        return options.race("tpch", scale, Suite::tpch, out(), err());
     }
 }

@@ -12,14 +12,11 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.InstallScripts;
-import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FileDefinition;
@@ -27,8 +24,7 @@ import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
-import org.parquetvs.s3.EmbeddedS3;
-import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.writer.settings.WriterSettings;
@@ -41,20 +37,20 @@ import org.parquetvs.writer.settings.WriterSettings;
 final class FuzzLake implements AutoCloseable {
     private static final String BUCKET = "fuzz";
     private static final int ROWS_OF_INSERT = 200;
+
+    /** So that no row group is too small to be pruned. */
+    private static final List<String> PRUNE_ALWAYS = List.of("-Dparquetvs.indexed-bytes=0");
+
     private static final Pattern PARTITION = Pattern.compile("day=([^/]+)/region=([^/]+)/");
     private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
 
     private final Path directory;
-    private final EmbeddedS3 server;
-    private final LocalCluster cluster;
-    private final Session session;
+    private final VirtualLake lake;
     private final Connection duckDb;
 
-    private FuzzLake(Path directory, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+    private FuzzLake(Path directory, VirtualLake lake, Connection duckDb) {
         this.directory = directory;
-        this.server = server;
-        this.cluster = cluster;
-        this.session = cluster.session();
+        this.lake = lake;
         this.duckDb = duckDb;
     }
 
@@ -65,34 +61,18 @@ final class FuzzLake implements AutoCloseable {
      * @param directory an empty one
      */
     static FuzzLake open(Path jar, Path directory) throws IOException, SQLException {
-        Files.createDirectories(directory.resolve(BUCKET));
-        EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withKey("AKIAFUZZ", "fuzzsecret"));
-        LocalCluster cluster = LocalCluster.builder()
-                .size(new ClusterSize(2, 1))
-                .bucketFs(jar)
-                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar))
-                .open();
-        FuzzLake lake = new FuzzLake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"));
-        lake.execute("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + server.connectionJson(BUCKET) + "'");
-        lake.execute("CREATE SCHEMA L");
-        return lake;
-    }
-
-    /** So that no row group is too small to be pruned. */
-    private static String installScript(Path jar) {
-        return new InstallScripts(
-                        "ADAPTER",
-                        "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName()),
-                        List.of("-Dparquetvs.indexed-bytes=0"))
-                .text();
+        Path bucket = Files.createDirectories(directory.resolve(BUCKET));
+        VirtualLake lake = VirtualLake.open(jar, bucket, new ClusterSize(2, 1), Map.of("ADAPTER", PRUNE_ALWAYS));
+        lake.run("CREATE SCHEMA L");
+        return new FuzzLake(directory, lake, DriverManager.getConnection("jdbc:duckdb:"));
     }
 
     /** Makes two tables, called T and U, in place of those before. */
     void create(RandomTable table, RandomTable small) throws IOException, SQLException {
         createLocal("T", table);
         createLocal("U", small);
-        execute("DROP VIRTUAL SCHEMA IF EXISTS V CASCADE");
-        execute("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' MAPPING='["
+        lake.run("DROP VIRTUAL SCHEMA IF EXISTS V CASCADE");
+        lake.run("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' MAPPING='["
                 + mapping("T", table) + ", " + mapping("U", small)
                 + "]' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "'");
     }
@@ -107,7 +87,7 @@ final class FuzzLake implements AutoCloseable {
         Fixtures.write(
                 table.dataSet(),
                 directory.resolve(BUCKET).resolve(table.dataSet().name()));
-        execute("CREATE OR REPLACE TABLE L." + name + " ("
+        lake.run("CREATE OR REPLACE TABLE L." + name + " ("
                 + table.columns().stream()
                         .map(column -> column.sqlName() + " " + column.type())
                         .collect(Collectors.joining(", "))
@@ -134,7 +114,7 @@ final class FuzzLake implements AutoCloseable {
             read(table, plain, file, rows);
         }
         for (int first = 0; first < rows.size(); first += ROWS_OF_INSERT) {
-            execute("INSERT INTO L." + name + " VALUES "
+            lake.run("INSERT INTO L." + name + " VALUES "
                     + String.join(", ", rows.subList(first, Math.min(rows.size(), first + ROWS_OF_INSERT))));
         }
     }
@@ -182,7 +162,7 @@ final class FuzzLake implements AutoCloseable {
     /** The rows of a query. */
     List<Row> rows(String sql) {
         List<Row> rows = new ArrayList<>();
-        try (StatementResult result = session.execute(sql)) {
+        try (StatementResult result = lake.execute(sql)) {
             for (@Nullable Object[] row : result) {
                 rows.add(Row.of(row));
             }
@@ -190,19 +170,9 @@ final class FuzzLake implements AutoCloseable {
         return rows;
     }
 
-    private void execute(String sql) {
-        try (StatementResult result = session.execute(sql)) {
-            if (result.hasRows()) {
-                result.forEach(row -> {});
-            }
-        }
-    }
-
     @Override
     public void close() throws SQLException, IOException {
-        session.close();
-        cluster.close();
+        lake.close();
         duckDb.close();
-        server.close();
     }
 }

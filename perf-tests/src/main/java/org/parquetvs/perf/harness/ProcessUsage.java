@@ -31,6 +31,15 @@ public final class ProcessUsage {
         return sum;
     }
 
+    /** The largest of these peaks. */
+    public static long largestPeakKilobytes() throws IOException {
+        long largest = 0;
+        for (long pid : family()) {
+            largest = Math.max(largest, peakKilobytes(pid));
+        }
+        return largest;
+    }
+
     /** This process and its descendants. */
     static List<Long> family() {
         ProcessHandle self = ProcessHandle.current();

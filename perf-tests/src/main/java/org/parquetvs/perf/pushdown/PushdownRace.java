@@ -5,26 +5,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.parquetvs.adapter.InstallScripts;
-import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.fixtures.tpch.Tpch;
+import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.Median;
 import org.parquetvs.perf.pushdown.PushdownQuery.Without;
-import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.testing.JdbcRows;
 import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.worker.emit.EmitPath;
 
@@ -41,9 +37,7 @@ public final class PushdownRace implements AutoCloseable {
     private static final int WARM_UP_ROUNDS = 2;
 
     private final Path bucket;
-    private final EmbeddedS3 server;
-    private final LocalCluster cluster;
-    private final Session session;
+    private final VirtualLake lake;
     private final Connection duckDb;
 
     /**
@@ -54,11 +48,9 @@ public final class PushdownRace implements AutoCloseable {
      */
     public record Timing(String query, double ours, double without, double rows, double duckDb) {}
 
-    private PushdownRace(Path bucket, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+    private PushdownRace(Path bucket, VirtualLake lake, Connection duckDb) {
         this.bucket = bucket;
-        this.server = server;
-        this.cluster = cluster;
-        this.session = cluster.session();
+        this.lake = lake;
         this.duckDb = duckDb;
     }
 
@@ -74,33 +66,21 @@ public final class PushdownRace implements AutoCloseable {
         for (String table : List.of("lineitem", "orders")) {
             new DataCache(bucket).directory(Tpch.dataSet(table, table, scale));
         }
-        EmbeddedS3 server = EmbeddedS3.start(data.directory());
-        String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
-        LocalCluster cluster = LocalCluster.builder()
-                .size(TWO_WORKERS)
-                .bucketFs(jar)
-                .startScript(scripts(SCRIPTS, jarPath, List.of())
-                        + scripts(ROW_SCRIPTS, jarPath, List.of("-D" + EmitPath.PROPERTY + "=rows")))
-                .open();
+        VirtualLake lake = VirtualLake.open(
+                jar,
+                bucket,
+                TWO_WORKERS,
+                Map.of(SCRIPTS, List.of(), ROW_SCRIPTS, List.of("-D" + EmitPath.PROPERTY + "=rows")));
         Connection duckDb = DriverManager.getConnection("jdbc:duckdb:");
         try (Statement statement = duckDb.createStatement()) {
             statement.execute("SET threads = 2");
         }
-        PushdownRace race = new PushdownRace(bucket, server, cluster, duckDb);
+        PushdownRace race = new PushdownRace(bucket, lake, duckDb);
         race.install();
         return race;
     }
 
-    private static String scripts(String schema, String jarPath, List<String> workerOptions) {
-        return "CREATE SCHEMA IF NOT EXISTS " + schema + ";\n"
-                + new InstallScripts(schema, jarPath, workerOptions).text();
-    }
-
     private void install() {
-        drain("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '"
-                + server.connectionJson(
-                                Objects.requireNonNull(bucket.getFileName()).toString())
-                        .replace("'", "''") + "'");
         createSchema(OURS, SCRIPTS, "");
         for (Without without : Without.values()) {
             String excluded = excluding(excluded(without));
@@ -123,8 +103,8 @@ public final class PushdownRace implements AutoCloseable {
     }
 
     private void createSchema(String name, String scripts, String properties) {
-        drain("CREATE VIRTUAL SCHEMA " + name + " USING " + scripts + ".S3_PARQUET WITH CONNECTION_NAME='S3'"
-                + " TABLES='LINEITEM=lineitem/*.parquet; ORDERS=orders/*.parquet'" + properties);
+        lake.run("CREATE VIRTUAL SCHEMA " + name + " USING " + scripts + ".S3_PARQUET WITH CONNECTION_NAME='"
+                + VirtualLake.CONNECTION + "' TABLES='LINEITEM=lineitem/*.parquet; ORDERS=orders/*.parquet'" + properties);
     }
 
     /** Each query by all of them in turn, in every round. */
@@ -134,10 +114,10 @@ public final class PushdownRace implements AutoCloseable {
             progress.accept(query.name());
             String without = query.without().name();
             List<Run> contenders = List.of(
-                    () -> drain(overSchema(query, OURS)),
-                    () -> drain(overSchema(query, without)),
-                    () -> drain(overSchema(query, ROWS + without)),
-                    () -> drainDuckDb(query.over(files("lineitem"), files("orders"))));
+                    () -> lake.run(overSchema(query, OURS)),
+                    () -> lake.run(overSchema(query, without)),
+                    () -> lake.run(overSchema(query, ROWS + without)),
+                    () -> JdbcRows.forEach(duckDb, query.over(files("lineitem"), files("orders")), row -> {}));
             long[][] nanos = new long[contenders.size()][rounds];
             for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
                 for (int contender = 0; contender < nanos.length; contender++) {
@@ -175,34 +155,9 @@ public final class PushdownRace implements AutoCloseable {
         return Median.of(Arrays.stream(nanos)) / 1e9;
     }
 
-    private void drain(String sql) {
-        try (StatementResult result = session.execute(sql)) {
-            if (result.hasRows()) {
-                result.forEach(row -> {});
-            }
-        }
-    }
-
-    /** Takes every value, and returns how many are not NULL. */
-    private long drainDuckDb(String sql) throws SQLException {
-        long values = 0;
-        try (Statement statement = duckDb.createStatement();
-                ResultSet result = statement.executeQuery(sql)) {
-            int columns = result.getMetaData().getColumnCount();
-            while (result.next()) {
-                for (int column = 1; column <= columns; column++) {
-                    values += result.getObject(column) == null ? 0 : 1;
-                }
-            }
-        }
-        return values;
-    }
-
     @Override
     public void close() throws SQLException, IOException {
-        session.close();
-        cluster.close();
+        lake.close();
         duckDb.close();
-        server.close();
     }
 }

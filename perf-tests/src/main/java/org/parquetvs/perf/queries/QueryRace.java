@@ -4,29 +4,25 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.InstallScripts;
-import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.CpuReading;
 import org.parquetvs.perf.harness.Median;
 import org.parquetvs.perf.harness.ProcessUsage;
 import org.parquetvs.perf.local.DuckDbText;
-import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.testing.JdbcRows;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** The same queries by a local cluster over a virtual schema, and by DuckDB over the same files on disk. */
@@ -36,16 +32,12 @@ public final class QueryRace implements AutoCloseable {
     private static final String SCHEMA = "OURS";
 
     private final Suite suite;
-    private final EmbeddedS3 server;
-    private final LocalCluster cluster;
-    private final Session session;
+    private final VirtualLake lake;
     private final Connection duckDb;
 
-    private QueryRace(Suite suite, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+    private QueryRace(Suite suite, VirtualLake lake, Connection duckDb) {
         this.suite = suite;
-        this.server = server;
-        this.cluster = cluster;
-        this.session = cluster.session();
+        this.lake = lake;
         this.duckDb = duckDb;
     }
 
@@ -60,34 +52,26 @@ public final class QueryRace implements AutoCloseable {
         for (DataSet table : suite.tables()) {
             new DataCache(bucket).directory(table);
         }
-        EmbeddedS3 server = EmbeddedS3.start(data.directory());
-        String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
-        LocalCluster cluster = LocalCluster.builder()
-                .size(TWO_WORKERS)
-                .bucketFs(jar)
-                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPTS + ";\n"
-                        + new InstallScripts(SCRIPTS, jarPath, List.of()).text())
-                .open();
-        QueryRace race = new QueryRace(suite, server, cluster, DriverManager.getConnection("jdbc:duckdb:"));
+        VirtualLake lake = VirtualLake.open(jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of()));
+        QueryRace race = new QueryRace(suite, lake, DriverManager.getConnection("jdbc:duckdb:"));
         race.install();
         race.installDuckDb(bucket);
         return race;
     }
 
     private void install() {
-        ours("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY "
-                + DuckDbText.literal(server.connectionJson(suite.name())));
         String tables = suite.tables().stream()
                 .map(table -> table.name().toUpperCase(Locale.ROOT) + "=" + table.name() + "/*.parquet")
                 .collect(Collectors.joining("; "));
-        ours("CREATE VIRTUAL SCHEMA " + SCHEMA + " USING " + SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='"
-                + tables + "'");
-        ours("OPEN SCHEMA " + SCHEMA);
+        lake.run("CREATE VIRTUAL SCHEMA " + SCHEMA + " USING " + SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='"
+                + VirtualLake.CONNECTION + "' TABLES='" + tables + "'");
+        lake.run("OPEN SCHEMA " + SCHEMA);
     }
 
     private void installDuckDb(Path bucket) throws IOException, SQLException {
         try (Statement statement = duckDb.createStatement()) {
             statement.execute("SET threads = 2");
+            statement.execute("SET default_null_order = 'nulls_last_on_asc_first_on_desc'");
             for (DataSet table : suite.tables()) {
                 List<String> files = DataCache.files(bucket.resolve(table.name())).stream()
                         .map(Path::toString)
@@ -110,14 +94,19 @@ public final class QueryRace implements AutoCloseable {
 
     private QueryTiming run(BenchQuery query, int rounds) throws SQLException, IOException {
         ProcessUsage.resetPeak();
-        Answer ours;
+        long peak;
+        long largestPeak;
+        String problem;
         try {
-            ours = ours(query.sql());
+            Answer ours = ours(query.sql());
+            peak = ProcessUsage.peakKilobytes();
+            largestPeak = ProcessUsage.largestPeakKilobytes();
+            problem = ours.difference(duckDb(query.sql()));
         } catch (SqlException e) {
             return QueryTiming.failed(query.name(), String.valueOf(e.getMessage()));
+        } catch (SQLException e) {
+            return QueryTiming.failed(query.name(), "DuckDB: " + e.getMessage());
         }
-        long peak = ProcessUsage.peakKilobytes();
-        String problem = ours.difference(duckDb(query.sql()));
         Costs ourCosts = new Costs(rounds);
         Costs duckDbCosts = new Costs(rounds);
         for (int round = 0; round < rounds; round++) {
@@ -131,6 +120,7 @@ public final class QueryRace implements AutoCloseable {
                 seconds(ourCosts.cpu),
                 seconds(duckDbCosts.cpu),
                 peak,
+                largestPeak,
                 problem);
     }
 
@@ -140,7 +130,7 @@ public final class QueryRace implements AutoCloseable {
 
     private Answer ours(String sql) {
         Answer answer = new Answer();
-        try (StatementResult result = session.execute(sql)) {
+        try (StatementResult result = lake.execute(sql)) {
             if (result.hasRows()) {
                 result.forEach(answer::add);
             }
@@ -150,25 +140,14 @@ public final class QueryRace implements AutoCloseable {
 
     private Answer duckDb(String sql) throws SQLException {
         Answer answer = new Answer();
-        try (Statement statement = duckDb.createStatement();
-                ResultSet result = statement.executeQuery(sql)) {
-            @Nullable Object[] row = new @Nullable Object[result.getMetaData().getColumnCount()];
-            while (result.next()) {
-                for (int column = 0; column < row.length; column++) {
-                    row[column] = result.getObject(column + 1);
-                }
-                answer.add(row);
-            }
-        }
+        JdbcRows.forEach(duckDb, sql, answer::add);
         return answer;
     }
 
     @Override
     public void close() throws SQLException, IOException {
-        session.close();
-        cluster.close();
+        lake.close();
         duckDb.close();
-        server.close();
     }
 
     private interface Run {

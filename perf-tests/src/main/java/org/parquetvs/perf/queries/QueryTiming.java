@@ -4,6 +4,7 @@ package org.parquetvs.perf.queries;
  * What a query took; medians in seconds.
  *
  * @param ourPeakKilobytes most resident memory of all processes together in our first run, the S3 server's included
+ * @param largestPeakKilobytes the same of that process which had most
  * @param problem why our rows are not DuckDB's; empty if they are
  */
 public record QueryTiming(
@@ -13,11 +14,12 @@ public record QueryTiming(
         double ourCpu,
         double duckDbCpu,
         long ourPeakKilobytes,
+        long largestPeakKilobytes,
         String problem) {
 
     /** A query that did not run: it has no times. */
     static QueryTiming failed(String query, String problem) {
-        return new QueryTiming(query, 0, 0, 0, 0, 0, problem);
+        return new QueryTiming(query, 0, 0, 0, 0, 0, 0, problem);
     }
 
     /** Whether both returned the same rows. */

@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.tpch.Tpch;
 import org.parquetvs.perf.data.Clicks;
+import org.parquetvs.perf.tpcds.Tpcds;
+import org.parquetvs.perf.tpcds.TpcdsQueries;
 
 /**
  * Tables and what is asked about them.
@@ -76,6 +78,11 @@ public record Suite(String name, List<DataSet> tables, List<BenchQuery> queries)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "Unknown query " + wanted + "; there are q1 to q" + queries.size()));
+    }
+
+    /** The 99 queries of TPC-DS. */
+    public static Suite tpcds(double scale) {
+        return new Suite("tpcds-" + scale, Tpcds.dataSets(scale), TpcdsQueries.all());
     }
 
     private static String resource(String path) {

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.queries.QueryTiming;
 
@@ -25,6 +26,7 @@ public record QueryRaceResult(
             new PrintedColumn("ours_cpu_s", "DOUBLE"),
             new PrintedColumn("duckdb_cpu_s", "DOUBLE"),
             new PrintedColumn("ours_peak_mb", "DECIMAL"),
+            new PrintedColumn("largest_process_mb", "DECIMAL"),
             new PrintedColumn("equal", "BOOLEAN"),
             new PrintedColumn("problem", "VARCHAR"));
 
@@ -52,12 +54,8 @@ public record QueryRaceResult(
                         .add("total_ratio", json(total))
                         .add("worst_ratio", json(worst))
                         .add("total_cpu_ratio", json(totalCpu))
-                        .add(
-                                "peak_mb",
-                                ran.stream()
-                                        .mapToLong(QueryRaceResult::peakMegabytes)
-                                        .max()
-                                        .orElse(0))
+                        .add("peak_mb", most(ran, QueryRaceResult::peakMegabytes))
+                        .add("largest_process_mb", most(ran, QueryRaceResult::largestMegabytes))
                         .build());
     }
 
@@ -76,9 +74,10 @@ public record QueryRaceResult(
                     Figures.figure(ratio(timing)),
                     Figures.figure(timing.ourCpu()),
                     Figures.figure(timing.duckDbCpu()),
-                    peakMegabytes(timing)));
+                    peakMegabytes(timing),
+                    largestMegabytes(timing)));
         } else {
-            row.addAll(List.of("", "", "", "", "", ""));
+            row.addAll(List.of("", "", "", "", "", "", ""));
         }
         row.add(timing.equal());
         row.add(timing.problem());
@@ -91,6 +90,14 @@ public record QueryRaceResult(
 
     private static long peakMegabytes(QueryTiming timing) {
         return timing.ourPeakKilobytes() >> 10;
+    }
+
+    private static long largestMegabytes(QueryTiming timing) {
+        return timing.largestPeakKilobytes() >> 10;
+    }
+
+    private static long most(List<QueryTiming> timings, ToLongFunction<QueryTiming> figure) {
+        return timings.stream().mapToLong(figure).max().orElse(0);
     }
 
     private static double sum(List<QueryTiming> timings, ToDoubleFunction<QueryTiming> figure) {

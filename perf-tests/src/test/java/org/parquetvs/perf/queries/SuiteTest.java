@@ -30,6 +30,17 @@ class SuiteTest {
     }
 
     @Test
+    void tpcdsHas24TablesAnd99Queries() {
+        Suite tpcds = Suite.tpcds(0.01);
+        assertThat(tpcds.tables()).hasSize(24);
+        assertThat(tpcds.queries())
+                .hasSize(99)
+                .extracting(BenchQuery::name)
+                .startsWith("q1")
+                .endsWith("q99");
+    }
+
+    @Test
     void onlyTheWantedQueriesStay() {
         assertThat(Suite.tpch(0.01).only(List.of("q22", "q3")).queries())
                 .extracting(BenchQuery::name)

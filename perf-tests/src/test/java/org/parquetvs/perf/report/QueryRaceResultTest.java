@@ -11,9 +11,9 @@ import org.parquetvs.console.output.Format;
 import org.parquetvs.perf.queries.QueryTiming;
 
 class QueryRaceResultTest {
-    private static final QueryTiming FAST = new QueryTiming("q1", 1, 2, 1.5, 1, 2048, "");
-    private static final QueryTiming SLOW = new QueryTiming("q2", 5, 1, 4.5, 2, 4096, "");
-    private static final QueryTiming FAILED = new QueryTiming("q3", 0, 0, 0, 0, 0, "no such function");
+    private static final QueryTiming FAST = new QueryTiming("q1", 1, 2, 1.5, 1, 2048, 1024, "");
+    private static final QueryTiming SLOW = new QueryTiming("q2", 5, 1, 4.5, 2, 4096, 2048, "");
+    private static final QueryTiming FAILED = new QueryTiming("q3", 0, 0, 0, 0, 0, 0, "no such function");
 
     @Test
     void theTitleHasTheRatiosOfAllQueriesThatRan() {
@@ -24,9 +24,9 @@ class QueryRaceResultTest {
     @Test
     void csvHasNoFiguresOfAQueryThatFailed() {
         assertThat(printed(Format.CSV, FAST, FAILED)).isEqualToNormalizingNewlines("""
-                        name,ours_s,duckdb_s,ratio,ours_cpu_s,duckdb_cpu_s,ours_peak_mb,equal,problem
-                        q1,1,2,0.5,1.5,1,2,TRUE,
-                        q3,,,,,,,FALSE,no such function
+                        name,ours_s,duckdb_s,ratio,ours_cpu_s,duckdb_cpu_s,ours_peak_mb,largest_process_mb,equal,problem
+                        q1,1,2,0.5,1.5,1,2,1,TRUE,
+                        q3,,,,,,,,FALSE,no such function
                         """);
     }
 
@@ -35,7 +35,7 @@ class QueryRaceResultTest {
         assertThat(printed(Format.JSON, FAST, SLOW))
                 .startsWith(
                         "{\"benchmark\":\"tpch\",\"scale\":0.5,\"rounds\":3,\"queries\":[{\"name\":\"q1\",\"ours_s\":1,")
-                .contains("\"total_ratio\":2,\"worst_ratio\":5,\"total_cpu_ratio\":2,\"peak_mb\":4");
+                .contains("\"total_ratio\":2,\"worst_ratio\":5,\"total_cpu_ratio\":2,\"peak_mb\":4,\"largest_process_mb\":2");
     }
 
     @Test

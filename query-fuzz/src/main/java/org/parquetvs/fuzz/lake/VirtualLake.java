@@ -1,0 +1,84 @@
+package org.parquetvs.fuzz.lake;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.udf.process.ClusterSize;
+
+/**
+ * An S3 server over a directory, a cluster in which the jar is installed, and a session that has the connection
+ * {@value #CONNECTION} to a bucket of the server.
+ */
+public final class VirtualLake implements AutoCloseable {
+    /** The name of the connection. */
+    public static final String CONNECTION = "S3";
+
+    private final EmbeddedS3 server;
+    private final LocalCluster cluster;
+    private final Session session;
+
+    private VirtualLake(EmbeddedS3 server, LocalCluster cluster) {
+        this.server = server;
+        this.cluster = cluster;
+        this.session = cluster.session();
+    }
+
+    /**
+     * Starts everything.
+     *
+     * @param jar the adapter's and the worker's
+     * @param bucket the directory with its objects
+     * @param scripts schemas that have the scripts, with the options that their workers' JVMs get
+     */
+    public static VirtualLake open(Path jar, Path bucket, ClusterSize size, Map<String, List<String>> scripts)
+            throws IOException {
+        EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent(), "directory of the bucket"));
+        String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
+        LocalCluster cluster = LocalCluster.builder()
+                .size(size)
+                .bucketFs(jar)
+                .startScript(scripts.entrySet().stream()
+                        .map(each -> install(each.getKey(), jarPath, each.getValue()))
+                        .collect(Collectors.joining()))
+                .open();
+        VirtualLake lake = new VirtualLake(server, cluster);
+        String name = Objects.requireNonNull(bucket.getFileName()).toString();
+        lake.run("CREATE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY '"
+                + server.connectionJson(name).replace("'", "''") + "'");
+        return lake;
+    }
+
+    private static String install(String schema, String jarPath, List<String> workerOptions) {
+        return "CREATE SCHEMA IF NOT EXISTS " + schema + ";\n"
+                + new InstallScripts(schema, jarPath, workerOptions).text();
+    }
+
+    /** Runs a statement, whose rows the caller reads. */
+    public StatementResult execute(String sql) {
+        return session.execute(sql);
+    }
+
+    /** Runs a statement to its end. */
+    public void run(String sql) {
+        try (StatementResult result = session.execute(sql)) {
+            if (result.hasRows()) {
+                result.forEach(row -> {});
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        session.close();
+        cluster.close();
+        server.close();
+    }
+}
