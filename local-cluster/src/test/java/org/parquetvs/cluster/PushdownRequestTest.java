@@ -231,6 +231,37 @@ class PushdownRequestTest {
     }
 
     @Test
+    void conditionsOnKeysChooseRowsInPlaceOfGroups() {
+        String groups = "(SELECT A, B, COUNT(*) AS C FROM V.P GROUP BY A, B)";
+        String key = "{\"type\":\"predicate_equal\"";
+        assertThat(asked("SELECT C FROM " + groups + " WHERE A = 1 AND C > 0 ORDER BY B")
+                        .getJsonObject("filter")
+                        .toString())
+                .startsWith(key)
+                .doesNotContain("predicate_less");
+        assertThat(rows("SELECT B, C FROM " + groups + " WHERE A = 1 ORDER BY B"))
+                .containsExactly("1|2", "2|1");
+        assertThat(asked("SELECT C FROM (SELECT A, COUNT(*) AS C FROM V.P GROUP BY A LIMIT 2) WHERE A = 1"))
+                .doesNotContainKey("filter");
+        assertThat(asked("SELECT A FROM (SELECT A, B, SUM(COUNT(*)) OVER () AS C FROM V.P GROUP BY A, B) WHERE A = 1"))
+                .doesNotContainKey("filter");
+    }
+
+    @Test
+    void aBranchWithoutRowsIsNotAskedFor() {
+        String both =
+                "(SELECT 'p' AS K, A, COUNT(*) AS C FROM V.P GROUP BY A UNION ALL SELECT 'q', A, COUNT(*) FROM V.Q GROUP BY A)";
+        assertThat(asked("SELECT K, C FROM " + both + " WHERE K = 'q' AND A = 2")
+                        .getJsonObject("from")
+                        .getString("name"))
+                .isEqualTo("Q");
+        assertThat(rows("SELECT K, C FROM " + both + " WHERE K = 'q' AND A = 2"))
+                .containsExactly("q|2");
+        assertThat(rows("SELECT K, COUNT(*) FROM (SELECT 'p' AS K, COUNT(*) AS C FROM V.P) WHERE K = 'q' GROUP BY K"))
+                .isEmpty();
+    }
+
+    @Test
     void plainSubQueriesAndViewsAreOneWithTheQueryAround() {
         tables.sql().run("CREATE OR REPLACE VIEW L.W (X, Y) AS SELECT A + 1, S FROM V.P WHERE B > 0");
         JsonObject asked = asked("SELECT Y, MAX(X) FROM (SELECT * FROM L.W WHERE X < 9) GROUP BY Y");

@@ -281,6 +281,25 @@ class VirtualSchemaTest {
     }
 
     @Test
+    void equalScansOfAStatementRunOnce() {
+        scripts.rows("SCAN", rows -> List.<Object[]>of(new Object[] {1L}, new Object[] {2L}));
+        sql.run("""
+                CREATE JAVA SET SCRIPT A.SCAN(...) EMITS (...) AS
+                %jar /buckets/bfsdefault/default/x.jar;
+                /
+                """);
+        answerPushdownWith(scan("one"), scan("one"), scan("two"));
+        assertThat(sql.rows("SELECT X.A FROM VS.T X JOIN VS.T Y ON X.A = Y.A AND Y.B = 'y' JOIN VS.T Z ON Z.A = X.A AND Z.B = 'z'"
+                        + " ORDER BY 1"))
+                .containsExactly("1", "2");
+        assertThat(scripts.invocations()).hasSize(2);
+    }
+
+    private static String scan(String task) {
+        return "SELECT A.SCAN(TASK) EMITS (A DECIMAL(9,0)) FROM (VALUES ('" + task + "')) AS TASKS(TASK) GROUP BY TASK";
+    }
+
+    @Test
     void answersAreHeldToTheDeclaredTypes() {
         answerPushdownWith("SELECT CAST(1 AS DECIMAL(10,0))");
         assertThatThrownBy(() -> sql.run("SELECT A FROM VS.T"))

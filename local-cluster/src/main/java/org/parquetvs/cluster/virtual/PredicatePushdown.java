@@ -5,21 +5,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Join;
 import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptCall;
 import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Groups;
 import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Select.Limit;
 import org.parquetvs.cluster.query.SetOperation;
 import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.query.ValuesQuery;
 import org.parquetvs.cluster.query.VirtualScan;
 import org.parquetvs.cluster.query.Window;
 
@@ -30,16 +35,19 @@ import org.parquetvs.cluster.query.Window;
  */
 final class PredicatePushdown implements Rewriter {
     private final Predicate<Select> askedAtOnce;
+    private final UnaryOperator<Expr> folding;
     private final IntSupplier relations;
 
     /**
      * A mover.
      *
      * @param askedAtOnce whether one adapter is asked for everything in FROM
+     * @param folding computes what needs no row
      * @param relations numbers for relations
      */
-    PredicatePushdown(Predicate<Select> askedAtOnce, IntSupplier relations) {
+    PredicatePushdown(Predicate<Select> askedAtOnce, UnaryOperator<Expr> folding, IntSupplier relations) {
         this.askedAtOnce = askedAtOnce;
+        this.folding = folding;
         this.relations = relations;
     }
 
@@ -116,21 +124,18 @@ final class PredicatePushdown implements Rewriter {
     }
 
     private static boolean isAbout(Expr condition, Leaf leaf) {
-        boolean simple = !condition.anyMatch(expr -> expr instanceof Subquery
-                || expr instanceof ScriptCall
-                || expr instanceof Aggregate
-                || expr instanceof Window
+        boolean simple = !condition.anyMatch(expr -> isComputedElsewhere(expr)
                 || (expr instanceof ColumnReference column && column.relation() != leaf.id()));
         return simple && condition.anyMatch(ColumnReference.class::isInstance);
     }
 
     /** The query with a condition on its result moved into it. */
-    private static Optional<Query> absorb(Query query, Expr condition, int relation) {
-        if (query instanceof Select select && select.isRowWise()) {
-            Expr moved = overItems(condition, relation, select.items());
-            List<Expr> where = new ArrayList<>(select.where());
-            where.add(moved);
-            return Optional.of(select.withWhere(where));
+    private Optional<Query> absorb(Query query, Expr condition, int relation) {
+        if (query instanceof Select select && (select.isRowWise() || isAboutKeys(condition, relation, select))) {
+            return Optional.of(where(select, folding.apply(overItems(condition, relation, select.items()))));
+        }
+        if (query instanceof ValuesQuery values && values.rows().isEmpty()) {
+            return Optional.of(values);
         }
         if (query instanceof SetOperation operation && operation.kind() == SetOperation.Kind.UNION_ALL) {
             Optional<Query> left = absorb(operation.left(), condition, relation);
@@ -140,6 +145,39 @@ final class PredicatePushdown implements Rewriter {
             }
         }
         return Optional.empty();
+    }
+
+    /** The rows for which a condition holds; none of them is asked for if it never does. */
+    private static Query where(Select select, Expr condition) {
+        if (condition.equals(Literal.FALSE)) {
+            return new ValuesQuery(List.of(), select.fields());
+        }
+        List<Expr> where = new ArrayList<>(select.where());
+        where.add(condition);
+        return select.withWhere(condition.equals(Literal.TRUE) ? select.where() : where);
+    }
+
+    /** Whether a condition is the same for all rows of a group, so that it may choose rows in place of groups. */
+    private static boolean isAboutKeys(Expr condition, int relation, Select select) {
+        return select.groups() instanceof Groups.By by
+                && !select.hasWindows()
+                && select.limit().equals(Limit.NONE)
+                && !condition.anyMatch(expr -> expr instanceof ColumnReference column
+                        && column.relation() == relation
+                        && !isKey(select.items().get(column.index()).expression(), by));
+    }
+
+    private static boolean isKey(Expr item, Groups.By groups) {
+        return item instanceof Literal
+                || (groups.keys().contains(item) && !item.anyMatch(PredicatePushdown::isComputedElsewhere));
+    }
+
+    /** Whether its value comes from other rows or from a script. */
+    private static boolean isComputedElsewhere(Expr expr) {
+        return expr instanceof Subquery
+                || expr instanceof ScriptCall
+                || expr instanceof Aggregate
+                || expr instanceof Window;
     }
 
     private static Expr overItems(Expr condition, int relation, List<Item> items) {

@@ -29,6 +29,7 @@ public final class VirtualPlanner {
     private final List<Pushdown> pushdowns = new ArrayList<>();
     private final Map<String, Query> asked = new HashMap<>();
     private final IdentityHashMap<Query, Pushdown> answers = new IdentityHashMap<>();
+    private final EqualScans scans = new EqualScans();
 
     /** What the planner needs of the database. */
     public interface Database {
@@ -57,9 +58,10 @@ public final class VirtualPlanner {
         if (!Presence.of(query)) {
             return query;
         }
-        Query folded = new ConstantFolding(database::valueOf).query(query);
+        ConstantFolding folding = new ConstantFolding(database::valueOf);
+        Query folded = folding.query(query);
         Query merged = new SubqueryMerging().query(folded);
-        Query pushed = new PredicatePushdown(this::isAskedAtOnce, database::nextRelation).query(merged);
+        Query pushed = new PredicatePushdown(this::isAskedAtOnce, folding::expression, database::nextRelation).query(merged);
         return new Asking().query(ColumnPruning.prune(pushed));
     }
 
@@ -123,7 +125,7 @@ public final class VirtualPlanner {
         Pushdown pushdown = new Pushdown(tables, sql, request.toString());
         pushdowns.add(pushdown);
         AnswerCheck check = new AnswerCheck(tables, sql);
-        Query answer = check.bound(() -> database.bind(sql));
+        Query answer = scans.query(check.bound(() -> database.bind(sql)));
         check.check(answer, select.fields());
         answers.put(answer, pushdown);
         asked.put(pushdown.request(), answer);
