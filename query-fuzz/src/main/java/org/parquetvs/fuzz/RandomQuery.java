@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
 
 /**
- * A random query over one table, {@code {t}} in its text, over the table and itself, or over it and a small one, {@code {u}}.
+ * A random query over one table, {@code {t}} in its text, over the table and itself, or over it and a small one, {@code
+ * {u}}, each of them up to several times.
  *
  * @param sql the query
  * @param choice what is known of its rows
@@ -40,7 +41,7 @@ record RandomQuery(String sql, Choice choice) {
         RandomSql sql = new RandomSql(table.columns(), "", random, subqueries);
         String where = random.nextInt(4) == 0 ? "" : " WHERE " + sql.condition(2);
         String from = " FROM " + TABLE + where;
-        return switch (random.nextInt(13)) {
+        return switch (random.nextInt(16)) {
             case 0, 1, 2 -> ordered(items(1 + random.nextInt(4), () -> sql.any(random.nextInt(3))), from, random);
             case 3, 4, 5 -> grouped(sql, from, random);
             case 6 -> all("SELECT " + list(1 + random.nextInt(3), () -> sql.aggregate(1)) + from);
@@ -50,6 +51,7 @@ record RandomQuery(String sql, Choice choice) {
             case 8 -> all("SELECT COUNT(*)" + from);
             case 9 -> joined(table, TABLE, table, subqueries, random);
             case 10 -> joined(table, SMALL_TABLE, small, subqueries, random);
+            case 12, 13, 14 -> all(RandomJoins.of(table, small, subqueries, random));
             case 11 -> aggregatedJoin(table, small, subqueries, random);
             default ->
                 all("SELECT "

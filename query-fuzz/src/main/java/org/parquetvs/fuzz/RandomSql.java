@@ -229,6 +229,15 @@ final class RandomSql {
         return "CASE WHEN ABS(" + fraction + ") < 1E100 THEN " + fraction + " END";
     }
 
+    /** Whether columns of both tables are equal. */
+    String equalTo(RandomSql other) {
+        return switch (random.nextInt(3)) {
+            case 0 -> number(0) + " = " + other.number(0);
+            case 1 -> text(0) + " = " + other.text(0);
+            default -> date(0) + " = " + other.date(0);
+        };
+    }
+
     /** Whether values of both tables are equal, mostly of few of them. */
     String matches(RandomSql other) {
         return switch (random.nextInt(4)) {
