@@ -7,18 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.InstallScripts;
-import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.CpuReading;
 import org.parquetvs.perf.harness.Median;
-import org.parquetvs.perf.local.DuckDbText;
-import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
@@ -34,13 +30,11 @@ public final class FilesRace {
     private static final int REQUESTS_AT_ONCE = 64;
 
     private final Path jar;
-    private final EmbeddedS3 server;
-    private final String bucket;
+    private final Path bucket;
     private final int rounds;
 
-    private FilesRace(Path jar, EmbeddedS3 server, String bucket, int rounds) {
+    private FilesRace(Path jar, Path bucket, int rounds) {
         this.jar = jar;
-        this.server = server;
         this.bucket = bucket;
         this.rounds = rounds;
     }
@@ -56,14 +50,11 @@ public final class FilesRace {
             throws IOException, InterruptedException {
         Path bucket = data.directory().resolve("files");
         List<FilesTiming> timings = new ArrayList<>();
-        try (EmbeddedS3 server = EmbeddedS3.start(data.directory())) {
-            FilesRace race = new FilesRace(
-                    jar, server, Objects.requireNonNull(bucket.getFileName()).toString(), rounds);
-            for (FilesQuestion question : FilesQuestion.all(files)) {
-                progress.accept(question.name());
-                new DataCache(bucket).directory(question.table());
-                timings.add(race.ask(question));
-            }
+        FilesRace race = new FilesRace(jar, bucket, rounds);
+        for (FilesQuestion question : FilesQuestion.all(files)) {
+            progress.accept(question.name());
+            new DataCache(bucket).directory(question.table());
+            timings.add(race.ask(question));
         }
         return timings;
     }
@@ -72,15 +63,14 @@ public final class FilesRace {
         long[] wall = new long[rounds];
         long[] cpu = new long[rounds];
         long[] gets = new long[rounds];
-        try (LocalCluster cluster = cluster();
-                Session session = cluster.session();
-                ObjectStore store = ObjectStores.open(server.connectionJson(bucket), REQUESTS_AT_ONCE)) {
-            install(session, question);
-            long first = ask(session, question);
+        try (VirtualLake lake = VirtualLake.open(jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of()));
+                ObjectStore store = ObjectStores.open(lake.connectionJson(), REQUESTS_AT_ONCE)) {
+            install(lake, question);
+            long first = ask(lake, question);
             for (int round = 0; round < rounds; round++) {
                 gets[round] = get(store, question.table().name() + "/");
                 CpuReading before = CpuReading.now();
-                wall[round] = ask(session, question);
+                wall[round] = ask(lake, question);
                 cpu[round] = CpuReading.now().nanosSince(before);
             }
             return new FilesTiming(
@@ -93,33 +83,18 @@ public final class FilesRace {
         }
     }
 
-    private LocalCluster cluster() {
-        String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
-        return LocalCluster.builder()
-                .size(TWO_WORKERS)
-                .bucketFs(jar)
-                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPTS + ";\n"
-                        + new InstallScripts(SCRIPTS, jarPath, List.of()).text())
-                .open();
-    }
-
-    private void install(Session session, FilesQuestion question) {
-        session.execute("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY "
-                        + DuckDbText.literal(server.connectionJson(bucket)))
-                .close();
-        session.execute("CREATE VIRTUAL SCHEMA OURS USING " + SCRIPTS
-                        + ".S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T="
-                        + question.table().name() + "/*.parquet' EXPLICIT_FILE_LIMIT='" + question.explicitFileLimit()
-                        + "'")
-                .close();
-        session.execute("OPEN SCHEMA OURS").close();
+    private static void install(VirtualLake lake, FilesQuestion question) {
+        lake.run("CREATE VIRTUAL SCHEMA OURS USING " + SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='"
+                + VirtualLake.CONNECTION + "' TABLES='T=" + question.table().name()
+                + "/*.parquet' EXPLICIT_FILE_LIMIT='" + question.explicitFileLimit() + "'");
+        lake.run("OPEN SCHEMA OURS");
     }
 
     /** Nanoseconds until the answer is there. */
-    private static long ask(Session session, FilesQuestion question) {
+    private static long ask(VirtualLake lake, FilesQuestion question) {
         long start = System.nanoTime();
         List<BigDecimal> values = new ArrayList<>();
-        try (StatementResult result = session.execute(question.sql())) {
+        try (StatementResult result = lake.execute(question.sql())) {
             result.forEach(row -> values.add(new BigDecimal(String.valueOf(row[0]))));
         }
         long nanos = System.nanoTime() - start;

@@ -22,11 +22,13 @@ public final class VirtualLake implements AutoCloseable {
     public static final String CONNECTION = "S3";
 
     private final EmbeddedS3 server;
+    private final String bucket;
     private final LocalCluster cluster;
     private final Session session;
 
-    private VirtualLake(EmbeddedS3 server, LocalCluster cluster) {
+    private VirtualLake(EmbeddedS3 server, String bucket, LocalCluster cluster) {
         this.server = server;
+        this.bucket = bucket;
         this.cluster = cluster;
         this.session = cluster.session();
     }
@@ -49,16 +51,21 @@ public final class VirtualLake implements AutoCloseable {
                         .map(each -> install(each.getKey(), jarPath, each.getValue()))
                         .collect(Collectors.joining()))
                 .open();
-        VirtualLake lake = new VirtualLake(server, cluster);
         String name = Objects.requireNonNull(bucket.getFileName()).toString();
+        VirtualLake lake = new VirtualLake(server, name, cluster);
         lake.run("CREATE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY '"
-                + server.connectionJson(name).replace("'", "''") + "'");
+                + lake.connectionJson().replace("'", "''") + "'");
         return lake;
     }
 
     private static String install(String schema, String jarPath, List<String> workerOptions) {
         return "CREATE SCHEMA IF NOT EXISTS " + schema + ";\n"
                 + new InstallScripts(schema, jarPath, workerOptions).text();
+    }
+
+    /** What the connection holds. */
+    public String connectionJson() {
+        return server.connectionJson(bucket);
     }
 
     /** Runs a statement, whose rows the caller reads. */
