@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.error.UdfException;
@@ -282,7 +283,9 @@ class VirtualSchemaTest {
 
     @Test
     void equalScansOfAStatementRunOnce() {
-        scripts.rows("SCAN", rows -> List.<Object[]>of(new Object[] {1L}, new Object[] {2L}));
+        scripts.rows(
+                "SCAN",
+                rows -> List.<@Nullable Object[]>of(new @Nullable Object[] {1L}, new @Nullable Object[] {2L}));
         sql.run("""
                 CREATE JAVA SET SCRIPT A.SCAN(...) EMITS (...) AS
                 %jar /buckets/bfsdefault/default/x.jar;
