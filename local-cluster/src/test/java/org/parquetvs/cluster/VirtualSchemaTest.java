@@ -15,7 +15,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.error.UdfException;
@@ -246,7 +245,7 @@ class VirtualSchemaTest {
     void equalRequestsOfAStatementAreAskedOnceAndTheirScriptRunsOnce() {
         scripts.rows("SCAN", rows -> List.of(new Object[] {1L}, new Object[] {2L}));
         sql.run("CREATE JAVA SET SCRIPT A.SCAN(X INT) EMITS (...) AS\n%jar /x.jar;\n/");
-        answerPushdownWith("SELECT A.SCAN(X) EMITS (A DECIMAL(9,0)) FROM (VALUES (1)) AS T(X)");
+        answerPushdownWith(scan(1));
 
         assertThat(sql.rows("SELECT A FROM VS.T UNION ALL SELECT A FROM VS.T ORDER BY 1"))
                 .containsExactly("1", "1", "2", "2");
@@ -258,9 +257,21 @@ class VirtualSchemaTest {
                         + " SELECT L.A, R.A FROM W AS L JOIN W AS R ON L.A < R.A WHERE L.A IN (SELECT A FROM W)"))
                 .containsExactly("1|2");
         assertThat(scripts.invocations()).hasSize(2);
+    }
 
-        sql.rows("SELECT A FROM VS.T WHERE A = 1 UNION ALL SELECT A FROM VS.T WHERE A = 2");
-        assertThat(scripts.invocations()).hasSize(4);
+    private static String scan(int task) {
+        return "SELECT A.SCAN(X) EMITS (A DECIMAL(9,0)) FROM (VALUES (" + task + ")) AS T(X)";
+    }
+
+    @Test
+    void equalScansInAnswersToDifferentRequestsRunOnce() {
+        scripts.rows("SCAN", rows -> List.of(new Object[] {1L}, new Object[] {2L}));
+        sql.run("CREATE JAVA SET SCRIPT A.SCAN(X INT) EMITS (...) AS\n%jar /x.jar;\n/");
+        answerPushdownWith(scan(1), scan(1), scan(2));
+        assertThat(sql.rows("SELECT X.A FROM VS.T X JOIN VS.T Y ON X.A = Y.A AND Y.B = 'y'"
+                        + " JOIN VS.T Z ON Z.A = X.A AND Z.B = 'z' ORDER BY 1"))
+                .containsExactly("1", "2");
+        assertThat(scripts.invocations()).hasSize(2);
     }
 
     @Test
@@ -279,27 +290,6 @@ class VirtualSchemaTest {
                 .containsExactly("1", "2");
         assertThat(requests.stream().filter(request -> request.getString("type").equals("getCapabilities")))
                 .hasSize(1);
-    }
-
-    @Test
-    void equalScansOfAStatementRunOnce() {
-        scripts.rows(
-                "SCAN",
-                rows -> List.<@Nullable Object[]>of(new @Nullable Object[] {1L}, new @Nullable Object[] {2L}));
-        sql.run("""
-                CREATE JAVA SET SCRIPT A.SCAN(...) EMITS (...) AS
-                %jar /buckets/bfsdefault/default/x.jar;
-                /
-                """);
-        answerPushdownWith(scan("one"), scan("one"), scan("two"));
-        assertThat(sql.rows("SELECT X.A FROM VS.T X JOIN VS.T Y ON X.A = Y.A AND Y.B = 'y' JOIN VS.T Z ON Z.A = X.A AND Z.B = 'z'"
-                        + " ORDER BY 1"))
-                .containsExactly("1", "2");
-        assertThat(scripts.invocations()).hasSize(2);
-    }
-
-    private static String scan(String task) {
-        return "SELECT A.SCAN(TASK) EMITS (A DECIMAL(9,0)) FROM (VALUES ('" + task + "')) AS TASKS(TASK) GROUP BY TASK";
     }
 
     @Test
