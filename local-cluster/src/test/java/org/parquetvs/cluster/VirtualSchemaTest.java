@@ -249,8 +249,9 @@ class VirtualSchemaTest {
 
         assertThat(sql.rows("SELECT A FROM VS.T UNION ALL SELECT A FROM VS.T ORDER BY 1"))
                 .containsExactly("1", "1", "2", "2");
-        assertThat(requests).extracting(request -> request.getString("type")).containsExactly(
-                "getCapabilities", "pushdown");
+        assertThat(requests)
+                .extracting(request -> request.getString("type"))
+                .containsExactly("getCapabilities", "pushdown");
         assertThat(scripts.invocations()).hasSize(1);
 
         assertThat(sql.rows("WITH W AS (SELECT A FROM VS.T WHERE B = 'b')"
@@ -276,7 +277,10 @@ class VirtualSchemaTest {
 
     @Test
     void callsThatAreWrittenAlikeAreTwo() {
-        scripts.rows("SCAN", rows -> List.<Object[]>of(new Object[] {(long) scripts.invocations().size()}));
+        scripts.rows(
+                "SCAN",
+                rows -> List.<Object[]>of(
+                        new Object[] {(long) scripts.invocations().size()}));
         sql.run("CREATE JAVA SET SCRIPT A.SCAN(X INT) EMITS (...) AS\n%jar /x.jar;\n/");
 
         assertThat(sql.rows("SELECT A.SCAN(1) EMITS (A INT) UNION ALL SELECT A.SCAN(1) EMITS (A INT) ORDER BY 1"))

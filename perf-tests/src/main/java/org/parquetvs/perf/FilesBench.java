@@ -14,8 +14,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "files",
         mixinStandardHelpOptions = true,
-        description = "COUNT and SUM over tiny files in S3 by a local cluster of two workers, in its first execution and"
-                + " in later ones, in turn with as many plain requests; and COUNT over 25 rows.")
+        description =
+                "COUNT and SUM over tiny files in S3 by a local cluster of two workers, in its first execution and"
+                        + " in later ones, in turn with as many plain requests; and COUNT over 25 rows.")
 final class FilesBench extends Subcommand {
     @Option(
             names = "--files",

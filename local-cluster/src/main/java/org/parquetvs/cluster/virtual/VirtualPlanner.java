@@ -61,7 +61,8 @@ public final class VirtualPlanner {
         ConstantFolding folding = new ConstantFolding(database::valueOf);
         Query folded = folding.query(query);
         Query merged = new SubqueryMerging().query(folded);
-        Query pushed = new PredicatePushdown(this::isAskedAtOnce, folding::expression, database::nextRelation).query(merged);
+        Query pushed =
+                new PredicatePushdown(this::isAskedAtOnce, folding::expression, database::nextRelation).query(merged);
         return new Asking().query(ColumnPruning.prune(pushed));
     }
 

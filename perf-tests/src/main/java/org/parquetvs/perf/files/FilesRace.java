@@ -74,12 +74,7 @@ public final class FilesRace {
                 cpu[round] = CpuReading.now().nanosSince(before);
             }
             return new FilesTiming(
-                    question.name(),
-                    question.table().files(),
-                    first / 1e9,
-                    seconds(wall),
-                    seconds(gets),
-                    seconds(cpu));
+                    question.name(), question.table().files(), first / 1e9, seconds(wall), seconds(gets), seconds(cpu));
         }
     }
 

@@ -104,7 +104,8 @@ public final class PushdownRace implements AutoCloseable {
 
     private void createSchema(String name, String scripts, String properties) {
         lake.run("CREATE VIRTUAL SCHEMA " + name + " USING " + scripts + ".S3_PARQUET WITH CONNECTION_NAME='"
-                + VirtualLake.CONNECTION + "' TABLES='LINEITEM=lineitem/*.parquet; ORDERS=orders/*.parquet'" + properties);
+                + VirtualLake.CONNECTION + "' TABLES='LINEITEM=lineitem/*.parquet; ORDERS=orders/*.parquet'"
+                + properties);
     }
 
     /** Each query by all of them in turn, in every round. */

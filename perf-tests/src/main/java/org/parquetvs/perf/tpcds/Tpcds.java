@@ -58,7 +58,8 @@ public final class Tpcds {
                     case DATE -> Types.optional(INT32).as(LogicalTypeAnnotation.dateType());
                     case DECIMAL ->
                         decimal(
-                                type.getPrecision().orElseThrow(), type.getScale().orElseThrow());
+                                type.getPrecision().orElseThrow(),
+                                type.getScale().orElseThrow());
                     case VARCHAR, CHAR, TIME -> Types.optional(BINARY).as(LogicalTypeAnnotation.stringType());
                 };
         return builder.named(column.getName());

@@ -70,8 +70,8 @@ final class TpcdsRows implements RowGenerator {
                         .longValueExact());
             }
             case DATE -> {
-                return new NumberField(
-                        batch.optionalNumbers(rows), text -> LocalDate.parse(text).toEpochDay());
+                return new NumberField(batch.optionalNumbers(rows), text -> LocalDate.parse(text)
+                        .toEpochDay());
             }
             case VARCHAR, CHAR, TIME -> {
                 RowBatch.Texts texts = batch.texts(rows);

@@ -35,7 +35,8 @@ class QueryRaceResultTest {
         assertThat(printed(Format.JSON, FAST, SLOW))
                 .startsWith(
                         "{\"benchmark\":\"tpch\",\"scale\":0.5,\"rounds\":3,\"queries\":[{\"name\":\"q1\",\"ours_s\":1,")
-                .contains("\"total_ratio\":2,\"worst_ratio\":5,\"total_cpu_ratio\":2,\"peak_mb\":4,\"largest_process_mb\":2");
+                .contains(
+                        "\"total_ratio\":2,\"worst_ratio\":5,\"total_cpu_ratio\":2,\"peak_mb\":4,\"largest_process_mb\":2");
     }
 
     @Test

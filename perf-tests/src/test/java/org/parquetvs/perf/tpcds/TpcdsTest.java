@@ -21,7 +21,10 @@ class TpcdsTest {
     void thereAreAllTablesAndTheLargeOnesHaveSeveralFiles() {
         List<DataSet> tables = Tpcds.dataSets(SCALE);
         assertThat(tables).hasSize(24);
-        assertThat(tables).filteredOn(table -> table.rows() > 100_000).isNotEmpty().allMatch(table -> table.files() > 1);
+        assertThat(tables)
+                .filteredOn(table -> table.rows() > 100_000)
+                .isNotEmpty()
+                .allMatch(table -> table.files() > 1);
     }
 
     @ParameterizedTest
@@ -70,7 +73,9 @@ class TpcdsTest {
 
     /** Decimals are whole numbers in the files. */
     private static @Nullable String withoutPoint(@Nullable String text) {
-        return text == null ? null : text.replaceFirst("^(-?)0*\\.?0*(?=\\d)", "$1").replace(".", "");
+        return text == null
+                ? null
+                : text.replaceFirst("^(-?)0*\\.?0*(?=\\d)", "$1").replace(".", "");
     }
 
     private static @Nullable String text(@Nullable Object value) {
