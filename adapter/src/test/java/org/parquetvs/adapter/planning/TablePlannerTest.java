@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.stream.Collectors;
@@ -141,8 +142,8 @@ class TablePlannerTest {
         assertThat(plans.keySet()).containsExactlyInAnyOrderElementsOf(specs);
         assertThat(plans)
                 .allSatisfy((spec, scan) -> assertThat(scan.plan().spec()).isEqualTo(spec));
-        assertThat(splits(plans.get(specs.get(0)).plan())).hasSize(4);
-        assertThat(splits(plans.get(specs.get(1)).plan())).hasSize(1);
+        assertThat(splits(Objects.requireNonNull(plans.get(specs.get(0))).plan())).hasSize(4);
+        assertThat(splits(Objects.requireNonNull(plans.get(specs.get(1))).plan())).hasSize(1);
     }
 
     /** A store whose listings wait until there are two. */
