@@ -26,6 +26,7 @@ import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.keys.KeyFilteredSelect;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.planning.PlannedScan;
@@ -102,10 +103,16 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
         Query query = QueryReader.read(request);
-        Select select = new Answers(properties.connectionName(), properties.reading()).of(query);
-        Map<ScanSpec, PlannedScan> plans = plans(metadata, properties, select);
-        String sql = PlanComment.of(query, select, plans)
-                + new SelectSql(metadata.getScriptSchema(), properties.delivery()).render(select, plans);
+        Select unfiltered = new Answers(properties.connectionName(), properties.reading()).of(query);
+        KeyFilteredSelect answer = KeyFilteredSelect.of(
+                query,
+                unfiltered,
+                plans(metadata, properties, unfiltered),
+                properties.keyFilters(),
+                ClusterLimits.of(metadata, properties.planning()).slots());
+        String sql = PlanComment.of(query, answer.select(), answer.plans())
+                + new SelectSql(metadata.getScriptSchema(), properties.delivery())
+                        .render(answer.select(), answer.plans());
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
     }

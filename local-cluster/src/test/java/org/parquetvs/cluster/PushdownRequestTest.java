@@ -67,6 +67,21 @@ class PushdownRequestTest {
                 .collect(Collectors.joining(", "));
     }
 
+    /** The FROM clause with the aliases of its tables. */
+    private static String from(JsonObject asked) {
+        return relation(asked.getJsonObject("from"));
+    }
+
+    private static String relation(JsonObject relation) {
+        if (relation.getString("type").equals("table")) {
+            return relation.getString("alias", relation.getString("name"));
+        }
+        String type = relation.getString("join_type").equals("inner") ? "JOIN" : "LEFT OUTER JOIN";
+        return "(" + relation(relation.getJsonObject("left")) + " " + type + " "
+                + relation(relation.getJsonObject("right")) + " ON "
+                + PushdownSql.expression(relation.getJsonObject("condition")) + ")";
+    }
+
     private static String condition(JsonObject asked, String clause) {
         return PushdownSql.expression(asked.getJsonObject(clause));
     }
@@ -338,6 +353,23 @@ class PushdownRequestTest {
         assertThat(PushdownSql.expression(equation.getJsonObject("from").getJsonObject("condition")))
                 .isEqualTo("(\"X\".\"A\" = \"Q\".\"A\")");
         assertThat(condition(equation, "filter")).isEqualTo("(\"X\".\"B\" < \"Q\".\"B\")");
+    }
+
+    @Test
+    void tablesOfInnerJoinsAreAskedForInAnOrderInWhichEachIsJoined() {
+        JsonObject asked = asked("SELECT * FROM V.P X, V.P Y, V.Q WHERE X.A = Q.A AND Y.B = Q.B");
+        assertThat(list(asked))
+                .startsWith("\"X\".\"A\"")
+                .contains("\"Y\".\"S\", \"Y\"")
+                .endsWith("\"Q\".\"G\"");
+        assertThat(from(asked))
+                .isEqualTo("((X JOIN Q ON (\"X\".\"A\" = \"Q\".\"A\")) JOIN Y ON (\"Y\".\"B\" = \"Q\".\"B\"))");
+        assertThat(from(asked("SELECT * FROM V.P X JOIN (V.P Y JOIN V.Q ON Y.A = Q.A) ON X.B = Y.B")))
+                .isEqualTo("((X JOIN Y ON (\"X\".\"B\" = \"Y\".\"B\")) JOIN Q ON (\"Y\".\"A\" = \"Q\".\"A\"))");
+        assertThat(from(asked("SELECT X.A FROM V.P X, V.Q LEFT JOIN V.P Y ON Q.B = Y.B, V.P Z"
+                        + " WHERE Z.A = X.A AND Z.B = Q.B")))
+                .isEqualTo("((X JOIN Z ON (\"Z\".\"A\" = \"X\".\"A\"))"
+                        + " JOIN (Q LEFT OUTER JOIN Y ON (\"Q\".\"B\" = \"Y\".\"B\")) ON (\"Z\".\"B\" = \"Q\".\"B\"))");
     }
 
     @Test

@@ -34,7 +34,7 @@ final class RandomQuery {
         String from = " FROM " + relation(relations, 2);
         RandomExpression expression = new RandomExpression(random, relations);
         String where = random.nextInt(3) == 0 ? "" : " WHERE " + expression.condition(2);
-        return switch (random.nextInt(9)) {
+        return switch (random.nextInt(10)) {
             case 0, 1 -> ordered(items(3, i -> expression.any(2)), from + where, 3);
             case 2, 3 -> grouped(expression, from + where);
             case 4 -> plain("SELECT " + items(2, i -> expression.aggregate(1)) + from + where);
@@ -45,8 +45,26 @@ final class RandomQuery {
             case 7 ->
                 plain("SELECT " + expression.any(1) + ", SUM(" + expression.number(0) + ") OVER (PARTITION BY "
                         + expression.any(0) + ")" + from + where);
+            case 8 -> plain("SELECT " + pick("*", "COUNT(*)") + hub());
             default -> plain("SELECT *" + from + where);
         };
+    }
+
+    /** Three or four tables, of which the last one is joined with each of the others. */
+    private String hub() {
+        List<String> relations = new ArrayList<>();
+        List<String> tables = new ArrayList<>();
+        int count = 3 + random.nextInt(2);
+        for (int i = 0; i < count; i++) {
+            tables.add(leaf(relations));
+        }
+        String hub = relations.get(count - 1);
+        String conditions = relations.stream()
+                .limit(count - 1)
+                .map(table -> table + "." + pick("A", "B") + " = " + hub + ".A")
+                .collect(Collectors.joining(" AND "));
+        return " FROM " + String.join(", ", tables) + " WHERE " + conditions + " AND "
+                + new RandomExpression(random, relations).condition(1);
     }
 
     private static Generated plain(String sql) {

@@ -74,7 +74,8 @@ final class FuzzLake implements AutoCloseable {
         lake.run("DROP VIRTUAL SCHEMA IF EXISTS V CASCADE");
         lake.run("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' MAPPING='["
                 + mapping("T", table) + ", " + mapping("U", small)
-                + "]' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "'");
+                + "]' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "' KEY_FILTERS='"
+                + table.keyFilters() + "'");
     }
 
     private static String mapping(String name, RandomTable table) {

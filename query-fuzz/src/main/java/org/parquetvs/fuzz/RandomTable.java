@@ -34,8 +34,9 @@ import org.parquetvs.writer.settings.WriterSettings;
  * @param columns those of the files, and after them those of the directories
  * @param dataSet the files
  * @param delivery the property DELIVERY of its virtual schema
+ * @param keyFilters the property KEY_FILTERS of its virtual schema
  */
-record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) {
+record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, String keyFilters) {
 
     /** What can be done with a column. */
     enum Kind {
@@ -102,7 +103,8 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery) 
         return new RandomTable(
                 List.copyOf(tableColumns),
                 new DataSet(name, 1, seed, columns, rows, layout),
-                one(random, "SET", "SCALAR"));
+                one(random, "SET", "SCALAR"),
+                one(random, "TRUE", "TRUE", "AUTO", "FALSE"));
     }
 
     /** How the names of its columns come of those of its files, as EDML has it. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
@@ -24,6 +25,7 @@ import org.parquetvs.type.SqlType;
  * @param format of the files
  * @param output what is emitted of the rows that pass the filter
  * @param filter a row counts only where this is true; its columns need not be emitted
+ * @param keyFilters rows that one of them drops need not be emitted
  * @param options how values are read
  */
 public record ScanSpec(
@@ -32,6 +34,7 @@ public record ScanSpec(
         FileFormat format,
         ScanOutput output,
         Predicate filter,
+        List<KeyFilter> keyFilters,
         ReadOptions options) {
 
     public ScanSpec {
@@ -40,8 +43,20 @@ public record ScanSpec(
         Objects.requireNonNull(format, "format");
         Objects.requireNonNull(output, "output");
         Objects.requireNonNull(filter, "filter");
+        keyFilters = List.copyOf(keyFilters);
         Objects.requireNonNull(options, "options");
-        requireOneTypeForEachField(columns(output, filter));
+        requireOneTypeForEachField(columns(output, filter, keyFilters));
+    }
+
+    /** A scan without key filters. */
+    public ScanSpec(
+            String connection,
+            SourcePattern source,
+            FileFormat format,
+            ScanOutput output,
+            Predicate filter,
+            ReadOptions options) {
+        this(connection, source, format, output, filter, List.of(), options);
     }
 
     /** A scan of Parquet files with the usual options. */
@@ -64,14 +79,32 @@ public record ScanSpec(
         this(connection, source, new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED), filter, binaryEncoding);
     }
 
-    /** The columns that a worker reads: those that the output is made of, then what only the filter reads. */
-    public List<ScanColumn> columns() {
-        return columns(output, filter);
+    /** The same scan with these key filters. */
+    public ScanSpec withKeyFilters(List<KeyFilter> filters) {
+        return new ScanSpec(connection, source, format, output, filter, filters, options);
     }
 
-    private static List<ScanColumn> columns(ScanOutput output, Predicate filter) {
+    /** The same scan with another filter. */
+    public ScanSpec withFilter(Predicate other) {
+        return new ScanSpec(connection, source, format, output, other, keyFilters, options);
+    }
+
+    /** The same scan with another output. */
+    public ScanSpec withOutput(ScanOutput other) {
+        return new ScanSpec(connection, source, format, other, filter, keyFilters, options);
+    }
+
+    /** The columns that a worker reads: those that the output is made of, then what only filters read. */
+    public List<ScanColumn> columns() {
+        return columns(output, filter, keyFilters);
+    }
+
+    private static List<ScanColumn> columns(ScanOutput output, Predicate filter, List<KeyFilter> keyFilters) {
         List<ScanColumn> columns = new ArrayList<>(output.columns());
-        filter.columns().distinct().filter(column -> !columns.contains(column)).forEach(columns::add);
+        Stream.concat(filter.columns(), keyFilters.stream().map(KeyFilter::column))
+                .distinct()
+                .filter(column -> !columns.contains(column))
+                .forEach(columns::add);
         return List.copyOf(columns);
     }
 

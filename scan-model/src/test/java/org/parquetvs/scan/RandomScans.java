@@ -35,16 +35,35 @@ public final class RandomScans {
     private RandomScans() {}
 
     public static ScanSpec spec(Random random) {
+        return spec(random, output(random)).withKeyFilters(keyFilters(random, 2));
+    }
+
+    private static ScanSpec spec(Random random, ScanOutput output) {
         return new ScanSpec(
                 RandomPredicates.text(random),
                 new SourcePattern(RandomPredicates.text(random) + "*"),
                 Seeds.pick(random, FileFormat.values()),
-                output(random),
+                output,
                 RandomPredicates.predicate(random, 3),
                 new ReadOptions(
                         Seeds.pick(random, BinaryEncoding.values()),
                         Seeds.pick(random, Overflow.values()),
                         Seeds.pick(random, Statistics.TRUSTED, Statistics.IGNORED)));
+    }
+
+    private static List<KeyFilter> keyFilters(Random random, int mostLevels) {
+        return mostLevels == 0 || random.nextInt(4) > 0 ? List.of() : List.of(keyFilter(random, mostLevels - 1));
+    }
+
+    private static KeyFilter keyFilter(Random random, int mostLevels) {
+        SqlType type = Seeds.pick(random, new SqlType.Date(), new SqlType.Decimal(18, 2), SqlType.Varchar.LONGEST);
+        ScanColumn key = new ScanColumn(RandomPredicates.text(random), ColumnSource.Field.of("key"), type);
+        ScanColumn column = new ScanColumn("FILTERED", new ColumnSource.Partition("filtered", 0), type);
+        ScanSpec keys = spec(random, new ScanOutput.Rows(List.of(key), ScanOutput.Rows.UNLIMITED));
+        return new KeyFilter(
+                column,
+                keys.withKeyFilters(keyFilters(random, mostLevels)),
+                explicit(random).splits());
     }
 
     private static ScanOutput output(Random random) {
@@ -158,6 +177,10 @@ public final class RandomScans {
                     : new TaskFiles.HashUnit.Directory(1 + random.nextInt(5));
             return new TaskFiles.HashBin(random.nextInt(count), count, unit);
         }
+        return explicit(random);
+    }
+
+    private static TaskFiles.Explicit explicit(Random random) {
         return new TaskFiles.Explicit(files(random, 20).stream()
                 .flatMap(file -> IntStream.range(0, 1 + random.nextInt(3)).mapToObj(i -> split(random, file)))
                 .toList());

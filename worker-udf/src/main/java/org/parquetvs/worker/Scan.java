@@ -4,80 +4,128 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.keys.KeyCache;
+import org.parquetvs.worker.keys.KeyCollector;
+import org.parquetvs.worker.keys.KeyFilters;
+import org.parquetvs.worker.keys.KeySet;
 import org.parquetvs.worker.output.RowOutput;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.vector.Selection;
 
-/** Reads one scan task: fetch, decode, filter, and output. */
+/** Reads one scan task: keys of smaller scans first, then fetch, decode, filter, and output. */
 final class Scan {
 
     /** Rows or groups that wait for the end of the task take at most this part of its memory. */
     private static final int PART_OF_OUTPUT = 4;
+
+    /** The keys of one key filter take at most this part; without keys more rows are read, and all is well. */
+    private static final int PART_OF_KEYS = 8;
 
     private final ScanSpec spec;
     private final ObjectStore store;
     private final ScanMemory memory;
     private final Telemetry telemetry;
     private final ProgressReport progress;
+    private final KeyCache keyCache;
     private final Emitter emitter;
-    private final BatchFilter filter;
-    private final UnfitCheck unfitCheck;
     private final RowOutput output;
     private final Selection selection = new Selection();
 
-    /** @param emitter takes the rows, and is closed after the last one */
+    /**
+     * A scan that has read nothing.
+     *
+     * @param emitter takes the rows, and is closed after the last one
+     * @param keyCache keys that earlier tasks of the statement have read
+     */
     Scan(
             ScanSpec spec,
             ObjectStore store,
             Emitter emitter,
             ScanMemory memory,
             Telemetry telemetry,
-            ProgressReport progress) {
+            ProgressReport progress,
+            KeyCache keyCache) {
         this.spec = spec;
         this.store = store;
         this.memory = memory;
         this.telemetry = telemetry;
         this.progress = progress;
+        this.keyCache = keyCache;
         this.emitter = emitter;
         List<ScanColumn> columns = spec.columns();
-        this.filter = new BatchFilter(spec.filter(), columns);
-        this.unfitCheck = new UnfitCheck(spec);
         this.output = RowOutput.of(spec.output(), columns, emitter, memory, memory.limit() / PART_OF_OUTPUT);
     }
 
     /** Reads the files of the task and emits their rows; to be called once. */
     void read(TaskFiles files) throws ExaIterationException, ExaDataTypeException {
         try (emitter;
-                TaskReader task = TaskReaders.open(spec, files, store, memory, telemetry, output::needed)) {
-            Optional<BatchReader> part = Failures.explain("the files of the task", task::next);
-            while (part.isPresent() && !output.isComplete()) {
-                read(part.get());
-                part = Failures.explain("the files of the task", task::next);
+                KeyFilters keys = new KeyFilters(spec, memory)) {
+            readKeys(keys);
+            if (!keys.dropAll()) {
+                read(files, keys);
             }
             output.finish();
             progress.taskRead();
         }
     }
 
-    private void read(BatchReader part) throws ExaIterationException, ExaDataTypeException {
+    private void readKeys(KeyFilters keys) throws ExaIterationException, ExaDataTypeException {
+        long start = System.nanoTime();
+        for (KeyFilter filter : spec.keyFilters()) {
+            keys.add(filter.column(), keysOf(filter));
+        }
+        telemetry.addSince(Phase.KEYS, start);
+    }
+
+    private KeySet keysOf(KeyFilter filter) throws ExaIterationException, ExaDataTypeException {
+        @Nullable KeySet known = keyCache.get(filter);
+        if (known != null) {
+            return known;
+        }
+        SqlType type = filter.keys().output().columns().get(0).type();
+        KeyCollector collector = new KeyCollector(type, memory, memory.limit() / PART_OF_KEYS);
+        new Scan(filter.keys(), store, collector, memory, new Telemetry(), ProgressReport.none(), keyCache)
+                .read(new TaskFiles.Explicit(filter.splits()));
+        KeySet keys = collector.keys();
+        keyCache.put(filter, keys);
+        return keys;
+    }
+
+    private void read(TaskFiles files, KeyFilters keys) throws ExaIterationException, ExaDataTypeException {
+        ScanSpec pruned = keys.pruned();
+        RowFilter rows = new RowFilter(
+                new BatchFilter(spec.filter(), pruned.columns()), keys, new UnfitCheck(pruned), pruned.columns());
+        try (TaskReader task = TaskReaders.open(pruned, files, store, memory, telemetry, output::needed)) {
+            Optional<BatchReader> part = Failures.explain("the files of the task", task::next);
+            while (part.isPresent() && !output.isComplete()) {
+                read(part.get(), rows);
+                part = Failures.explain("the files of the task", task::next);
+            }
+        }
+    }
+
+    private void read(BatchReader part, RowFilter rows) throws ExaIterationException, ExaDataTypeException {
         String place = part.place();
         try (part) {
             Optional<ColumnBatch> batch = Failures.explain(place, part::next);
             while (batch.isPresent()) {
                 ColumnBatch decoded = batch.get();
-                Failures.explain(place, () -> filter(decoded, part));
+                Failures.explain(place, () -> filter(decoded, part, rows));
                 take(decoded);
                 progress.batchRead();
                 if (output.isComplete()) {
@@ -89,10 +137,9 @@ final class Scan {
     }
 
     /** Returns the number of rows that are to be emitted. */
-    private int filter(ColumnBatch batch, BatchReader part) {
+    private int filter(ColumnBatch batch, BatchReader part, RowFilter rows) {
         long start = telemetry.busyNanos();
-        filter.select(batch, selection);
-        unfitCheck.requireNoneMatters(part.unfitValues(), batch, selection);
+        rows.select(batch, part, selection);
         telemetry.addBusySince(Phase.FILTER, start);
         telemetry.countRows(batch.rowCount(), selection.count());
         return selection.count();

@@ -17,6 +17,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.ScanReport;
@@ -25,9 +26,10 @@ import org.parquetvs.worker.telemetry.Telemetry;
 /**
  * The UDFs {@code SCAN_PARQUET} and {@code SCAN_PARQUET_SCALAR}: each group of the one's input and each row of the
  * other's is a scan task, which one call reads and whose rows it emits. Nothing is kept from one call to the next but
- * buffers that are not in use.
+ * buffers that are not in use, and for the tasks of one statement the keys of smaller scans.
  */
 public final class ScanParquet {
+    private static final KeyCache KEYS = new KeyCache();
 
     private ScanParquet() {}
 
@@ -58,8 +60,9 @@ public final class ScanParquet {
             // The container passes what is printed to the script output address of the session.
             ProgressReport progress =
                     ProgressReport.configured(telemetry, () -> store.metrics().bytes(), System.out::println);
+            KEYS.enter(metadata.getSessionId(), metadata.getStatementId());
             BiFunction<ScanSpec, Emitter, Scan> scans =
-                    (spec, taker) -> new Scan(spec, store, taker, memory, telemetry, progress);
+                    (spec, taker) -> new Scan(spec, store, taker, memory, telemetry, progress, KEYS);
             telemetry.addSince(Phase.START, start);
             if (LateScan.pays(input.spec(), input.files())) {
                 new LateScan(input.spec(), emitter, scans, memory).read((TaskFiles.Explicit) input.files());

@@ -43,6 +43,7 @@ import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.RandomValues;
@@ -212,7 +213,7 @@ class FirstRowsTest {
     }
 
     private Scan scan(ScanSpec spec, Emitter emitter, ScanMemory memory) {
-        return new Scan(spec, store, emitter, memory, new Telemetry(), ProgressReport.none());
+        return new Scan(spec, store, emitter, memory, new Telemetry(), ProgressReport.none(), new KeyCache());
     }
 
     private static Emitter emitter(ScanSpec spec, TaskIterator taker, ScanMemory memory) {

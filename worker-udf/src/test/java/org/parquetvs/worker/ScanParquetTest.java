@@ -134,7 +134,7 @@ class ScanParquetTest {
         System.setProperty(ScanReport.PROPERTY, "true");
         try {
             assertThat(printed(() -> ScanParquet.run(metadata(), wholeGroup())))
-                    .matches("parquetvs\\.scan worker=node1-vm4711 total_ms=\\d+ start_ms=\\d+ list_ms=0"
+                    .matches("parquetvs\\.scan worker=node1-vm4711 total_ms=\\d+ start_ms=\\d+ keys_ms=0 list_ms=0"
                             + " footer_ms=\\d+ wait_ms=\\d+ decode_ms=\\d+ filter_ms=\\d+ emit_ms=\\d+"
                             + " row_groups=60 rows_read=3000 rows_emitted=3000 requests=30 retries=0 bytes=\\d+"
                             + " peak_bytes=\\d+\\R");

@@ -29,6 +29,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.TaskIterator;
@@ -99,9 +100,15 @@ final class TestScan {
 
     static Telemetry run(ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory, TaskIterator taker)
             throws Exception {
+        return run(store, spec, files, memory, taker, new KeyCache());
+    }
+
+    static Telemetry run(
+            ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory, TaskIterator taker, KeyCache keyCache)
+            throws Exception {
         Telemetry telemetry = new Telemetry();
         Emitter emitter = Emitter.to(taker, types(spec), EmitPath.COLUMNS_IF_TAKEN, memory);
-        new Scan(spec, store, emitter, memory, telemetry, ProgressReport.none()).read(files);
+        new Scan(spec, store, emitter, memory, telemetry, ProgressReport.none(), keyCache).read(files);
         return telemetry;
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.planner.Weigher;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
@@ -18,7 +19,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
 
     /** Nothing was listed. */
     public static final PlanFigures NONE =
-            new PlanFigures(new Listed(0, 0, 0), new Read(0, 0, 0, 0), new Spared(0, 0, 0, 0));
+            new PlanFigures(new Listed(0, 0, 0), new Read(0, 0, 0, 0, 0), new Spared(0, 0, 0, 0));
 
     /**
      * What listing has shown. Directories that the filter rules out are not listed, so that their files do not count.
@@ -35,9 +36,10 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
      * @param files how many files
      * @param wholeFiles how many of them have a footer that the plan has not read
      * @param rowGroups row groups of the other files
+     * @param rows rows of these row groups; of whole files a guess by their size
      * @param bytes compressed bytes of the columns that are read; of whole files their size
      */
-    public record Read(long files, long wholeFiles, long rowGroups, long bytes) {}
+    public record Read(long files, long wholeFiles, long rowGroups, long rows, long bytes) {}
 
     /**
      * Row groups that workers need not read.
@@ -71,16 +73,21 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
         long read = 0;
         long whole = 0;
         long rowGroups = 0;
+        long rows = 0;
         long bytes = 0;
         for (FileEntry file : files) {
             @Nullable FileLayout layout = layouts.get(file.key());
             if (layout == null) {
                 read++;
                 whole++;
+                rows += Weigher.assumedRows(file);
                 bytes += file.size();
             } else if (!layout.rowGroups().isEmpty()) {
                 read++;
                 rowGroups += layout.rowGroups().size();
+                rows += layout.rowGroups().stream()
+                        .mapToLong(RowGroupLayout::rows)
+                        .sum();
                 bytes += layout.rowGroups().stream()
                         .mapToLong(RowGroupLayout::projectedBytes)
                         .sum();
@@ -91,7 +98,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
         long pruned = all.stream().mapToLong(layout -> layout.pruned().size()).sum();
         return new PlanFigures(
                 listed,
-                new Read(read, whole, rowGroups, bytes),
+                new Read(read, whole, rowGroups, rows, bytes),
                 new Spared(all.size(), pruned, seen.aggregatedRowGroups(), left - rowGroups));
     }
 }

@@ -21,6 +21,7 @@ final class Property {
     static final String CORES_PER_NODE = "CORES_PER_NODE";
     static final String EXPLICIT_FILE_LIMIT = "EXPLICIT_FILE_LIMIT";
     static final String DELIVERY = "DELIVERY";
+    static final String KEY_FILTERS = "KEY_FILTERS";
     static final String EXCLUDED_CAPABILITIES = "EXCLUDED_CAPABILITIES";
     static final String LOG_LEVEL = "LOG_LEVEL";
     static final String DEBUG_ADDRESS = "DEBUG_ADDRESS";
@@ -45,7 +46,7 @@ final class Property {
 
     /** Those of a virtual schema. */
     static final Set<String> OF_SCHEMA =
-            withCommon(CONNECTION_NAME, MAPPING, TABLES, EXCLUDED_CAPABILITIES, LOG_LEVEL, DEBUG_ADDRESS);
+            withCommon(CONNECTION_NAME, MAPPING, TABLES, KEY_FILTERS, EXCLUDED_CAPABILITIES, LOG_LEVEL, DEBUG_ADDRESS);
 
     /** Those of an import. */
     static final Set<String> OF_IMPORT = withCommon(SOURCE, COLUMNS, FILTER);

@@ -25,6 +25,7 @@ public record VirtualSchemaProperties(
         PartitionProperties partitions,
         PlanProperties planning,
         Delivery delivery,
+        KeyFilterUse keyFilters,
         Set<String> excludedCapabilities) {
 
     private static final Pattern DEBUG_ADDRESS = Pattern.compile("[^:\\s]+(?::(?<port>\\d{1,5}))?");
@@ -38,6 +39,7 @@ public record VirtualSchemaProperties(
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
         Objects.requireNonNull(delivery, "delivery");
+        Objects.requireNonNull(keyFilters, "keyFilters");
         excludedCapabilities = Set.copyOf(excludedCapabilities);
     }
 
@@ -61,6 +63,7 @@ public record VirtualSchemaProperties(
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
                 values.choice(Property.DELIVERY, Delivery.AUTO),
+                values.choice(Property.KEY_FILTERS, KeyFilterUse.AUTO),
                 Set.copyOf(values.list(Property.EXCLUDED_CAPABILITIES)));
     }
 

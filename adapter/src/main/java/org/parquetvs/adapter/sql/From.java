@@ -3,6 +3,7 @@ package org.parquetvs.adapter.sql;
 import com.exasol.adapter.sql.JoinType;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.parquetvs.scan.ScanSpec;
 
@@ -11,6 +12,9 @@ public sealed interface From {
 
     /** All scans in it, from left to right. */
     Stream<ScanSpec> scans();
+
+    /** The same with every scan changed, from left to right. */
+    From with(UnaryOperator<Scan> change);
 
     /**
      * What the workers emit.
@@ -29,6 +33,11 @@ public sealed interface From {
         public Stream<ScanSpec> scans() {
             return Stream.of(spec);
         }
+
+        @Override
+        public Scan with(UnaryOperator<Scan> change) {
+            return change.apply(this);
+        }
     }
 
     /**
@@ -46,6 +55,11 @@ public sealed interface From {
         @Override
         public Stream<ScanSpec> scans() {
             return scan.scans();
+        }
+
+        @Override
+        public Widened with(UnaryOperator<Scan> change) {
+            return new Widened(scan.with(change), computed);
         }
     }
 
@@ -66,6 +80,11 @@ public sealed interface From {
         public Stream<ScanSpec> scans() {
             return Stream.concat(left.scans(), right.scans());
         }
+
+        @Override
+        public Join with(UnaryOperator<Scan> change) {
+            return new Join(left.with(change), type, on, right.with(change));
+        }
     }
 
     /** One row without columns. */
@@ -73,6 +92,11 @@ public sealed interface From {
         @Override
         public Stream<ScanSpec> scans() {
             return Stream.empty();
+        }
+
+        @Override
+        public OneRow with(UnaryOperator<Scan> change) {
+            return this;
         }
     }
 }

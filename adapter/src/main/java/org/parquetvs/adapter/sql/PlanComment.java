@@ -18,6 +18,7 @@ import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.adapter.query.SelectItem;
 import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.query.SqlTree;
+import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
@@ -143,6 +144,11 @@ public final class PlanComment {
                 + PlannedReading.counted(scan.table().columnCount(), "column")
                 + (read.isEmpty() ? "" : ": " + CommentLines.list(read.stream())));
         conditions(scan, spec);
+        for (KeyFilter filter : spec.keyFilters()) {
+            lines.detail("workers keep only rows whose " + filter.column().name() + " is a "
+                    + filter.keys().output().columns().get(0).name() + " of "
+                    + filter.keys().source().glob());
+        }
         lines.detail("workers emit " + emitted(spec.output()));
         if (plans.containsKey(spec)) {
             PlannedReading.describe(plans.get(spec)).forEach(lines::detail);

@@ -46,6 +46,11 @@ public record Select(
                 RowWindow.ALL);
     }
 
+    /** The same statement around other scans. */
+    public Select with(From other) {
+        return new Select(selected, other, where, groupBy, having, orderBy, window);
+    }
+
     /** The scans whose rows it needs; none where no row is wanted. */
     public Stream<ScanSpec> scans() {
         return window.limit() == 0 ? Stream.empty() : from.scans();

@@ -142,8 +142,10 @@ class TablePlannerTest {
         assertThat(plans.keySet()).containsExactlyInAnyOrderElementsOf(specs);
         assertThat(plans)
                 .allSatisfy((spec, scan) -> assertThat(scan.plan().spec()).isEqualTo(spec));
-        assertThat(splits(Objects.requireNonNull(plans.get(specs.get(0))).plan())).hasSize(4);
-        assertThat(splits(Objects.requireNonNull(plans.get(specs.get(1))).plan())).hasSize(1);
+        assertThat(splits(Objects.requireNonNull(plans.get(specs.get(0))).plan()))
+                .hasSize(4);
+        assertThat(splits(Objects.requireNonNull(plans.get(specs.get(1))).plan()))
+                .hasSize(1);
     }
 
     /** A store whose listings wait until there are two. */

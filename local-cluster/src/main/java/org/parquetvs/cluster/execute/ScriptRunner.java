@@ -4,7 +4,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
@@ -41,7 +40,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final Cancellation cancellation;
     private final List<UdfCall> calls = new ArrayList<>();
     private final List<String> keptTables = new ArrayList<>();
-    private final Map<ScriptQuery, Stored> delivered = new IdentityHashMap<>();
+    private final IdentityHashMap<ScriptQuery, Stored> delivered = new IdentityHashMap<>();
     private RepeatedScripts repeated = RepeatedScripts.NONE;
     private int started;
     private boolean joined;

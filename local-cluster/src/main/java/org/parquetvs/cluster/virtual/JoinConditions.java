@@ -45,20 +45,56 @@ final class JoinConditions {
         return join.kind() == Join.Kind.INNER ? inner(join, pool) : outer(join, pool);
     }
 
+    /**
+     * Relations of inner joins may be joined in any order. In {@code FROM PART, SUPPLIER, LINEITEM} no condition joins the
+     * first two, but each of them can be joined with LINEITEM: each one comes as early as it can be joined.
+     */
     private Optional<Relation> inner(Join join, List<Expr> pool) {
-        pool.addAll(0, join.on());
-        Optional<Relation> left = arrange(join.left(), pool);
-        Optional<Relation> right = arrange(join.right(), pool);
-        if (left.isEmpty() || right.isEmpty()) {
-            return Optional.empty();
+        List<Relation> remaining = new ArrayList<>();
+        for (Relation operand : operands(join, pool)) {
+            Optional<Relation> arranged = arrange(operand, pool);
+            if (arranged.isEmpty()) {
+                return Optional.empty();
+            }
+            remaining.add(arranged.get());
         }
-        Sides sides = Sides.of(join);
-        List<Expr> on = pool.stream()
+        Relation joined = remaining.remove(0);
+        while (!remaining.isEmpty()) {
+            Optional<Join> next = next(joined, remaining, pool);
+            if (next.isEmpty()) {
+                return Optional.empty();
+            }
+            joined = next.get();
+            remaining.remove(next.get().right());
+            pool.removeAll(next.get().on());
+        }
+        return Optional.of(joined);
+    }
+
+    /** What inner joins join, from left to right; their conditions go to the pool. */
+    private static List<Relation> operands(Relation relation, List<Expr> pool) {
+        if (!(relation instanceof Join join) || join.kind() != Join.Kind.INNER) {
+            return List.of(relation);
+        }
+        List<Relation> operands = new ArrayList<>(operands(join.left(), pool));
+        operands.addAll(operands(join.right(), pool));
+        pool.addAll(0, join.on());
+        return operands;
+    }
+
+    private Optional<Join> next(Relation joined, List<Relation> candidates, List<Expr> pool) {
+        return candidates.stream()
+                .map(candidate -> new Join(Join.Kind.INNER, joined, candidate, on(joined, candidate, pool)))
+                .filter(join -> !join.on().isEmpty())
+                .findFirst();
+    }
+
+    private List<Expr> on(Relation left, Relation right, List<Expr> pool) {
+        Sides sides = new Sides(Sides.relations(left), Sides.relations(right));
+        return pool.stream()
                 .filter(condition -> sides.joinedBy(condition) && canStandInOn(condition, sides))
                 .limit(askable.conjoins() ? Long.MAX_VALUE : 1)
                 .toList();
-        pool.removeAll(on);
-        return on.isEmpty() ? Optional.empty() : Optional.of(new Join(join.kind(), left.get(), right.get(), on));
     }
 
     private Optional<Relation> outer(Join join, List<Expr> pool) {

@@ -109,8 +109,9 @@ public final class VirtualPlanner {
     private Query answered(Select select, VirtualFrom from) {
         Askable askable = askable(from);
         Select arranged = JoinConditions.arranged(select, askable).orElseThrow();
-        PushedSelect divided = SelectPushdown.of(arranged, from, askable, database::nextRelation);
-        return divided.over(ask(divided.pushed(), from));
+        VirtualFrom asked = virtualFrom(arranged).orElseThrow();
+        PushedSelect divided = SelectPushdown.of(arranged, asked, askable, database::nextRelation);
+        return divided.over(ask(divided.pushed(), asked));
     }
 
     private Query ask(Select select, VirtualFrom from) {

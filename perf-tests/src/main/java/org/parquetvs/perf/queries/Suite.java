@@ -56,7 +56,8 @@ public record Suite(String name, List<DataSet> tables, List<BenchQuery> queries)
     /** Questions of a web analyst about one wide table of clicks. */
     public static Suite clicks(long rows) {
         List<BenchQuery> queries = new ArrayList<>();
-        for (String sql : BETWEEN_QUERIES.split(resource("/org/parquetvs/perf/clicks/queries.sql"))) {
+        String all = resource("/org/parquetvs/perf/clicks/queries.sql");
+        for (String sql : BETWEEN_QUERIES.splitAsStream(all).toList()) {
             queries.add(new BenchQuery("q" + (queries.size() + 1), sql));
         }
         return new Suite("clicks-" + rows, List.of(Clicks.dataSet("clicks", rows)), queries);

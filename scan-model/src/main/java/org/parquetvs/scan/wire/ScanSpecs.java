@@ -2,6 +2,7 @@ package org.parquetvs.scan.wire;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import java.util.List;
 import java.util.Locale;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -20,6 +21,7 @@ public final class ScanSpecs {
     private static final String FORMAT = "format";
     private static final String OUTPUT = "output";
     private static final String FILTER = "filter";
+    private static final String KEY_FILTERS = "key-filters";
     private static final String BINARY_ENCODING = "binary-encoding";
     private static final String OVERFLOW = "overflow";
     private static final String STATISTICS = "statistics";
@@ -28,22 +30,29 @@ public final class ScanSpecs {
 
     /** The specification in one line of ASCII without an apostrophe. */
     public static String renderSpec(ScanSpec spec) {
+        JsonObjectBuilder document = VersionedJson.object().add(VersionedJson.VERSION_FIELD, VersionedJson.VERSION);
+        addTo(document, spec);
+        return VersionedJson.render(document.build());
+    }
+
+    /** Adds all that the specification of a document or of a part of it says. */
+    static void addTo(JsonObjectBuilder document, ScanSpec spec) {
         ReadOptions options = spec.options();
-        JsonObjectBuilder document = VersionedJson.object()
-                .add(VersionedJson.VERSION_FIELD, VersionedJson.VERSION)
-                .add(CONNECTION, spec.connection())
+        document.add(CONNECTION, spec.connection())
                 .add(SOURCE, spec.source().glob())
                 .add(FORMAT, name(spec.format()))
                 .add(OUTPUT, Outputs.render(spec.output()))
-                .add(FILTER, Predicates.render(spec.filter()))
-                .add(BINARY_ENCODING, name(options.binaryEncoding()));
+                .add(FILTER, Predicates.render(spec.filter()));
+        if (!spec.keyFilters().isEmpty()) {
+            document.add(KEY_FILTERS, VersionedJson.array(spec.keyFilters(), KeyFilters::render));
+        }
+        document.add(BINARY_ENCODING, name(options.binaryEncoding()));
         if (options.overflow() != Overflow.ABORT) {
             document.add(OVERFLOW, name(options.overflow()));
         }
         if (options.trust() != Statistics.TRUSTED) {
             document.add(STATISTICS, name(options.trust()));
         }
-        return VersionedJson.render(document.build());
     }
 
     private static String name(Enum<?> constant) {
@@ -59,7 +68,8 @@ public final class ScanSpecs {
         return VersionedJson.parse(WHAT, text, ScanSpecs::read);
     }
 
-    private static ScanSpec read(JsonObject document) {
+    /** The specification of a document or of a part of it. */
+    static ScanSpec read(JsonObject document) {
         Fields fields = new Fields(
                 document,
                 WHAT,
@@ -69,6 +79,7 @@ public final class ScanSpecs {
                 FORMAT,
                 OUTPUT,
                 FILTER,
+                KEY_FILTERS,
                 BINARY_ENCODING,
                 OVERFLOW,
                 STATISTICS);
@@ -79,6 +90,11 @@ public final class ScanSpecs {
                 FileFormat.valueOf(constant(fields, FORMAT)),
                 output,
                 Predicates.parse(fields.value(FILTER)),
+                fields.has(KEY_FILTERS)
+                        ? fields.array(KEY_FILTERS).stream()
+                                .map(KeyFilters::parse)
+                                .toList()
+                        : List.of(),
                 new ReadOptions(
                         BinaryEncoding.valueOf(constant(fields, BINARY_ENCODING)),
                         fields.has(OVERFLOW) ? Overflow.valueOf(constant(fields, OVERFLOW)) : Overflow.ABORT,

@@ -75,6 +75,19 @@ class ScanSpecsTest {
     }
 
     @Test
+    void exampleOfAKeyFilterIsWhatIsRendered() throws IOException {
+        List<String> examples = ReferenceExamples.all();
+        String specification = ReferenceExamples.compact(examples.get(0))
+                .replace(
+                        ",\"binary-encoding\":\"hex\"",
+                        ",\"key-filters\":[" + ReferenceExamples.compact(examples.get(4))
+                                + "],\"binary-encoding\":\"hex\"");
+        ScanSpec spec = ScanSpecs.parseSpec(specification);
+        assertThat(spec.keyFilters()).hasSize(1);
+        assertThat(ScanSpecs.renderSpec(spec)).isEqualTo(specification);
+    }
+
+    @Test
     void exampleOfAnOutputIsWhatIsRendered() throws IOException {
         List<String> examples = ReferenceExamples.all();
         String specification = ReferenceExamples.compact(examples.get(0))

@@ -10,8 +10,8 @@ import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
-/** Hands the rows of a scan to the database. */
-public sealed interface Emitter extends AutoCloseable permits RowEmitter, BatchEmitter {
+/** Takes the rows of a scan, in most cases to hand them to the database. */
+public interface Emitter extends AutoCloseable {
 
     /**
      * Emits rows of a batch.

@@ -4,6 +4,8 @@ package org.parquetvs.worker.telemetry;
 public enum Phase {
     /** From the call to the first request: parsing the task, opening the store. */
     START,
+    /** Reading the keys of smaller scans, by which rows are dropped. */
+    KEYS,
     /** Listing, at the same time as the other phases. */
     LIST,
     /** Reading and parsing footers, at the same time as the other phases; summed over threads. */

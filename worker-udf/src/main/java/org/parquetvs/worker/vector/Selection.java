@@ -1,6 +1,7 @@
 package org.parquetvs.worker.vector;
 
 import java.util.Objects;
+import java.util.function.IntPredicate;
 
 /** Some rows of one batch, in ascending order. One object serves batch after batch. */
 public final class Selection {
@@ -41,6 +42,21 @@ public final class Selection {
     /** Selects no more than the first {@code most} of the rows that are selected now. */
     public void keepFirst(int most) {
         count = Math.min(count, most);
+    }
+
+    /** Selects only those of the rows that are selected now for which a condition is true. */
+    public void keepIf(IntPredicate condition) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int row = rows[i];
+            if (condition.test(row)) {
+                rows[kept++] = row;
+            }
+        }
+        if (kept < count) {
+            identityEnd = 0;
+            count = kept;
+        }
     }
 
     /** Position in the batch of the selected row {@code index}. */

@@ -1,0 +1,67 @@
+package org.parquetvs.adapter.keys;
+
+import org.parquetvs.adapter.planning.PlanFigures;
+import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.planner.Weigher;
+import org.parquetvs.scan.ScanTask;
+
+/**
+ * What a key filter costs and what it saves, in the unit of {@link org.parquetvs.planner.ScanPlanner}: one compressed byte
+ * that arrives.
+ *
+ * @param slots workers that run at the same time; each of them reads the keys
+ */
+record KeyFilterCost(int slots) {
+
+    /** More keys than memory has room for come from more bytes than this. */
+    private static final long MOST_BYTES = 128L << 20;
+
+    /** Reading of keys delays all else: what saves less than some 25 ms is not worth it. */
+    private static final long LEAST_SAVED = 4L << 20;
+
+    /** Files are opened several at a time. */
+    private static final long OPENING = 1L << 20;
+
+    /** A key is compared and kept, but not emitted. */
+    private static final long KEY_WEIGHT = 2;
+
+    /** What is saved is a guess; what is paid is not. */
+    private static final int CAUTION = 2;
+
+    /** What a scan weighs; at most {@link Long#MAX_VALUE}, which is the weight of files that are not known by name. */
+    static long weight(PlannedScan scan) {
+        long weight = 0;
+        for (ScanTask task : scan.plan().tasks()) {
+            if (task.weight() == 0 || weight > Long.MAX_VALUE - task.weight()) {
+                return Long.MAX_VALUE;
+            }
+            weight += task.weight();
+        }
+        return weight;
+    }
+
+    /** What it costs one worker to read the keys of a scan. */
+    static long ofReading(PlannedScan scan) {
+        PlanFigures.Read read = scan.figures().read();
+        return read.bytes() + OPENING * read.files() + KEY_WEIGHT * read.rows();
+    }
+
+    /**
+     * Whether a filter saves more than it costs.
+     *
+     * @param filtered with the filters that it has already
+     */
+    boolean pays(KeyFilteredScan filtered, KeyFilteredScan keys) {
+        PlannedScan scan = filtered.planned();
+        double rows = weight(scan) == Long.MAX_VALUE
+                ? Long.MAX_VALUE
+                : scan.figures().read().rows();
+        double dropped = rows * filtered.share() * (1 - keys.share());
+        double saved = dropped
+                * Weigher.VALUE_WEIGHT
+                * scan.plan().spec().output().columns().size();
+        double paid =
+                (double) keys.reading() * Math.min(slots, scan.plan().tasks().size());
+        return keys.reading() <= MOST_BYTES && saved >= Math.max(LEAST_SAVED, CAUTION * paid);
+    }
+}

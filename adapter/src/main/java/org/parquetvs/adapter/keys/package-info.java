@@ -1,0 +1,5 @@
+/** Which tables of a join filter which others by their keys. */
+@NullMarked
+package org.parquetvs.adapter.keys;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.testing.Seeds;
+
+/** The same joins with key filters and without, over tables of several files and row groups, with NULL among the keys. */
+class KeyFilterIT {
+    private static final List<String> TABLES = List.of("TINY", "SMALL", "MIDDLE", "WIDE");
+    private static final List<String> KEYS = List.of("K", "N", "D", "S");
+    private static final List<String> JOINS = List.of("JOIN", "JOIN", "JOIN", "LEFT JOIN", "RIGHT JOIN", "FULL JOIN");
+
+    private static Lake lake;
+
+    @BeforeAll
+    static void open(@TempDir Path directory) throws Exception {
+        lake = Lake.open(directory);
+        int rows = 8;
+        for (String table : TABLES) {
+            for (int file = 0; file < 2; file++) {
+                lake.write("%s/%d.parquet".formatted(table, file), """
+                        SELECT CAST(%1$d * %2$d + i AS INTEGER) AS id,
+                               CASE WHEN i %% 7 = 3 THEN NULL ELSE CAST((i * 11) %% 90 AS INTEGER) END AS k,
+                               CAST(((i * 13) %% 70) / 4.0 AS DECIMAL(9,2)) AS n,
+                               DATE '2026-01-01' + CAST((i * 5) %% 40 AS INTEGER) AS d,
+                               CASE WHEN i %% 5 = 1 THEN NULL ELSE 'key ' || ((i * 17) %% 60) END AS s
+                        FROM range(%2$d) t(i)""".formatted(file, rows), 2_048);
+            }
+            rows *= 6;
+        }
+        for (String use : List.of("TRUE", "FALSE")) {
+            lake.run("CREATE VIRTUAL SCHEMA FILTERS_" + use + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                    + " TABLES='TINY=TINY/*.parquet; SMALL=SMALL/*.parquet; MIDDLE=MIDDLE/*.parquet;"
+                    + " WIDE=WIDE/*.parquet' KEY_FILTERS='" + use + "'");
+        }
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        lake.close();
+    }
+
+    @Test
+    void joinsHaveTheSameRowsWithKeyFiltersAndWithout() {
+        Seeds.forEach(60, random -> {
+            String join = join(random);
+            assertThat(lake.rows(join.replace("VS.", "FILTERS_TRUE.")))
+                    .as(join)
+                    .isEqualTo(lake.rows(join.replace("VS.", "FILTERS_FALSE.")));
+        });
+    }
+
+    /** Two to four tables, each joined with one of those before it, and conditions on some of them. */
+    private static String join(Random random) {
+        int count = 2 + random.nextInt(3);
+        StringBuilder from = new StringBuilder();
+        List<String> where = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String table = "VS." + TABLES.get(random.nextInt(TABLES.size())) + " T" + i;
+            if (i == 0) {
+                from.append(table);
+            } else {
+                String key = pick(random, KEYS);
+                from.append(" %s %s ON T%d.%s = T%d.%s"
+                        .formatted(pick(random, JOINS), table, i, key, random.nextInt(i), key));
+                // Few rows of each, or the joins of all keys are too many.
+                from.append(" AND T%d.ID < %d".formatted(i, 1 + random.nextInt(60)));
+            }
+            if (random.nextInt(3) > 0) {
+                where.add("T%d.ID < %d".formatted(i, 1 + random.nextInt(100)));
+            }
+        }
+        String ids = String.join(
+                ", ", IntStream.range(0, count).mapToObj(i -> "T" + i + ".ID").toList());
+        return "SELECT " + ids + " FROM " + from + (where.isEmpty() ? "" : " WHERE " + String.join(" AND ", where))
+                + " ORDER BY " + ids + " LIMIT 5000";
+    }
+
+    private static String pick(Random random, List<String> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+
+    @Test
+    void theLargeTableEmitsWhatHasAKeyInTheSmallOne() throws InterruptedException {
+        String join = "SELECT COUNT(*) FROM %s.TINY A JOIN %s.WIDE B ON A.K = B.K WHERE A.ID = 2";
+
+        String with = explained(join.replace("%s", "FILTERS_TRUE"));
+        String without = explained(join.replace("%s", "FILTERS_FALSE"));
+
+        assertThat(with).contains("workers keep only rows whose K is a K of TINY/*.parquet", "\"key-filters\"");
+        assertThat(without).doesNotContain("key-filters", "keep only");
+        assertThat(emitted(join.replace("%s", "FILTERS_TRUE"))).isLessThan(100);
+        assertThat(emitted(join.replace("%s", "FILTERS_FALSE"))).isGreaterThan(3_000);
+    }
+
+    private static String explained(String query) {
+        return String.valueOf(lake.rows("EXPLAIN VIRTUAL " + query).get(0).get(2));
+    }
+
+    private static long emitted(String query) throws InterruptedException {
+        lake.seen(0);
+        lake.rows(query);
+        return lake.seen(2).rowsEmitted();
+    }
+}

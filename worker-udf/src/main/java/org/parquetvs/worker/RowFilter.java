@@ -1,0 +1,25 @@
+package org.parquetvs.worker;
+
+import java.util.List;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.worker.filter.BatchFilter;
+import org.parquetvs.worker.format.BatchReader;
+import org.parquetvs.worker.keys.KeyFilters;
+import org.parquetvs.worker.vector.Selection;
+
+/**
+ * All that keeps rows of a batch from being emitted.
+ *
+ * @param unfitCheck of the filter and of what it takes from the keys
+ * @param columns those of each batch
+ */
+record RowFilter(BatchFilter filter, KeyFilters keys, UnfitCheck unfitCheck, List<ScanColumn> columns) {
+
+    /** Selects the rows of a batch that are emitted. */
+    void select(ColumnBatch batch, BatchReader part, Selection selection) {
+        filter.select(batch, selection);
+        keys.narrow(columns, batch, selection);
+        unfitCheck.requireNoneMatters(part.unfitValues(), batch, selection);
+    }
+}

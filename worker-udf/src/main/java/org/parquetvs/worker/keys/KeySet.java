@@ -1,0 +1,22 @@
+package org.parquetvs.worker.keys;
+
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.worker.vector.Selection;
+
+/** The keys of a smaller scan, by which rows are dropped. NULL is none of them. */
+public sealed interface KeySet permits CollectedKeys, EveryKey {
+
+    /** Keeps of the selected rows of a vector those whose value may be one of the keys. */
+    void keepMembers(ColumnVector vector, int rowCount, Selection selection);
+
+    /** Whether no value is a key. */
+    boolean isEmpty();
+
+    /** What is true of each value of a column that is one of the keys, and of as few others as is quickly said. */
+    Predicate predicate(ScanColumn column);
+
+    /** Bytes of memory in use. */
+    long bytes();
+}
