@@ -62,7 +62,7 @@ class ScanTasksTest {
     @Test
     void examplesOfTheReferenceAreWhatIsRendered() throws IOException {
         List<String> examples = ReferenceExamples.all();
-        assertThat(examples).hasSize(4);
+        assertThat(examples).hasSize(5);
         for (String example : examples.subList(2, 4)) {
             assertThat(ScanTasks.renderFiles(ScanTasks.parseFiles(List.of(example)), ScanTasks.MAX_LITERAL))
                     .containsExactly(ReferenceExamples.compact(example));
