@@ -26,10 +26,10 @@ import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.error.AdapterErrors;
-import org.parquetvs.adapter.keys.KeyFilteredSelect;
+import org.parquetvs.adapter.keys.KeyFilterPlanner;
+import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
-import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.properties.TableDefinition;
@@ -39,7 +39,8 @@ import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.format.FileFormats;
+import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.store.ObjectStore;
 
 /** Answers the requests of the database. Keeps nothing: a new one is made for every request. Footers outlive it. */
@@ -103,16 +104,11 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
         Query query = QueryReader.read(request);
-        Select unfiltered = new Answers(properties.connectionName(), properties.reading()).of(query);
-        KeyFilteredSelect answer = KeyFilteredSelect.of(
-                query,
-                unfiltered,
-                plans(metadata, properties, unfiltered),
-                properties.keyFilters(),
-                ClusterLimits.of(metadata, properties.planning()).slots());
-        String sql = PlanComment.of(query, answer.select(), answer.plans())
+        Select select = new Answers(properties.connectionName(), properties.reading()).of(query);
+        PlannedQuery planned = planned(metadata, properties, query, select);
+        String sql = PlanComment.of(planned.query(), planned.select(), planned.plans())
                 + new SelectSql(metadata.getScriptSchema(), properties.delivery())
-                        .render(answer.select(), answer.plans());
+                        .render(planned.select(), planned.plans());
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
     }
@@ -133,11 +129,15 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         }
     }
 
-    private static Map<ScanSpec, PlannedScan> plans(
-            ExaMetadata metadata, VirtualSchemaProperties properties, Select select) {
+    private static PlannedQuery planned(
+            ExaMetadata metadata, VirtualSchemaProperties properties, Query query, Select select) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
-            TablePlanner planner = new TablePlanner(store, ClusterLimits.of(metadata, properties.planning()));
-            return planner.plan(select.scans().distinct().toList());
+            PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
+            TablePlanner planner = new TablePlanner(store, limits);
+            KeyFilterPlanner keyFilters = new KeyFilterPlanner(
+                    properties.keyFilters(), limits.slots(), store, FileFormats.keys(), planner::plan);
+            return keyFilters.filtered(new PlannedQuery(
+                    query, select, planner.plan(select.scans().distinct().toList())));
         }
     }
 

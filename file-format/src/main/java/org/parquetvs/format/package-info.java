@@ -1,4 +1,4 @@
-/** What planning needs of a file format: the columns of files, and what each file says of its rows without their being read. */
+/** What planning needs of files: their columns, what each says of its rows without their being read, and the rows of tiny ones. */
 @NullMarked
 package org.parquetvs.format;
 

@@ -41,7 +41,8 @@ class ArchitectureTest {
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
-            worker-udf: sql-types, column-batch, parquet-footer, parquet-decoder, object-store, scan-model, \
+            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, object-store, \
+                scan-model, \
                 org.apache.parquet, com.exasol, com.exasol.errorreporting
             udf-container: sql-types, column-batch, com.exasol
             udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting

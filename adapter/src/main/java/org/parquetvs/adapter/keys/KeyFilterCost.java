@@ -22,6 +22,15 @@ record KeyFilterCost(int slots) {
     /** Files are opened several at a time. */
     private static final long OPENING = 1L << 20;
 
+    /** What planning waits for: some 25 ms, and at most three files. */
+    private static final long TINY = 4L << 20;
+
+    /** From here on a statement takes so long that planning may take longer: some 100 ms of a worker. */
+    private static final long LARGE = 16L << 20;
+
+    /** More keys would make the statement long, and hardly prune more. */
+    static final int MOST_KNOWN_KEYS = 200;
+
     /** A key is compared and kept, but not emitted. */
     private static final long KEY_WEIGHT = 2;
 
@@ -44,6 +53,22 @@ record KeyFilterCost(int slots) {
     static long ofReading(PlannedScan scan) {
         PlanFigures.Read read = scan.figures().read();
         return read.bytes() + OPENING * read.files() + KEY_WEIGHT * read.rows();
+    }
+
+    /** Whether its keys can be read while planning. */
+    static boolean isTiny(KeyFilteredScan keys) {
+        double expected = keys.planned().figures().read().rows() * keys.share();
+        return keys.reading() <= TINY && expected <= MOST_KNOWN_KEYS;
+    }
+
+    /** Whether rows of other tables may have none of its keys. */
+    static boolean isSelective(KeyFilteredScan keys) {
+        return keys.share() < 1;
+    }
+
+    /** Whether it is worth it to know more of a scan before it starts. */
+    static boolean isLarge(KeyFilteredScan scan) {
+        return weight(scan.planned()) >= LARGE;
     }
 
     /**

@@ -2,7 +2,11 @@ package org.parquetvs.adapter.keys;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.query.KnownKeys;
+import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.ScanSpec;
@@ -10,19 +14,18 @@ import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
-import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.output.ScanOutput.Rows;
 import org.parquetvs.scan.wire.ScanSpecs;
 
 /**
  * The scan of a table of a join, with the key filters that it has so far.
  *
- * @param alias of the table in the join
+ * @param table of the join, with the keys that planning has read
  * @param depth how many scans are filtered one by the other, this one included
  * @param reading what it costs a worker to read keys of this table, those of its own filters included
  * @param share which part of the rows of the table the filter and the key filters are expected to keep
  */
-record KeyFilteredScan(String alias, PlannedScan planned, int depth, long reading, double share) {
+record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long reading, double share) {
 
     /** Longer chains are not worth their reading: each worker reads all of it. */
     private static final int MAX_DEPTH = 4;
@@ -34,14 +37,56 @@ record KeyFilteredScan(String alias, PlannedScan planned, int depth, long readin
     private static final int MAX_SPEC_LENGTH = 200_000;
 
     /** A scan as it was planned. */
-    static KeyFilteredScan unfiltered(String alias, PlannedScan planned) {
+    static KeyFilteredScan unfiltered(TableScan table, PlannedScan planned) {
         double share = Selectivity.of(planned.plan().spec().filter());
-        return new KeyFilteredScan(alias, planned, 1, KeyFilterCost.ofReading(planned), share);
+        return new KeyFilteredScan(table, planned, 1, KeyFilterCost.ofReading(planned), share);
+    }
+
+    /** Its alias in the join. */
+    String alias() {
+        return table.alias();
+    }
+
+    /** Which rows of the table it reads, and what it emits of them. */
+    ScanSpec spec() {
+        return planned.plan().spec();
+    }
+
+    /** The scan of one of its columns, which has the keys. */
+    ScanSpec keys(ScanColumn key) {
+        return spec().withOutput(new Rows(List.of(key), Rows.UNLIMITED));
+    }
+
+    /** Whether a key filter reads a column already; a second one hardly drops more. */
+    boolean isFilteredBy(ScanColumn column) {
+        return Stream.concat(
+                        spec().keyFilters().stream().map(KeyFilter::column),
+                        table.keys().stream().map(KnownKeys::column))
+                .anyMatch(column::equals);
+    }
+
+    /**
+     * This scan, planned again for the rows that have one of the keys of another, or as it is where that is not possible.
+     *
+     * @param keysShare which part of their table the keys are
+     */
+    KeyFilteredScan narrowedBy(KnownKeys keys, double keysShare, Function<ScanSpec, PlannedScan> planner) {
+        TableScan narrowed = table.withKeys(keys);
+        ScanSpec narrowedSpec = spec().withFilter(narrowed.filter());
+        boolean isPossible = spec().filter().equals(table.filter())
+                && ScanSpecs.renderSpec(narrowedSpec).length() <= MAX_SPEC_LENGTH;
+        if (!isPossible) {
+            return this;
+        }
+        PlannedScan planned = planner.apply(narrowedSpec);
+        long own = KeyFilterCost.ofReading(this.planned);
+        return new KeyFilteredScan(
+                narrowed, planned, depth, reading - own + KeyFilterCost.ofReading(planned), share * keysShare);
     }
 
     /** This scan with one more filter, or as it is where that is not possible. */
     KeyFilteredScan filteredBy(KeyFilteredScan keys, ScanColumn column, ScanColumn key) {
-        ScanSpec spec = planned.plan().spec();
+        ScanSpec spec = spec();
         boolean isPossible = keys.isComplete()
                 && keys.depth < MAX_DEPTH
                 && spec.keyFilters().size() < MAX_FILTERS
@@ -50,10 +95,9 @@ record KeyFilteredScan(String alias, PlannedScan planned, int depth, long readin
     }
 
     private KeyFilteredScan with(KeyFilteredScan keys, ScanColumn column, ScanColumn key) {
-        ScanSpec spec = planned.plan().spec();
-        ScanOutput output = new Rows(List.of(key), Rows.UNLIMITED);
+        ScanSpec spec = spec();
         List<KeyFilter> filters = new ArrayList<>(spec.keyFilters());
-        filters.add(new KeyFilter(column, keys.planned.plan().spec().withOutput(output), keys.splits()));
+        filters.add(new KeyFilter(column, keys.keys(key), keys.splits()));
         ScanSpec filtered = spec.withKeyFilters(filters);
         if (ScanSpecs.renderSpec(filtered).length() > MAX_SPEC_LENGTH) {
             return this;
@@ -61,18 +105,19 @@ record KeyFilteredScan(String alias, PlannedScan planned, int depth, long readin
         PlannedScan plan =
                 new PlannedScan(new ScanPlan(filtered, planned.plan().tasks()), planned.known(), planned.figures());
         return new KeyFilteredScan(
-                alias, plan, Math.max(depth, keys.depth + 1), reading + keys.reading, share * keys.share);
+                table, plan, Math.max(depth, keys.depth + 1), reading + keys.reading, share * keys.share);
     }
 
     /** Whether the tasks name all files of the table that matter. */
-    private boolean isComplete() {
-        return planned.plan().spec().output() instanceof Rows rows
+    boolean isComplete() {
+        return spec().output() instanceof Rows rows
                 && rows.limit() == Rows.UNLIMITED
                 && planned.known().isEmpty()
                 && planned.plan().tasks().stream().map(ScanTask::files).allMatch(TaskFiles.Explicit.class::isInstance);
     }
 
-    private List<FileSplit> splits() {
+    /** What its tasks read. */
+    List<FileSplit> splits() {
         return planned.plan().tasks().stream()
                 .flatMap(task -> ((TaskFiles.Explicit) task.files()).splits().stream())
                 .toList();

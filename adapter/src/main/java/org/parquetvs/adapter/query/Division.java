@@ -56,7 +56,7 @@ final class Division {
         scanned.sort(Comparator.comparing(condition -> condition.predicate().mayFail()));
         List<ScannedCondition> implied =
                 Stream.concat(impliedBy(residual), impliedByJoins(known)).toList();
-        return new TableScan(scan.alias(), scan.table(), scanned, without(scanned, implied), residual);
+        return new TableScan(scan.alias(), scan.table(), scanned, without(scanned, implied), List.of(), residual);
     }
 
     private Stream<ScannedCondition> impliedBy(List<SqlNode> residual) {

@@ -3,11 +3,13 @@ package org.parquetvs.adapter.query;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
 import com.exasol.adapter.sql.SqlPredicateEqual;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parquetvs.adapter.metadata.DataTypes;
 import org.parquetvs.adapter.pushdown.ComparableTypes;
 import org.parquetvs.adapter.query.Relation.TableScan;
@@ -17,7 +19,7 @@ import org.parquetvs.type.SqlType;
 final class EqualColumns {
 
     /** The columns with the same value as a column, with itself, by their shapes. */
-    private final Map<Shape, Map<Shape, SqlColumn>> classes = new HashMap<>();
+    private final Map<Shape, Map<Shape, SqlColumn>> classes = new LinkedHashMap<>();
 
     private EqualColumns() {}
 
@@ -38,6 +40,24 @@ final class EqualColumns {
     /** A column of a table with the same value as a column of another. */
     Optional<SqlColumn> in(TableScan scan, SqlColumn column) {
         return equalTo(column).values().stream().filter(scan::has).findFirst();
+    }
+
+    /** The columns of a table that are equal to others. */
+    Stream<SqlColumn> of(TableScan scan) {
+        return classes.values().stream()
+                .flatMap(all -> all.values().stream())
+                .filter(scan::has)
+                .collect(Collectors.toMap(Shape::of, Function.identity(), (one, same) -> one, LinkedHashMap::new))
+                .values()
+                .stream();
+    }
+
+    /** The other columns with the same value as a column. */
+    Stream<SqlColumn> others(SqlColumn column) {
+        Shape shape = Shape.of(column);
+        return equalTo(column).entrySet().stream()
+                .filter(other -> !other.getKey().equals(shape))
+                .map(Map.Entry::getValue);
     }
 
     /** Equal values of columns that are converted before they are compared need not be the same. */

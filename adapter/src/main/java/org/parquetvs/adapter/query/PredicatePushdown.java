@@ -68,15 +68,14 @@ final class PredicatePushdown {
     }
 
     /** Whether every row of the left side occurs in the join. */
-    static boolean keepsLeft(JoinType type) {
+    private static boolean keepsLeft(JoinType type) {
         return switch (type) {
             case INNER, LEFT_OUTER -> true;
             case RIGHT_OUTER, FULL_OUTER -> false;
         };
     }
 
-    /** Whether every row of the right side occurs in the join. */
-    static boolean keepsRight(JoinType type) {
+    private static boolean keepsRight(JoinType type) {
         return switch (type) {
             case INNER, RIGHT_OUTER -> true;
             case LEFT_OUTER, FULL_OUTER -> false;

@@ -4,6 +4,7 @@ import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.scan.column.ScanColumn;
@@ -67,6 +68,11 @@ public record Query(
     /** The same query, but no worker applies a condition. */
     public Query withConditionsLeftToExasol() {
         return new Query(from.leftToExasol(), where, grouping, having, selected, order, window);
+    }
+
+    /** The same query, but each table is replaced. */
+    public Query with(UnaryOperator<TableScan> change) {
+        return new Query(from.with(change), where, grouping, having, selected, order, window);
     }
 
     private Stream<SqlNode> expressions() {

@@ -7,6 +7,7 @@ import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.scan.predicate.And;
@@ -27,12 +28,16 @@ public sealed interface Relation {
     /** The same rows, but all conditions are left to Exasol. */
     Relation leftToExasol();
 
+    /** The same relation, but each table is replaced. */
+    Relation with(UnaryOperator<TableScan> change);
+
     /**
      * Some rows of a table.
      *
      * @param alias what columns are qualified by
      * @param scanned conditions that the workers apply
      * @param implied what follows from conditions that are left to Exasol, for the workers to emit fewer rows
+     * @param keys the keys of other tables that rows must have to be joined, for the same reason
      * @param residual conditions that Exasol applies to what the workers emit
      */
     record TableScan(
@@ -40,6 +45,7 @@ public sealed interface Relation {
             RememberedTable table,
             List<ScannedCondition> scanned,
             List<ScannedCondition> implied,
+            List<KnownKeys> keys,
             List<SqlNode> residual)
             implements Relation {
         public TableScan {
@@ -47,6 +53,7 @@ public sealed interface Relation {
             Objects.requireNonNull(table, "table");
             scanned = List.copyOf(scanned);
             implied = List.copyOf(implied);
+            keys = List.copyOf(keys);
             residual = List.copyOf(residual);
         }
 
@@ -57,7 +64,7 @@ public sealed interface Relation {
 
         /** A table without conditions on its rows. */
         static TableScan ofAllRows(String alias, RememberedTable table) {
-            return new TableScan(alias, table, List.of(), List.of(), List.of());
+            return new TableScan(alias, table, List.of(), List.of(), List.of(), List.of());
         }
 
         /** The conditions that the workers apply, as they were asked for. */
@@ -77,8 +84,9 @@ public sealed interface Relation {
 
         /** All that the workers apply; what can fail is last. */
         public Predicate filter() {
-            List<Predicate> terms = Stream.concat(scanned.stream(), implied.stream())
-                    .map(ScannedCondition::predicate)
+            List<Predicate> terms = Stream.concat(
+                            Stream.concat(scanned.stream(), implied.stream()).map(ScannedCondition::predicate),
+                            keys.stream().map(KnownKeys::predicate))
                     .sorted(comparing(Predicate::mayFail))
                     .toList();
             return switch (terms.size()) {
@@ -86,6 +94,17 @@ public sealed interface Relation {
                 case 1 -> terms.get(0);
                 default -> new And(terms);
             };
+        }
+
+        /** The rows that also have one of these keys. */
+        public TableScan withKeys(KnownKeys more) {
+            List<KnownKeys> all = Stream.concat(keys.stream(), Stream.of(more)).toList();
+            return new TableScan(alias, table, scanned, implied, all, residual);
+        }
+
+        @Override
+        public TableScan with(UnaryOperator<TableScan> change) {
+            return change.apply(this);
         }
 
         @Override
@@ -100,7 +119,7 @@ public sealed interface Relation {
 
         @Override
         public TableScan withoutImplied() {
-            return new TableScan(alias, table, scanned, List.of(), residual);
+            return new TableScan(alias, table, scanned, List.of(), List.of(), residual);
         }
 
         @Override
@@ -108,6 +127,7 @@ public sealed interface Relation {
             return new TableScan(
                     alias,
                     table,
+                    List.of(),
                     List.of(),
                     List.of(),
                     Stream.concat(pushed().stream(), residual.stream()).toList());
@@ -145,6 +165,11 @@ public sealed interface Relation {
         @Override
         public Join leftToExasol() {
             return new Join(left.leftToExasol(), type, on, right.leftToExasol());
+        }
+
+        @Override
+        public Join with(UnaryOperator<TableScan> change) {
+            return new Join(left.with(change), type, on, right.with(change));
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.Queue;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.Grouping;
+import org.parquetvs.adapter.query.KnownKeys;
 import org.parquetvs.adapter.query.Obstacle;
 import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.Relation;
@@ -23,6 +24,7 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.output.SortKey;
+import org.parquetvs.scan.value.Value;
 
 /**
  * The comment in front of a statement that says to people what the statement does: the database's steps, the last one
@@ -144,6 +146,13 @@ public final class PlanComment {
                 + PlannedReading.counted(scan.table().columnCount(), "column")
                 + (read.isEmpty() ? "" : ": " + CommentLines.list(read.stream())));
         conditions(scan, spec);
+        for (KnownKeys keys : scan.keys()) {
+            lines.detail("workers keep only rows whose " + keys.column().name() + " is one of the "
+                    + PlannedReading.counted(keys.values().size(), "key") + " in "
+                    + keys.condition().key().name() + " of " + keys.condition().keys()
+                    + ", which were read while planning: "
+                    + CommentLines.list(keys.values().stream().map(Value::toString)));
+        }
         for (KeyFilter filter : spec.keyFilters()) {
             lines.detail("workers keep only rows whose " + filter.column().name() + " is a "
                     + filter.keys().output().columns().get(0).name() + " of "

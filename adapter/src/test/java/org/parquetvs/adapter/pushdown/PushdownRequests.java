@@ -73,9 +73,9 @@ public final class PushdownRequests {
                           "schemaMetadataInfo": {"name": "VS", "properties": {}}
                         }
                         """.formatted(
-                        from,
-                        query.isEmpty() ? "" : "," + query,
-                        Stream.of("T", "U", "V").map(PushdownRequests::involved).collect(Collectors.joining(","))));
+                from,
+                query.isEmpty() ? "" : "," + query,
+                Stream.of("T", "U", "V", "W").map(PushdownRequests::involved).collect(Collectors.joining(","))));
     }
 
     /** A table of a query over several. */

@@ -1,8 +1,11 @@
 package org.parquetvs.worker.keys;
 
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
@@ -44,6 +47,13 @@ public final class KeyCollector implements Emitter {
     /** The keys so far. */
     public KeySet keys() {
         return collected == null ? new EveryKey() : collected;
+    }
+
+    /** The keys so far, one by one; empty if they are more than {@code most}, or were too many to be kept. */
+    public Optional<List<Value>> values(int most) {
+        return Optional.ofNullable(collected)
+                .filter(keys -> !keys.hasOthers() && keys.size() <= most)
+                .map(CollectedKeys::values);
     }
 
     /** Gives the memory back that it accounts for; who keeps the keys accounts for them. */

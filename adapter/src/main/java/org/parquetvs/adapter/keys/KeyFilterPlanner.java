@@ -1,0 +1,144 @@
+package org.parquetvs.adapter.keys;
+
+import static java.util.Comparator.comparingDouble;
+import static java.util.Comparator.comparingLong;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.KeyFilterUse;
+import org.parquetvs.adapter.query.KeyCondition;
+import org.parquetvs.adapter.query.KnownKeys;
+import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.Relation.Join;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.sql.From;
+import org.parquetvs.format.KeyReader;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * Lets the smaller tables of a join filter the larger ones: each table, from the smallest to the largest, is filtered by
+ * the keys of the smaller ones that it is joined with, and these by those that they are filtered by. Keys of tiny tables
+ * are read while planning, all others by the workers. The join itself stays as it is, so that a filter may let through
+ * whatever it likes.
+ */
+public final class KeyFilterPlanner {
+    private final KeyFilterUse use;
+    private final KeyFilterCost cost;
+    private final ObjectStore store;
+    private final KeyReader reader;
+    private final Function<ScanSpec, PlannedScan> planner;
+
+    /**
+     * A planner for one request.
+     *
+     * @param slots workers that run at the same time
+     * @param store where the tables are
+     * @param reader reads the keys of tiny tables
+     * @param planner plans a scan anew when there is more to prune by
+     */
+    public KeyFilterPlanner(
+            KeyFilterUse use, int slots, ObjectStore store, KeyReader reader, Function<ScanSpec, PlannedScan> planner) {
+        this.use = Objects.requireNonNull(use, "use");
+        this.cost = new KeyFilterCost(slots);
+        this.store = Objects.requireNonNull(store, "store");
+        this.reader = Objects.requireNonNull(reader, "reader");
+        this.planner = Objects.requireNonNull(planner, "planner");
+    }
+
+    /** The same query with all filters that may be used. */
+    public PlannedQuery filtered(PlannedQuery planned) {
+        if (use == KeyFilterUse.FALSE
+                || !(planned.query().from() instanceof Join)
+                || planned.plans().isEmpty()) {
+            return planned;
+        }
+        List<KeyFilteredScan> scans = smallestFirst(planned);
+        boolean readsKeys = use == KeyFilterUse.TRUE || KeyFilterCost.isLarge(scans.get(scans.size() - 1));
+        List<KeyCondition> conditions = KeyCondition.of(planned.query());
+        Map<String, KeyFilteredScan> filtered = new HashMap<>();
+        for (KeyFilteredScan scan : scans) {
+            KeyFilteredScan current = scan;
+            for (KeyCondition condition : mostSelectiveFirst(conditions, scan, filtered)) {
+                KeyFilteredScan keys = Objects.requireNonNull(filtered.get(condition.keys()));
+                current = current.isFilteredBy(condition.column())
+                        ? current
+                        : filtered(current, condition, keys, readsKeys);
+            }
+            filtered.put(scan.alias(), current);
+        }
+        return rewritten(planned, filtered);
+    }
+
+    private KeyFilteredScan filtered(
+            KeyFilteredScan scan, KeyCondition condition, KeyFilteredScan keys, boolean readsKeys) {
+        Optional<KnownKeys> known = readsKeys ? read(condition, keys) : Optional.empty();
+        if (known.isPresent()) {
+            return scan.narrowedBy(known.get(), keys.share(), planner);
+        }
+        return use == KeyFilterUse.TRUE || cost.pays(scan, keys)
+                ? scan.filteredBy(keys, condition.column(), condition.key())
+                : scan;
+    }
+
+    /** Empty if they are worth reading by workers only. */
+    private Optional<KnownKeys> read(KeyCondition condition, KeyFilteredScan keys) {
+        boolean isWorthIt = keys.isComplete()
+                && KeyFilterCost.isTiny(keys)
+                && (use == KeyFilterUse.TRUE || KeyFilterCost.isSelective(keys));
+        return isWorthIt
+                ? reader.keys(store, keys.keys(condition.key()), keys.splits(), KeyFilterCost.MOST_KNOWN_KEYS)
+                        .map(values -> new KnownKeys(condition, values))
+                : Optional.empty();
+    }
+
+    /** The conditions that join a scan with smaller ones. What the first of them drops, the others need not drop. */
+    private static List<KeyCondition> mostSelectiveFirst(
+            List<KeyCondition> conditions, KeyFilteredScan scan, Map<String, KeyFilteredScan> smaller) {
+        return conditions.stream()
+                .filter(condition -> condition.filtered().equals(scan.alias()))
+                .filter(condition -> smaller.containsKey(condition.keys()))
+                .sorted(comparingDouble((KeyCondition condition) ->
+                                keysOf(condition, smaller).share())
+                        .thenComparingLong(
+                                condition -> keysOf(condition, smaller).reading()))
+                .toList();
+    }
+
+    private static KeyFilteredScan keysOf(KeyCondition condition, Map<String, KeyFilteredScan> scans) {
+        return Objects.requireNonNull(scans.get(condition.keys()), condition::keys);
+    }
+
+    private static List<KeyFilteredScan> smallestFirst(PlannedQuery planned) {
+        List<KeyFilteredScan> scans = new ArrayList<>();
+        Iterator<ScanSpec> specs = planned.select().from().scans().iterator();
+        for (TableScan table : planned.query().from().scans().toList()) {
+            PlannedScan plan = Objects.requireNonNull(planned.plans().get(specs.next()), table::alias);
+            scans.add(KeyFilteredScan.unfiltered(table, plan));
+        }
+        scans.sort(comparingLong(scan -> KeyFilterCost.weight(scan.planned())));
+        return scans;
+    }
+
+    private static PlannedQuery rewritten(PlannedQuery planned, Map<String, KeyFilteredScan> scans) {
+        Query query = planned.query().with(table -> scan(table.alias(), scans).table());
+        Map<ScanSpec, PlannedScan> plans = new HashMap<>();
+        From from = planned.select().from().with(scan -> {
+            KeyFilteredScan filtered = scan(scan.alias(), scans);
+            plans.put(filtered.spec(), filtered.planned());
+            return new From.Scan(scan.alias(), filtered.spec(), scan.where());
+        });
+        return new PlannedQuery(query, planned.select().with(from), plans);
+    }
+
+    private static KeyFilteredScan scan(String alias, Map<String, KeyFilteredScan> scans) {
+        return Objects.requireNonNull(scans.get(alias), alias);
+    }
+}

@@ -1,0 +1,38 @@
+package org.parquetvs.worker;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.format.KeyReader;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.keys.KeyCache;
+import org.parquetvs.worker.keys.KeyCollector;
+import org.parquetvs.worker.telemetry.ProgressReport;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/** Reads keys where planning runs, as a worker reads those of a key filter. */
+public final class ScanKeyReader implements KeyReader {
+
+    /** Far more than a tiny table takes. */
+    private static final long MEMORY = 64L << 20;
+
+    @Override
+    public Optional<List<Value>> keys(ObjectStore store, ScanSpec scan, List<FileSplit> splits, int most) {
+        ScanMemory memory = new ScanMemory(MEMORY);
+        KeyCollector collector =
+                new KeyCollector(scan.output().columns().get(0).type(), memory, memory.limit());
+        try {
+            new Scan(scan, store, collector, memory, new Telemetry(), ProgressReport.none(), new KeyCache())
+                    .read(new TaskFiles.Explicit(splits));
+        } catch (ExaIterationException | ExaDataTypeException impossible) {
+            throw new IllegalStateException("The collector of keys is no iterator of the database", impossible);
+        }
+        return collector.values(most);
+    }
+}
