@@ -96,6 +96,8 @@ final class ScriptProbe {
             case "getNodeCount" -> 1L;
             case "getNodeId" -> 0L;
             case "getVmId" -> "1";
+            case "getSessionId" -> "1";
+            case "getStatementId" -> 1L;
             case "getMemoryLimit" -> BigInteger.valueOf(4L << 30);
             case "getInputType" -> "SET";
             case "getInputColumnCount" -> 2L;

@@ -366,7 +366,7 @@ class PushdownRequestTest {
                 .isEqualTo("((X JOIN Q ON (\"X\".\"A\" = \"Q\".\"A\")) JOIN Y ON (\"Y\".\"B\" = \"Q\".\"B\"))");
         assertThat(from(asked("SELECT * FROM V.P X JOIN (V.P Y JOIN V.Q ON Y.A = Q.A) ON X.B = Y.B")))
                 .isEqualTo("((X JOIN Y ON (\"X\".\"B\" = \"Y\".\"B\")) JOIN Q ON (\"Y\".\"A\" = \"Q\".\"A\"))");
-        assertThat(from(asked("SELECT X.A FROM V.P X, V.Q LEFT JOIN V.P Y ON Q.B = Y.B, V.P Z"
+        assertThat(from(asked("SELECT X.A FROM V.P X, (V.Q LEFT JOIN V.P Y ON Q.B = Y.B), V.P Z"
                         + " WHERE Z.A = X.A AND Z.B = Q.B")))
                 .isEqualTo("((X JOIN Z ON (\"Z\".\"A\" = \"X\".\"A\"))"
                         + " JOIN (Q LEFT OUTER JOIN Y ON (\"Q\".\"B\" = \"Y\".\"B\")) ON (\"Z\".\"B\" = \"Q\".\"B\"))");

@@ -75,10 +75,16 @@ class ReadLessIT {
     void countingTheRowsOfManyFilesReadsTheirFootersAndStartsNoWorker() throws Exception {
         Seen seen = counted("SELECT COUNT(*) FROM LAKE.MANY", COPIES * ROWS, 0);
 
-        assertThat(gets(seen)).hasSize(COPIES).extracting(ServedRequest::key).doesNotHaveDuplicates();
+        // Some of the footers are known since the schema was made.
+        assertThat(gets(seen))
+                .hasSizeBetween(COPIES / 2, COPIES)
+                .extracting(ServedRequest::key)
+                .doesNotHaveDuplicates();
         assertThat(seen.bytes()).isLessThan(COPIES * size() / 100);
         assertThat(lake.rows("EXPLAIN VIRTUAL SELECT COUNT(*) FROM LAKE.MANY").toString())
                 .doesNotContain("SCAN_PARQUET");
+        assertThat(gets(counted("SELECT COUNT(*) FROM LAKE.MANY", COPIES * ROWS, 0)))
+                .isEmpty();
     }
 
     @Test

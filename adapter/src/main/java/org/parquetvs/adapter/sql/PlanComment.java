@@ -147,11 +147,11 @@ public final class PlanComment {
                 + (read.isEmpty() ? "" : ": " + CommentLines.list(read.stream())));
         conditions(scan, spec);
         for (KnownKeys keys : scan.keys()) {
-            lines.detail("workers keep only rows whose " + keys.column().name() + " is one of the "
-                    + PlannedReading.counted(keys.values().size(), "key") + " in "
-                    + keys.condition().key().name() + " of " + keys.condition().keys()
-                    + ", which were read while planning: "
-                    + CommentLines.list(keys.values().stream().map(Value::toString)));
+            lines.detail("workers keep only rows whose " + keys.column().name() + " is a "
+                    + keys.condition().key().name() + " of " + keys.condition().keys() + ", read while planning: "
+                    + (keys.values().isEmpty()
+                            ? "none"
+                            : CommentLines.list(keys.values().stream().map(Value::toString))));
         }
         for (KeyFilter filter : spec.keyFilters()) {
             lines.detail("workers keep only rows whose " + filter.column().name() + " is a "
