@@ -25,8 +25,7 @@ public final class ScanKeyReader implements KeyReader {
     @Override
     public Optional<List<Value>> keys(ObjectStore store, ScanSpec scan, List<FileSplit> splits, int most) {
         ScanMemory memory = new ScanMemory(MEMORY);
-        KeyCollector collector =
-                new KeyCollector(scan.output().columns().get(0).type(), memory, memory.limit());
+        KeyCollector collector = new KeyCollector(scan.output().columns().get(0).type(), memory, memory.limit());
         try {
             new Scan(scan, store, collector, memory, new Telemetry(), ProgressReport.none(), new KeyCache())
                     .read(new TaskFiles.Explicit(splits));

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.KeyReader;
 import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
@@ -55,6 +57,21 @@ class KeyFilterTest {
         ScanSpec filtered = all.withKeyFilters(List.of(keys(all, files, ids(all, 10, 20))));
 
         assertThat(ids(filtered, files)).isEqualTo(range(10, 20));
+    }
+
+    @Test
+    void planningReadsSoManyKeysAsItAskedFor() throws Exception {
+        List<FileEntry> files = sales();
+        ScanSpec all = TestScan.spec(store, files);
+        KeyFilter keys = keys(all, files, ids(all, 10, 12));
+        KeyReader reader = FileFormats.keys();
+
+        assertThat(reader.keys(store, keys.keys(), keys.splits(), 3).orElseThrow())
+                .containsExactlyInAnyOrder(
+                        new Value.Exact(BigDecimal.valueOf(10)),
+                        new Value.Exact(BigDecimal.valueOf(11)),
+                        new Value.Exact(BigDecimal.valueOf(12)));
+        assertThat(reader.keys(store, keys.keys(), keys.splits(), 2)).isEmpty();
     }
 
     @Test

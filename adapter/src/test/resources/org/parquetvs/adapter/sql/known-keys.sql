@@ -8,7 +8,7 @@
 --     tasks: 1, at most 4,096 compressed bytes
 --   scan V from v/*.parquet
 --     reads 1 of 13 columns: ID
---     workers keep only rows whose ID is one of the 2 keys in ID of W, which were read while planning: 7, 9
+--     workers keep only rows whose ID is a ID of W, read while planning: 7, 9
 --     workers emit rows
 --     files: 1 of 1 listed
 --     row groups: all of 1 file whose footer is left to the workers
