@@ -8,6 +8,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -38,6 +39,9 @@ final class FuzzLake implements AutoCloseable {
     private static final String BUCKET = "fuzz";
     private static final int ROWS_OF_INSERT = 200;
 
+    /** Far more than a query of small tables takes, unless its joins have too many rows. */
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+
     /** So that no row group is too small to be pruned. */
     private static final List<String> PRUNE_ALWAYS = List.of("-Dparquetvs.indexed-bytes=0");
 
@@ -64,6 +68,7 @@ final class FuzzLake implements AutoCloseable {
         Path bucket = Files.createDirectories(directory.resolve(BUCKET));
         VirtualLake lake = VirtualLake.open(jar, bucket, new ClusterSize(2, 1), Map.of("ADAPTER", PRUNE_ALWAYS));
         lake.run("CREATE SCHEMA L");
+        lake.limitStatements(LIMIT);
         return new FuzzLake(directory, lake, DriverManager.getConnection("jdbc:duckdb:"));
     }
 

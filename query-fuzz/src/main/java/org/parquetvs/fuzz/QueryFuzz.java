@@ -30,7 +30,7 @@ public final class QueryFuzz implements AutoCloseable {
      * What a run found.
      *
      * @param queries how many ran
-     * @param refused how many the database refuses over local tables, too, as for a number out of range
+     * @param refused how many fail over local tables, too, as for a number out of range or too many rows for the time limit
      * @param mismatches what differs
      */
     public record Report(long queries, long refused, List<Mismatch> mismatches) {

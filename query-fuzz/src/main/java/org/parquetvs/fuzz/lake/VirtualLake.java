@@ -2,6 +2,7 @@ package org.parquetvs.fuzz.lake;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -66,6 +67,11 @@ public final class VirtualLake implements AutoCloseable {
     /** What the connection holds. */
     public String connectionJson() {
         return server.connectionJson(bucket);
+    }
+
+    /** Limits the time of each further statement; what takes longer fails. */
+    public void limitStatements(Duration limit) {
+        session.timeout(limit);
     }
 
     /** Runs a statement, whose rows the caller reads. */
