@@ -24,6 +24,7 @@ public final class DuckDb implements AutoCloseable {
     private final Optional<DatabaseFile> file;
     private final Runnable afterClosing;
     private final Interrupter interrupter;
+    private final PreparedQueries prepared;
     private boolean inTransaction;
 
     /**
@@ -37,6 +38,7 @@ public final class DuckDb implements AutoCloseable {
         this.file = file;
         this.afterClosing = afterClosing;
         this.interrupter = Interrupter.of(connection);
+        this.prepared = new PreparedQueries(connection);
     }
 
     /**
@@ -130,7 +132,8 @@ public final class DuckDb implements AutoCloseable {
     /** Runs a statement and returns the number of rows it touched. */
     public long execute(String sql, @Nullable Object... parameters) {
         file.ifPresent(DatabaseFile::beforeWriting);
-        try (PreparedStatement statement = prepare(sql, parameters)) {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            setParameters(statement, parameters);
             statement.execute();
             return Math.max(0, statement.getUpdateCount());
         } catch (SQLException e) {
@@ -144,26 +147,40 @@ public final class DuckDb implements AutoCloseable {
         T read(ResultSet row) throws SQLException;
     }
 
-    /** Runs a query and returns all its rows. */
+    /** Runs a query, prepared if it is one of those that ran last, and returns all its rows. */
     public <T> List<T> query(String sql, RowReader<T> reader, @Nullable Object... parameters) {
-        try (PreparedStatement statement = prepare(sql, parameters);
-                ResultSet rows = statement.executeQuery()) {
+        try {
+            return rows(prepared.get(sql), reader, parameters);
+        } catch (SQLException e) {
+            forget(sql);
+            throw DuckDbErrors.translate(e);
+        }
+    }
+
+    private static <T> List<T> rows(PreparedStatement query, RowReader<T> reader, @Nullable Object... parameters)
+            throws SQLException {
+        setParameters(query, parameters);
+        try (ResultSet rows = query.executeQuery()) {
             List<T> result = new ArrayList<>();
             while (rows.next()) {
                 result.add(reader.read(rows));
             }
             return result;
+        }
+    }
+
+    private void forget(String sql) {
+        try {
+            prepared.forget(sql);
         } catch (SQLException e) {
             throw DuckDbErrors.translate(e);
         }
     }
 
-    private PreparedStatement prepare(String sql, @Nullable Object... parameters) throws SQLException {
-        PreparedStatement statement = connection.prepareStatement(sql);
+    private static void setParameters(PreparedStatement statement, @Nullable Object... parameters) throws SQLException {
         for (int i = 0; i < parameters.length; i++) {
             statement.setObject(i + 1, parameters[i]);
         }
-        return statement;
     }
 
     /** A list of strings as a parameter. */
@@ -224,6 +241,7 @@ public final class DuckDb implements AutoCloseable {
     public void close() {
         interrupter.close();
         try {
+            prepared.close();
             connection.close();
         } catch (SQLException e) {
             throw DuckDbErrors.translate(e);
