@@ -10,6 +10,7 @@ import org.parquetvs.udf.process.ClusterSize;
  * What a cluster is made of.
  *
  * @param database where tables and catalog are kept; empty: in memory
+ * @param memory what database and scripts may use
  * @param bucketFs directory or single jar that scripts see as {@code /buckets/bfsdefault/default}
  * @param classData archives of class data for script processes
  * @param startScript statements to run whenever the cluster opens
@@ -18,6 +19,7 @@ import org.parquetvs.udf.process.ClusterSize;
 record ClusterOptions(
         Optional<Path> database,
         ClusterSize size,
+        MemoryShares memory,
         Optional<Path> bucketFs,
         Optional<ClassData> classData,
         String startScript,

@@ -51,7 +51,9 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     static LocalCluster open(ClusterOptions options, Function<UdfRuntimeOptions, UdfRuntime> runtimes) {
-        DuckDb root = DuckDb.open(options.database().map(Path::toString).orElse(""));
+        DuckDb root = DuckDb.open(
+                options.database().map(Path::toString).orElse(""),
+                options.memory().database());
         Definitions definitions = new Definitions();
         initialize(root, definitions, options);
         UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions)));
@@ -65,6 +67,11 @@ public final class LocalCluster implements AutoCloseable {
             cluster.close();
             throw e;
         }
+    }
+
+    /** The least memory, in bytes, that {@link Builder#memory} takes for a cluster of a size. */
+    public static long leastMemory(ClusterSize size) {
+        return MemoryShares.least(size.slots());
     }
 
     private static ScheduledExecutorService timer() {
@@ -93,7 +100,7 @@ public final class LocalCluster implements AutoCloseable {
                 definitions::findConnection,
                 definitions::findScript,
                 (vm, stream, line) -> options.scriptOutput().accept(line),
-                UdfRuntimeOptions.DEFAULT_MEMORY_LIMIT,
+                options.memory().process(),
                 ZoneOffset.UTC,
                 options.classData());
     }
@@ -128,6 +135,7 @@ public final class LocalCluster implements AutoCloseable {
     public static final class Builder {
         private Optional<Path> database = Optional.empty();
         private ClusterSize size = new ClusterSize(1, 1);
+        private Optional<Long> memory = Optional.empty();
         private Optional<Path> bucketFs = Optional.empty();
         private Optional<ClassData> classData = Optional.empty();
         private String startScript = "";
@@ -144,6 +152,17 @@ public final class LocalCluster implements AutoCloseable {
         /** Nodes and worker processes. */
         public Builder size(ClusterSize size) {
             this.size = Objects.requireNonNull(size, "size");
+            return this;
+        }
+
+        /**
+         * What the database and its script processes may use together; half of the machine otherwise. The database spills
+         * to disk beyond its share.
+         *
+         * @param bytes at least {@link LocalCluster#leastMemory}
+         */
+        public Builder memory(long bytes) {
+            this.memory = Optional.of(bytes);
             return this;
         }
 
@@ -177,10 +196,14 @@ public final class LocalCluster implements AutoCloseable {
          * Opens the cluster.
          *
          * @throws SqlException if the database cannot be opened or a start statement fails
+         * @throws IllegalArgumentException if the memory is too small for the cluster
          */
         public LocalCluster open() {
+            int slots = size.slots();
+            MemoryShares shares =
+                    memory.map(bytes -> new MemoryShares(bytes, slots)).orElseGet(() -> MemoryShares.ofMachine(slots));
             return LocalCluster.open(
-                    new ClusterOptions(database, size, bucketFs, classData, startScript, scriptOutput),
+                    new ClusterOptions(database, size, shares, bucketFs, classData, startScript, scriptOutput),
                     UdfRuntime::open);
         }
     }

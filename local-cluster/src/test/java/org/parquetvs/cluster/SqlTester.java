@@ -32,8 +32,14 @@ final class SqlTester implements AutoCloseable {
     }
 
     private static SqlTester open(Optional<Path> database, InProcessRuntime scripts) {
-        ClusterOptions options =
-                new ClusterOptions(database, new ClusterSize(2, 1), Optional.empty(), Optional.empty(), "", line -> {});
+        ClusterOptions options = new ClusterOptions(
+                database,
+                new ClusterSize(2, 1),
+                MemoryShares.ofMachine(2),
+                Optional.empty(),
+                Optional.empty(),
+                "",
+                line -> {});
         return new SqlTester(LocalCluster.open(options, ignored -> scripts));
     }
 

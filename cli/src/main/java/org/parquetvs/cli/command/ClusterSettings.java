@@ -8,27 +8,24 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.udf.process.ClusterSize;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options by which a command sizes the local cluster, and the cluster that they describe. */
+/** The options of a command that opens the local cluster, and the cluster that they describe. */
 public final class ClusterSettings {
 
     /** The schema in which the adapter's scripts are found from the start. */
     public static final String SCRIPT_SCHEMA = "ADAPTER";
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "nodes of the local cluster (default: ${DEFAULT-VALUE})")
-    private int nodes;
+    @Mixin
+    private ClusterSizeOptions size = new ClusterSizeOptions();
 
     @Option(
-            names = "--cores",
-            paramLabel = "N",
-            defaultValue = "2",
-            description = "worker processes on each node (default: ${DEFAULT-VALUE})")
-    private int cores;
+            names = "--memory",
+            paramLabel = "MB",
+            description = "megabytes that the database and the worker processes use together (default: half of the"
+                    + " machine); beyond its share the database spills to disk")
+    private @Nullable Long memory;
 
     /**
      * Nodes and worker processes.
@@ -36,10 +33,7 @@ public final class ClusterSettings {
      * @throws UsageException if a number is not positive
      */
     public ClusterSize size() {
-        if (nodes < 1 || cores < 1) {
-            throw new UsageException("--nodes and --cores must be at least 1, not " + nodes + " and " + cores);
-        }
-        return new ClusterSize(nodes, cores);
+        return size.size();
     }
 
     /**
@@ -47,6 +41,7 @@ public final class ClusterSettings {
      *
      * @param database the file that keeps tables and catalog; null: in memory
      * @param scriptOutput takes what scripts print
+     * @throws UsageException if the memory is too small for the cluster
      */
     public LocalCluster open(@Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
         Path bucket = Installation.bucket();
@@ -63,6 +58,18 @@ public final class ClusterSettings {
         if (database != null) {
             builder.database(database);
         }
+        if (memory != null) {
+            builder.memory(bytes(memory));
+        }
         return builder.open();
+    }
+
+    private long bytes(long megabytes) {
+        long least = LocalCluster.leastMemory(size()) >> 20;
+        if (megabytes < least) {
+            throw new UsageException("--memory must be at least " + least + " for " + size().slots()
+                    + " worker processes, not " + megabytes);
+        }
+        return megabytes << 20;
     }
 }

@@ -13,7 +13,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
-import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.ClusterSizeOptions;
 import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
@@ -67,7 +67,7 @@ public final class PlanCommand extends Subcommand {
     private @Nullable String filter;
 
     @Mixin
-    private ClusterSettings cluster = new ClusterSettings();
+    private ClusterSizeOptions cluster = new ClusterSizeOptions();
 
     @Mixin
     private FormatOption output = new FormatOption();

@@ -16,7 +16,6 @@ import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.udf.process.MachineMemory;
 
 /** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.error.SqlException}s. */
 public final class DuckDb implements AutoCloseable {
@@ -45,20 +44,21 @@ public final class DuckDb implements AutoCloseable {
      * Opens a database.
      *
      * @param file path of the database file; empty: in memory
+     * @param memory bytes that it may use before it spills
      */
-    public static DuckDb open(String file) {
-        return file.isEmpty() ? openInMemory() : openFile(Path.of(file));
+    public static DuckDb open(String file, long memory) {
+        return file.isEmpty() ? openInMemory(memory) : openFile(Path.of(file), memory);
     }
 
-    private static DuckDb openInMemory() {
+    private static DuckDb openInMemory(long memory) {
         SpillDirectory spill = SpillDirectory.temporary();
-        return new DuckDb(connect("", settings(spill)), Optional.empty(), spill::delete);
+        return new DuckDb(connect("", settings(spill, memory)), Optional.empty(), spill::delete);
     }
 
-    private static DuckDb openFile(Path path) {
+    private static DuckDb openFile(Path path, long memory) {
         DatabaseFile file = DatabaseFile.of(path, DuckDb::create);
         SpillDirectory spill = file.isReadOnly() ? SpillDirectory.temporary() : SpillDirectory.nextTo(path);
-        Properties settings = settings(spill);
+        Properties settings = settings(spill, memory);
         if (file.isReadOnly()) {
             settings.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
         }
@@ -77,7 +77,7 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    private static Properties settings(SpillDirectory spill) {
+    private static Properties settings(SpillDirectory spill, long memory) {
         Properties properties = new Properties();
         properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
         // Exasol places NULL as if it were greater than everything.
@@ -90,8 +90,7 @@ public final class DuckDb implements AutoCloseable {
         properties.setProperty("preserve_insertion_order", "false");
         // Nothing is fetched from anywhere because a statement happens to need it.
         properties.setProperty("autoinstall_known_extensions", "false");
-        // The workers and the page cache of the system need the rest.
-        properties.setProperty("memory_limit", (MachineMemory.bytes() >> 21) + "MiB");
+        properties.setProperty("memory_limit", (memory >> 20) + "MiB");
         properties.setProperty("temp_directory", spill.path().toString());
         return properties;
     }

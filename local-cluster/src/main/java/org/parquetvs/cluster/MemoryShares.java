@@ -1,0 +1,48 @@
+package org.parquetvs.cluster;
+
+import org.parquetvs.udf.process.MachineMemory;
+import org.parquetvs.udf.process.UdfRuntimeOptions;
+
+/**
+ * What the database and the processes of scripts may use of the memory of a cluster. At most as many processes as there are
+ * slots work at a time, and get half of it; beyond its own share the database spills to disk.
+ *
+ * @param total bytes for all processes together
+ * @param slots processes that work at the same time
+ */
+record MemoryShares(long total, int slots) {
+
+    /** With less a process reads no row group of the usual size. */
+    private static final long LEAST_OF_PROCESS = 256L << 20;
+
+    private static final long LEAST_OF_DATABASE = 512L << 20;
+
+    MemoryShares {
+        long least = least(slots);
+        if (total < least) {
+            throw new IllegalArgumentException("Invalid memory: " + (total >> 20) + " MB, but the database and " + slots
+                    + " script processes need at least " + (least >> 20) + " MB");
+        }
+    }
+
+    /** Half of the machine, or the least that is needed. */
+    static MemoryShares ofMachine(int slots) {
+        return new MemoryShares(Math.max(MachineMemory.bytes() / 2, least(slots)), slots);
+    }
+
+    /** The least total. */
+    static long least(int slots) {
+        return LEAST_OF_DATABASE + slots * LEAST_OF_PROCESS;
+    }
+
+    /** Bytes that one process of a script may use; no more than Exasol would give it. */
+    long process() {
+        long share = Math.max(LEAST_OF_PROCESS, total / 2 / slots);
+        return Math.min(UdfRuntimeOptions.DEFAULT_MEMORY_LIMIT, share);
+    }
+
+    /** Bytes that the database may use before it spills. */
+    long database() {
+        return total - slots * process();
+    }
+}
