@@ -64,6 +64,11 @@ final class InProcessRuntime implements UdfRuntime {
     }
 
     @Override
+    public int slots() {
+        return 2;
+    }
+
+    @Override
     public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         TextScript found = textScripts.get(script.name());
         if (found == null) {

@@ -53,7 +53,7 @@ class KeyFilterIT {
 
     @Test
     void joinsHaveTheSameRowsWithKeyFiltersAndWithout() {
-        Seeds.forEach(60, random -> {
+        Seeds.forEach(40, random -> {
             String join = join(random);
             assertThat(lake.rows(join.replace("VS.", "FILTERS_TRUE.")))
                     .as(join)

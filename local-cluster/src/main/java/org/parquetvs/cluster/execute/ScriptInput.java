@@ -1,7 +1,6 @@
 package org.parquetvs.cluster.execute;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -84,7 +83,7 @@ final class ScriptInput {
     }
 
     /** All of it, cut into groups for a SET script, and into what a process takes at a time for a SCALAR one. */
-    Iterator<UdfGroup> read(Spread spread) {
+    List<UdfGroup> read(Spread spread) {
         SqlWriter sql = new SqlWriter().add("SELECT ");
         sql.join(columns(0, query.arguments()), ", ", sql::add);
         sql.add(query.arguments() == 0 ? "" : ", ")
@@ -105,7 +104,7 @@ final class ScriptInput {
         }
     }
 
-    private Iterator<UdfGroup> groups(Cursor rows, List<SqlType> types, Spread spread) {
+    private List<UdfGroup> groups(Cursor rows, List<SqlType> types, Spread spread) {
         List<UdfGroup> groups = new ArrayList<>();
         List<@Nullable Object[]> group = new ArrayList<>();
         int arguments = query.arguments();
@@ -122,7 +121,7 @@ final class ScriptInput {
         if (!group.isEmpty()) {
             groups.add(UdfGroup.of(group));
         }
-        return groups.iterator();
+        return groups;
     }
 
     /** The values of the row in the classes in which a script gets them. */

@@ -1,13 +1,12 @@
 package org.parquetvs.cluster.execute;
 
-import java.sql.SQLException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Leaf;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptQuery;
@@ -15,23 +14,19 @@ import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfCall;
-import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.error.UdfException;
-import org.parquetvs.udf.script.ScriptColumns;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 /**
  * Starts the scripts of one statement and puts what they deliver in their place. The input of a script is read to its end
  * before the script starts, because a connection of DuckDB computes one query at a time. Its output is read while DuckDB
  * computes the rest of the statement, unless it is joined: DuckDB orders joins by the number of rows, and a stream does not
- * tell it. What is joined is kept in a temporary table first, one script after the other, so that each has all processes.
- * So is what occurs several times in the statement: its script runs once.
+ * tell it. What is joined is kept in a temporary table first, one script after the other, so that each has all processes;
+ * scripts that together need no more of them than there are run at the same time. What occurs several times in the statement
+ * is kept too: its script runs once.
  */
 final class ScriptRunner implements Rewriter, AutoCloseable {
     private final DuckDb database;
@@ -39,10 +34,11 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final SessionContext session;
     private final Cancellation cancellation;
     private final List<UdfCall> calls = new ArrayList<>();
+    private final Deque<ScriptCall> waiting = new ArrayDeque<>();
     private final List<String> keptTables = new ArrayList<>();
     private final IdentityHashMap<ScriptQuery, Stored> delivered = new IdentityHashMap<>();
     private RepeatedScripts repeated = RepeatedScripts.NONE;
-    private int started;
+    private int met;
     private boolean joined;
 
     ScriptRunner(DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
@@ -55,14 +51,16 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     /** Starts the scripts of a whole statement. */
     Query start(Query statement) {
         repeated = RepeatedScripts.in(statement);
-        return query(statement);
+        Query started = query(statement);
+        keepWaiting();
+        return started;
     }
 
     @Override
     public Query query(Query query) {
         if (query instanceof ScriptQuery script) {
             Stored before = delivered.get(script);
-            return before == null ? started(script) : before;
+            return before == null ? delivered(script) : before;
         }
         return rebuilt(query, joined || (query instanceof Select select && select.combinesRelations()));
     }
@@ -81,42 +79,33 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return calls.stream().flatMap(call -> call.failure().stream()).findFirst();
     }
 
-    private Stored started(ScriptQuery script) {
+    private Stored delivered(ScriptQuery script) {
         boolean isRepeated = repeated.contains(script);
+        boolean isKept = joined || isRepeated;
+        int before = met;
         ScriptQuery ready = (ScriptQuery) rebuilt(script, false);
-        Stored stored = started(ready, Spread.of(script), joined || isRepeated);
+        boolean readsScripts = met > before;
+        if (readsScripts || !isKept) {
+            keepWaiting();
+        }
+        ScriptCall call = read(ready, Spread.of(script));
+        if (!isKept) {
+            start(call);
+            return new Stored(call.output(), script.fields());
+        }
+        waiting.add(call);
+        Stored stored = new Stored("SELECT * FROM " + SqlWriter.quoted(table(call)), script.fields());
         if (isRepeated) {
             delivered.put(script, stored);
         }
         return stored;
     }
 
-    /** @param isKept whether the rows are read into a table before they are needed */
-    private Stored started(ScriptQuery query, Spread spread, boolean isKept) {
-        String view = "#script_" + session.statementId() + "_" + started++;
+    /** Computes what a script is called with. */
+    private ScriptCall read(ScriptQuery query, Spread spread) {
+        String view = "#script_" + session.statementId() + "_" + met++;
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
-        UdfCall call = runtime.start(
-                new UdfInvocation(
-                        query.script(), session, inputColumns(query), input.read(spread), columns(query.output())),
-                cancellation);
-        calls.add(call);
-        try {
-            call.register(database.connection(), view);
-        } catch (SQLException e) {
-            throw ClusterErrors.translation(String.valueOf(e.getMessage()), e);
-        }
-        String output = output(query, view, input);
-        return new Stored(isKept ? kept(output, view + "_rows", call) : output, query.fields());
-    }
-
-    /** Reads all that a script delivers into a temporary table. */
-    private String kept(String output, String table, UdfCall call) {
-        String quoted = SqlWriter.quoted(table);
-        database.execute("CREATE TEMP TABLE " + quoted + " AS " + output);
-        keptTables.add(table);
-        call.close();
-        calls.remove(call);
-        return "SELECT * FROM " + quoted;
+        return new ScriptCall(query, input, input.read(spread), view);
     }
 
     private ScriptInput kept(ScriptQuery query, String table) {
@@ -125,45 +114,46 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return input;
     }
 
-    private static List<UdfColumn> inputColumns(ScriptQuery query) {
-        return query.script().input() instanceof ScriptColumns.Declared declared
-                ? declared.columns()
-                : columns(query.input().fields().subList(0, query.arguments()));
+    private UdfCall start(ScriptCall script) {
+        UdfCall call = script.start(database, runtime, session, cancellation);
+        calls.add(call);
+        return call;
     }
 
-    private static List<UdfColumn> columns(List<Field> fields) {
-        return fields.stream()
-                .map(field -> new UdfColumn(field.name(), field.type().toSql()))
-                .toList();
+    /** A script whose rows are going to be kept. */
+    private record Running(ScriptCall script, UdfCall call) {}
+
+    /** Keeps what the scripts deliver that wait for it, in their order. */
+    private void keepWaiting() {
+        Deque<Running> running = new ArrayDeque<>();
+        while (!waiting.isEmpty() || !running.isEmpty()) {
+            if (mayStart(waiting.peek(), running)) {
+                ScriptCall script = waiting.remove();
+                running.add(new Running(script, start(script)));
+            } else {
+                keep(running.remove());
+            }
+        }
     }
 
-    /** What the script delivers, after what passed by it. */
-    private static String output(ScriptQuery query, String view, ScriptInput input) {
-        SqlWriter sql = new SqlWriter().add("SELECT ");
-        int passing = query.passing().size();
-        for (int i = 0; i < passing; i++) {
-            sql.add("i.").add(Leaf.columnAlias(query.arguments() + i)).add(", ");
-        }
-        for (int i = 0; i < query.output().size(); i++) {
-            sql.add(i == 0 ? "" : ", ").add("CAST(o.").add(Leaf.columnAlias(i)).add(" AS ");
-            sql.add(DuckDbTypes.name(query.output().get(i).type())).add(")");
-        }
-        sql.add(" FROM ").name(view).add(" AS o(");
-        boolean numbered =
-                query.script().kind() == UdfScript.Kind.SCALAR || query.script().result() == UdfScript.Result.RETURNS;
-        sql.add(numbered ? "origin, " : "");
-        for (int i = 0; i < query.output().size(); i++) {
-            sql.add(i == 0 ? "" : ", ").add(Leaf.columnAlias(i));
-        }
-        sql.add(")");
-        if (passing > 0) {
-            sql.add(" JOIN (")
-                    .add(input.passingSql())
-                    .add(") AS i ON i.")
-                    .name(UdfCall.ORIGIN)
-                    .add(" = o.origin");
-        }
-        return sql.text();
+    private boolean mayStart(@Nullable ScriptCall next, Deque<Running> running) {
+        int slots = runtime.slots();
+        int busy =
+                running.stream().mapToInt(other -> other.script.workers(slots)).sum();
+        return next != null && (running.isEmpty() || busy + next.workers(slots) <= slots);
+    }
+
+    /** Reads all that a script delivers into a temporary table. */
+    private void keep(Running running) {
+        String table = table(running.script);
+        database.execute("CREATE TEMP TABLE " + SqlWriter.quoted(table) + " AS " + running.script.output());
+        keptTables.add(table);
+        running.call.close();
+        calls.remove(running.call);
+    }
+
+    private static String table(ScriptCall script) {
+        return script.view() + "_rows";
     }
 
     /** Drops what was kept for a statement that succeeded; what a failed one kept goes with its transaction. */

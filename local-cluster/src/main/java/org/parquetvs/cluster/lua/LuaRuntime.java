@@ -20,6 +20,11 @@ public final class LuaRuntime implements UdfRuntime {
     }
 
     @Override
+    public int slots() {
+        return others.slots();
+    }
+
+    @Override
     public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         return others.call(script, session, call, cancellation);
     }

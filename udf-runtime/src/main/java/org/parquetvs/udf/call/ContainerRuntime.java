@@ -44,6 +44,11 @@ public final class ContainerRuntime implements UdfRuntime {
     }
 
     @Override
+    public int slots() {
+        return options.size().slots();
+    }
+
+    @Override
     public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = Headers.of(script, scriptOptions, session, call, directory, options);

@@ -12,6 +12,9 @@ public interface UdfRuntime extends AutoCloseable {
         return new ContainerRuntime(options);
     }
 
+    /** Processes that work at the same time, each on a core of its own. */
+    int slots();
+
     /**
      * Calls a script for one text.
      *

@@ -1,0 +1,92 @@
+package org.parquetvs.cluster.execute;
+
+import java.sql.SQLException;
+import java.util.List;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.UdfCall;
+import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.call.UdfInvocation;
+import org.parquetvs.udf.call.UdfRuntime;
+import org.parquetvs.udf.script.ScriptColumns;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
+
+/**
+ * A script and the rows that it is called with.
+ *
+ * @param view name of the view of its output
+ */
+record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, String view) {
+
+    ScriptCall {
+        groups = List.copyOf(groups);
+    }
+
+    /** How many processes work for it, of those that there are. */
+    int workers(int slots) {
+        return Math.min(slots, groups.size());
+    }
+
+    /** Starts it; its rows can be read by {@link #output}. */
+    UdfCall start(DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
+        UdfCall call = runtime.start(
+                new UdfInvocation(query.script(), session, inputColumns(), groups.iterator(), columns(query.output())),
+                cancellation);
+        try {
+            call.register(database.connection(), view);
+            return call;
+        } catch (SQLException e) {
+            call.close();
+            throw ClusterErrors.translation(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private List<UdfColumn> inputColumns() {
+        return query.script().input() instanceof ScriptColumns.Declared declared
+                ? declared.columns()
+                : columns(query.input().fields().subList(0, query.arguments()));
+    }
+
+    private static List<UdfColumn> columns(List<Field> fields) {
+        return fields.stream()
+                .map(field -> new UdfColumn(field.name(), field.type().toSql()))
+                .toList();
+    }
+
+    /** SQL that reads what the script delivers, after what passed by it; once. */
+    String output() {
+        SqlWriter sql = new SqlWriter().add("SELECT ");
+        int passing = query.passing().size();
+        for (int i = 0; i < passing; i++) {
+            sql.add("i.").add(Leaf.columnAlias(query.arguments() + i)).add(", ");
+        }
+        for (int i = 0; i < query.output().size(); i++) {
+            sql.add(i == 0 ? "" : ", ").add("CAST(o.").add(Leaf.columnAlias(i)).add(" AS ");
+            sql.add(DuckDbTypes.name(query.output().get(i).type())).add(")");
+        }
+        sql.add(" FROM ").name(view).add(" AS o(");
+        boolean numbered =
+                query.script().kind() == UdfScript.Kind.SCALAR || query.script().result() == UdfScript.Result.RETURNS;
+        sql.add(numbered ? "origin, " : "");
+        for (int i = 0; i < query.output().size(); i++) {
+            sql.add(i == 0 ? "" : ", ").add(Leaf.columnAlias(i));
+        }
+        sql.add(")");
+        if (passing > 0) {
+            sql.add(" JOIN (")
+                    .add(input.passingSql())
+                    .add(") AS i ON i.")
+                    .name(UdfCall.ORIGIN)
+                    .add(" = o.origin");
+        }
+        return sql.text();
+    }
+}
