@@ -1,7 +1,7 @@
 package org.parquetvs.format;
 
+import java.util.List;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileFormat;
 
 /** Finds what reads files while a query is planned. Here, and nowhere else, planning chooses a reader. */
@@ -11,7 +11,7 @@ public final class FileFormats {
 
     /** The reader of a format. */
     public static MetadataReader metadata(FileFormat format) {
-        return all(MetadataReader.class)
+        return Readers.OF_METADATA.stream()
                 .filter(reader -> reader.format() == format)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("No reader of " + format + " is on the class path"));
@@ -19,14 +19,21 @@ public final class FileFormats {
 
     /** The reader of keys. */
     public static KeyReader keys() {
-        return all(KeyReader.class)
+        return Readers.OF_KEYS.stream()
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("No reader of keys is on the class path"));
     }
 
-    /** The class loader is that of the script: the context's is not set in Exasol's containers. */
-    private static <T> Stream<T> all(Class<T> service) {
-        return ServiceLoader.load(service, FileFormats.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get);
+    /** Found once: it takes longer than a small request. */
+    private static final class Readers {
+        static final List<MetadataReader> OF_METADATA = all(MetadataReader.class);
+        static final List<KeyReader> OF_KEYS = all(KeyReader.class);
+
+        /** The class loader is that of the script: the context's is not set in Exasol's containers. */
+        private static <T> List<T> all(Class<T> service) {
+            return ServiceLoader.load(service, FileFormats.class.getClassLoader()).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
+        }
     }
 }
