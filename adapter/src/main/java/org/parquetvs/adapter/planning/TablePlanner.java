@@ -28,6 +28,7 @@ import org.parquetvs.store.StoreErrors;
 /**
  * Plans a scan of one bucket: lists its files, reads the footers that the plan gains from, and leaves the rest to
  * {@link ScanPlanner}. An explicit plan costs one request for each thousand listed keys and at most one for each file.
+ * Made anew for each request, it lists a prefix once.
  */
 public final class TablePlanner {
     private static final Logger LOGGER = Logger.getLogger(TablePlanner.class.getName());
@@ -41,7 +42,7 @@ public final class TablePlanner {
     private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
     public TablePlanner(ObjectStore store, PlanLimits limits) {
-        this.store = Objects.requireNonNull(store, "store");
+        this.store = new RememberedListings(Objects.requireNonNull(store, "store"));
         this.limits = Objects.requireNonNull(limits, "limits");
         this.planner = new ScanPlanner(limits);
     }

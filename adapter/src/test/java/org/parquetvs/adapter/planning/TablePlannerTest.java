@@ -124,6 +124,26 @@ class TablePlannerTest {
     }
 
     @Test
+    void aScanThatIsPlannedAgainDoesNotListAgain() {
+        TablePlanner planner = new TablePlanner(bucket.store(), PlanLimits.forSlots(1));
+        ScanSpec all = spec("sales/*.parquet");
+
+        PlannedScan first = planner.plan(all);
+        PlannedScan second = planner.plan(all.withFilter(new Comparison(
+                new Operand.Column(SOURCE_REFERENCE),
+                Comparator.EQUAL,
+                new Operand.Literal(new Value.Text("sales/sales-00001.parquet")))));
+        PlannedScan third = planner.plan(all);
+
+        assertThat(bucket.store().listings())
+                .containsExactly(
+                        new StoreCall.Listed("sales/", StoreCall.Depth.ALL),
+                        new StoreCall.Listed("sales/sales-00001.parquet", StoreCall.Depth.ALL));
+        assertThat(splits(second.plan())).hasSize(1);
+        assertThat(third.plan()).isEqualTo(first.plan());
+    }
+
+    @Test
     void tablesOfOneStatementAreListedAtTheSameTime() throws IOException {
         bucket.put("other/a.parquet", bucket.sorted(100, 0));
         List<ScanSpec> specs = Stream.of("sales/*.parquet", "other/*.parquet")
@@ -146,6 +166,11 @@ class TablePlannerTest {
                 .hasSize(4);
         assertThat(splits(Objects.requireNonNull(plans.get(specs.get(1))).plan()))
                 .hasSize(1);
+    }
+
+    private static ScanSpec spec(String source) {
+        return new ScanSpec(
+                "S3", new SourcePattern(source), List.of(SOURCE_REFERENCE), Predicate.TRUE, BinaryEncoding.BASE64);
     }
 
     /** A store whose listings wait until there are two. */
