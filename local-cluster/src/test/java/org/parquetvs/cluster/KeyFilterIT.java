@@ -39,10 +39,14 @@ class KeyFilterIT {
             }
             rows *= 6;
         }
+        for (int part = 0; part < 4; part++) {
+            lake.write(
+                    "parts/part=%d/0.parquet".formatted(part), "SELECT CAST(i AS INTEGER) AS id FROM range(9) t(i)", 9);
+        }
         for (String use : List.of("TRUE", "FALSE")) {
             lake.run("CREATE VIRTUAL SCHEMA FILTERS_" + use + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                     + " TABLES='TINY=TINY/*.parquet; SMALL=SMALL/*.parquet; MIDDLE=MIDDLE/*.parquet;"
-                    + " WIDE=WIDE/*.parquet' KEY_FILTERS='" + use + "'");
+                    + " WIDE=WIDE/*.parquet; PARTS=parts/*/*.parquet' KEY_FILTERS='" + use + "'");
         }
     }
 
@@ -120,6 +124,15 @@ class KeyFilterIT {
 
         assertThat(explained(join)).contains("files: 1 of 2 listed");
         assertThat(lake.rows(join)).hasSize(3);
+    }
+
+    @Test
+    void partitionsWithoutAKeyOfATinyTableAreNotRead() {
+        String join =
+                "SELECT B.ID FROM FILTERS_TRUE.TINY A JOIN FILTERS_TRUE.PARTS B ON A.ID = B.\"PART\" WHERE A.ID = 2";
+
+        assertThat(explained(join)).contains("parts/part=2/").doesNotContain("parts/part=1/");
+        assertThat(lake.rows(join)).hasSize(9);
     }
 
     @Test

@@ -10,7 +10,7 @@ import org.parquetvs.store.ObjectStore;
 /**
  * Footers that this process has parsed, those used last. A footer is found only for the file that it was read of: of a
  * store that was opened alike, with the key, size, time and entity tag of the listing that asks. So a file that was
- * replaced is another file, and whoever may not read a file does not see its footer either.
+ * replaced is another file, and a user who may not read a file does not see its footer either.
  */
 final class FooterCache {
 

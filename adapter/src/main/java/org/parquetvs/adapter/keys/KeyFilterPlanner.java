@@ -26,8 +26,8 @@ import org.parquetvs.store.ObjectStore;
 /**
  * Lets the smaller tables of a join filter the larger ones: each table, from the smallest to the largest, is filtered by
  * the keys of the smaller ones that it is joined with, and these by those that they are filtered by. Keys of tiny tables
- * are read while planning, all others by the workers. The join itself stays as it is, so that a filter may let through
- * whatever it likes.
+ * are read while planning, all others by the workers. The join itself stays as it is, so that a filter may let any row
+ * through.
  */
 public final class KeyFilterPlanner {
     private final KeyFilterUse use;
