@@ -43,7 +43,8 @@ class DuckDbTest {
             assertThat(database.query(query, row -> row.getString(1), 1)).containsExactly("2");
             database.execute("DROP TABLE T");
             assertThatThrownBy(() -> database.query(query, row -> row.getString(1), 1))
-                    .isInstanceOf(SqlException.class);
+                    .isInstanceOf(SqlException.class)
+                    .hasMessageContaining("T does not exist");
             database.execute("CREATE TABLE T (A VARCHAR, B INT)");
             database.execute("INSERT INTO T VALUES ('3', 4)");
             assertThat(database.query(query, row -> row.getString(2), "1")).containsExactly("4");
