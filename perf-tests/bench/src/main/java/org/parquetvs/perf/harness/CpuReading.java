@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.parquetvs.suite.measure.ProcFile;
+import org.parquetvs.suite.measure.ProcessUsage;
 
 /**
  * Processor time of this process and of its living and waited-for descendants, by two clocks of Linux. One counts in

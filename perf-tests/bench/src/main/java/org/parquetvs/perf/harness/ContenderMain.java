@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.parquetvs.suite.measure.ProcessUsage;
 
 /** The process of one contender: does one run for each line it reads, and answers with the measurement. */
 public final class ContenderMain {

@@ -20,8 +20,8 @@ import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.CpuReading;
 import org.parquetvs.perf.harness.Median;
-import org.parquetvs.perf.harness.ProcessUsage;
 import org.parquetvs.perf.local.DuckDbText;
+import org.parquetvs.suite.measure.ProcessUsage;
 import org.parquetvs.testing.JdbcRows;
 import org.parquetvs.udf.process.ClusterSize;
 
@@ -82,50 +82,44 @@ public final class QueryRace implements AutoCloseable {
         }
     }
 
-    /** Each query once by both, whose rows are compared, and then by both in turn in every round. */
+    /**
+     * All queries once by both, whose rows are compared, and then all of them again in every round, as in a session
+     * that asks one question after the other.
+     */
     public List<QueryTiming> run(int rounds, Consumer<String> progress) throws SQLException, IOException {
-        List<QueryTiming> timings = new ArrayList<>();
+        List<QueryRuns> all = new ArrayList<>();
         for (BenchQuery query : suite.queries()) {
             progress.accept(query.name());
-            timings.add(run(query, rounds));
+            all.add(compare(query, rounds));
         }
-        return timings;
+        for (int round = 0; round < rounds; round++) {
+            progress.accept("round " + (round + 1) + " of " + rounds);
+            for (QueryRuns runs : all) {
+                if (runs.ran) {
+                    String sql = runs.query.sql();
+                    runs.ours.measure(round, () -> ours(sql));
+                    runs.duckDb.measure(round, () -> duckDb(sql));
+                }
+            }
+        }
+        return all.stream().map(QueryRuns::timing).toList();
     }
 
-    private QueryTiming run(BenchQuery query, int rounds) throws SQLException, IOException {
+    private QueryRuns compare(BenchQuery query, int rounds) throws IOException {
+        QueryRuns runs = new QueryRuns(query, rounds);
         ProcessUsage.resetPeak();
-        long peak;
-        long largestPeak;
-        String problem;
         try {
             Answer ours = ours(query.sql());
-            peak = ProcessUsage.peakKilobytes();
-            largestPeak = ProcessUsage.largestPeakKilobytes();
-            problem = ours.difference(duckDb(query.sql()));
+            runs.peak = ProcessUsage.peakKilobytes();
+            runs.largestPeak = ProcessUsage.largestPeakKilobytes();
+            runs.problem = ours.difference(duckDb(query.sql()));
+            runs.ran = true;
         } catch (SqlException e) {
-            return QueryTiming.failed(query.name(), String.valueOf(e.getMessage()));
+            runs.problem = String.valueOf(e.getMessage());
         } catch (SQLException e) {
-            return QueryTiming.failed(query.name(), "DuckDB: " + e.getMessage());
+            runs.problem = "DuckDB: " + e.getMessage();
         }
-        Costs ourCosts = new Costs(rounds);
-        Costs duckDbCosts = new Costs(rounds);
-        for (int round = 0; round < rounds; round++) {
-            ourCosts.measure(round, () -> ours(query.sql()));
-            duckDbCosts.measure(round, () -> duckDb(query.sql()));
-        }
-        return new QueryTiming(
-                query.name(),
-                seconds(ourCosts.wall),
-                seconds(duckDbCosts.wall),
-                seconds(ourCosts.cpu),
-                seconds(duckDbCosts.cpu),
-                peak,
-                largestPeak,
-                problem);
-    }
-
-    private static double seconds(long[] nanos) {
-        return Median.of(Arrays.stream(nanos)) / 1e9;
+        return runs;
     }
 
     private Answer ours(String sql) {
@@ -148,6 +142,42 @@ public final class QueryRace implements AutoCloseable {
     public void close() throws SQLException, IOException {
         lake.close();
         duckDb.close();
+    }
+
+    /** What one query costs both. */
+    private static final class QueryRuns {
+        private final BenchQuery query;
+        private final Costs ours;
+        private final Costs duckDb;
+        private boolean ran;
+        private long peak;
+        private long largestPeak;
+        private String problem = "";
+
+        QueryRuns(BenchQuery query, int rounds) {
+            this.query = query;
+            ours = new Costs(rounds);
+            duckDb = new Costs(rounds);
+        }
+
+        QueryTiming timing() {
+            if (!ran) {
+                return QueryTiming.failed(query.name(), problem);
+            }
+            return new QueryTiming(
+                    query.name(),
+                    seconds(ours.wall),
+                    seconds(duckDb.wall),
+                    seconds(ours.cpu),
+                    seconds(duckDb.cpu),
+                    peak,
+                    largestPeak,
+                    problem);
+        }
+
+        private static double seconds(long[] nanos) {
+            return Median.of(Arrays.stream(nanos)) / 1e9;
+        }
     }
 
     private interface Run {

@@ -29,7 +29,7 @@ import picocli.CommandLine.Mixin;
                 + " DuckDB reads the same files from disk with two threads (default data: sales8).")
 final class LoadBench extends Subcommand {
     /** The options with which {@code pvs} starts a local cluster. */
-    private static final List<String> JVM = List.of(
+    static final List<String> JVM = List.of(
             "-Xmx1g",
             "-XX:+UseSerialGC",
             "-XX:Tier4InvocationThreshold=500000",
@@ -41,6 +41,8 @@ final class LoadBench extends Subcommand {
 
     /** Means no database file. */
     private static final String IN_MEMORY = "";
+
+    private static final String IMPORT = OursLoad.Way.IMPORT.name();
 
     @Mixin
     private BenchOptions options = new BenchOptions();
@@ -68,9 +70,9 @@ final class LoadBench extends Subcommand {
         String oursFile = databases.resolve("ours.db").toString();
         String duckDbFile = databases.resolve("duckdb.db").toString();
         return List.of(
-                ours("ours-file", joined(List.of(connection, jar, oursFile), files)),
+                ours("ours-file", joined(List.of(IMPORT, connection, jar, oursFile), files)),
                 duckDb("duckdb-file", "ours-file", joined(List.of(duckDbFile), files)),
-                ours("ours-memory", joined(List.of(connection, jar, IN_MEMORY), files)),
+                ours("ours-memory", joined(List.of(IMPORT, connection, jar, IN_MEMORY), files)),
                 duckDb("duckdb-memory", "ours-memory", joined(List.of(IN_MEMORY), files)));
     }
 

@@ -4,6 +4,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.parquetvs.console.CommandLines;
 import org.parquetvs.fuzz.FuzzCommand;
+import org.parquetvs.loads.crash.CrashesCommand;
 import picocli.CommandLine.Command;
 
 /** Entry point of {@code pvs bench}: figures to standard output, progress to standard error. */
@@ -13,6 +14,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             DecodeBench.class,
             LoadBench.class,
+            ImportBench.class,
             LatencyBench.class,
             EmitBench.class,
             UploadBench.class,
@@ -35,6 +37,7 @@ public final class Bench {
         Logger.getLogger("").setLevel(Level.SEVERE);
         System.exit(CommandLines.of(new Bench())
                 .addSubcommand(new FuzzCommand(BenchInstallation.distJar()))
+                .addSubcommand(new CrashesCommand(BenchInstallation.distJar()))
                 .execute(arguments));
     }
 }
