@@ -1,0 +1,5 @@
+/** What the performance suite measured, night by night. */
+@NullMarked
+package org.parquetvs.history;
+
+import org.jspecify.annotations.NullMarked;
