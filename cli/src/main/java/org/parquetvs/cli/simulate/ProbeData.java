@@ -1,0 +1,81 @@
+package org.parquetvs.cli.simulate;
+
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.Layout;
+import org.parquetvs.fixtures.sets.RandomText;
+import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.simulation.Workload;
+import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.WriterSettings;
+
+/** Files from which costs are fitted, and others with which a prediction is compared. */
+enum ProbeData {
+    /** As good as nothing: what a statement costs. */
+    ONE_FILE(7, 45, 1) {
+        @Override
+        DataSet dataSet() {
+            return Sales.dataSet(10, 1, 10, Codec.SNAPPY);
+        }
+    },
+    /** Files that are read for their own sake: what a file costs. */
+    TINY_FILES(7, 45, 1) {
+        @Override
+        DataSet dataSet() {
+            return Sales.dataSet(4_000, 400, 10, Codec.SNAPPY);
+        }
+    },
+    /** Many short values. */
+    SALES(7, 45, 4) {
+        @Override
+        DataSet dataSet() {
+            return Sales.dataSet(4_000_000, 8, 125_000, Codec.SNAPPY);
+        }
+    },
+    /** Few long values. */
+    TEXTS(1, 1_000, 3) {
+        @Override
+        DataSet dataSet() {
+            Layout layout = Layout.parquet(8, 10_000, WriterSettings.USUAL.with(Codec.SNAPPY));
+            return RandomText.dataSet("texts", 1, 1_000, 200_000, layout);
+        }
+    },
+    /** Other files of the same kind, only compared. */
+    MORE_SALES(7, 45, 2) {
+        @Override
+        DataSet dataSet() {
+            return Sales.dataSet(12_000_000, 24, 250_000, Codec.SNAPPY);
+        }
+    };
+
+    private final int columns;
+    private final int emittedBytesPerRow;
+    private final int rowGroupsPerFile;
+
+    ProbeData(int columns, int emittedBytesPerRow, int rowGroupsPerFile) {
+        this.columns = columns;
+        this.emittedBytesPerRow = emittedBytesPerRow;
+        this.rowGroupsPerFile = rowGroupsPerFile;
+    }
+
+    abstract DataSet dataSet();
+
+    /** The table in SQL, and the directory of its files. */
+    String table() {
+        return name();
+    }
+
+    double cells() {
+        return (double) dataSet().rows() * columns;
+    }
+
+    double emittedBytes() {
+        return (double) dataSet().rows() * emittedBytesPerRow;
+    }
+
+    /** What the simulation is told of it. */
+    Workload workload(double storedBytes) {
+        long rows = dataSet().rows();
+        return new Workload(
+                dataSet().layout().files(), rows, columns, storedBytes / rows, emittedBytesPerRow, rowGroupsPerFile, 1);
+    }
+}

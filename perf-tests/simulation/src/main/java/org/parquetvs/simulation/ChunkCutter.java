@@ -1,0 +1,91 @@
+package org.parquetvs.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Cuts what a task reads into chunks, by the rules of the worker: see {@code doc/design/050-fetching.md}. */
+final class ChunkCutter {
+    /** Requests of one task under way at once. */
+    static final int MOST_REQUESTS = 32;
+
+    /** Files of so many bytes are one request, footer included. */
+    private static final long SMALL_FILE = 512 << 10;
+
+    /** Bytes of a range request. */
+    private static final double PART = 8 << 20;
+
+    /** A row group beyond a quarter of the memory for buffers arrives in parts. */
+    static final double LARGEST_CHUNK = 128 << 20;
+
+    /** Many files are put together to at least so many chunks of a task. */
+    private static final long FEWEST_CHUNKS = 64;
+
+    /** And to at most so many: each is a step of the simulation. */
+    private static final long MOST_CHUNKS = 512;
+
+    private final Workload workload;
+
+    ChunkCutter(Workload workload) {
+        this.workload = workload;
+    }
+
+    /**
+     * Some row groups of one file.
+     *
+     * @param rows of each row group
+     */
+    List<Chunk> rowGroups(List<Long> rows) {
+        List<Chunk> chunks = new ArrayList<>();
+        boolean opened = false;
+        for (long rowsOfGroup : rows) {
+            double bytes = rowsOfGroup * workload.storedBytesPerRow();
+            long parts = Math.max(1, (long) Math.ceil(bytes / LARGEST_CHUNK));
+            for (long part = 0; part < parts; part++) {
+                long partRows = rowsOfGroup * (part + 1) / parts - rowsOfGroup * part / parts;
+                chunks.add(chunk(partRows, bytes / parts, !opened));
+                opened = true;
+            }
+        }
+        return chunks;
+    }
+
+    private Chunk chunk(long rows, double bytes, boolean opensFile) {
+        long ranges = Math.max(1, (long) (bytes / PART));
+        boolean needsFooter = opensFile && !isSmall();
+        int connections = (int) Math.min(ranges, MOST_REQUESTS);
+        long waves = (ranges + connections - 1) / connections;
+        return new Chunk(
+                opensFile ? 1 : 0,
+                waves + (needsFooter ? 1 : 0),
+                ranges + (needsFooter ? 1 : 0),
+                connections,
+                bytes,
+                rows);
+    }
+
+    /** Many whole files, put together. */
+    List<Chunk> wholeFiles(long files, long rows) {
+        List<Chunk> chunks = new ArrayList<>();
+        double bytes = rows * workload.storedBytesPerRow();
+        long wanted = Math.max(FEWEST_CHUNKS, Math.min(MOST_CHUNKS, (long) (bytes / LARGEST_CHUNK)));
+        long number = Math.min(files, wanted);
+        for (long index = 0; index < number; index++) {
+            long some = files * (index + 1) / number - files * index / number;
+            long someRows = rows * (index + 1) / number - rows * index / number;
+            chunks.add(wholeFilesChunk(some, someRows));
+        }
+        return chunks;
+    }
+
+    private Chunk wholeFilesChunk(long files, long rows) {
+        double bytes = rows * workload.storedBytesPerRow();
+        long ranges = isSmall() ? 0 : Math.max(files, (long) (bytes / PART));
+        long requests = files + ranges;
+        int connections = (int) Math.min(Math.max(files, ranges), MOST_REQUESTS);
+        return new Chunk(files, (requests + connections - 1) / connections, requests, connections, bytes, rows);
+    }
+
+    boolean isSmall() {
+        return workload.fileBytes() <= SMALL_FILE;
+    }
+}

@@ -1,0 +1,19 @@
+package org.parquetvs.simulation;
+
+/** Where the time of a statement goes; one phase follows the other, and together they are the whole of it. */
+public enum Phase {
+    /** Parsing, listing, footers, rendering. */
+    PLAN,
+    /** Starting the processes and their tasks. */
+    START,
+    /** A process has nothing to decode. */
+    WAIT,
+    /** From bytes to vectors. */
+    DECODE,
+    /** Handing rows to the database. */
+    EMIT,
+    /** A process has no task left while others still work. */
+    IDLE,
+    /** No process works, but the database does. */
+    INGEST
+}

@@ -1,0 +1,29 @@
+package org.parquetvs.simulation;
+
+import java.util.List;
+
+/**
+ * What one scan task does.
+ *
+ * @param chunks what it reads, in order
+ * @param listing how it finds its files
+ */
+record TaskWork(List<Chunk> chunks, Listing listing) {
+
+    /**
+     * The listing of a worker.
+     *
+     * @param pages requests
+     * @param keys keys in their answers
+     * @param connections requests under way at once
+     */
+    record Listing(long pages, long keys, int connections) {
+
+        /** Of a task whose files the plan names. */
+        static final Listing NONE = new Listing(0, 0, 1);
+    }
+
+    TaskWork {
+        chunks = List.copyOf(chunks);
+    }
+}

@@ -1,0 +1,66 @@
+package org.parquetvs.simulation;
+
+import java.util.EnumMap;
+import java.util.Map;
+
+/** One UDF process: starts, and works on one task after the other. */
+final class Worker {
+    private final Scan scan;
+    private final Node node;
+    private final Map<Phase, Double> seconds = new EnumMap<>(Phase.class);
+    private double phaseStart;
+    private double endedAt;
+    private long rows;
+    private long requests;
+
+    Worker(Scan scan, Node node) {
+        this.scan = scan;
+        this.node = node;
+        this.phaseStart = scan.events().now();
+    }
+
+    void start() {
+        node.cores().start(scan.costs().worker().vmStartSeconds(), 1, this::takeTask);
+    }
+
+    private void takeTask() {
+        TaskWork task = node.queue().poll();
+        if (task == null) {
+            endedAt = scan.events().now();
+            return;
+        }
+        node.cores().start(scan.costs().worker().taskSeconds(), 1, () -> {
+            end(Phase.START);
+            new TaskRun(scan, node, this, task).start(this::takeTask);
+        });
+    }
+
+    /** What went on until now was this phase. */
+    void end(Phase phase) {
+        double now = scan.events().now();
+        seconds.merge(phase, now - phaseStart, Double::sum);
+        phaseStart = now;
+    }
+
+    void emitted(Chunk chunk) {
+        rows += chunk.rows();
+        requests += chunk.requests();
+    }
+
+    double seconds(Phase phase) {
+        return seconds.getOrDefault(phase, 0.0);
+    }
+
+    /** When it had no task left. */
+    double endedAt() {
+        return endedAt;
+    }
+
+    long rows() {
+        return rows;
+    }
+
+    long requests() {
+        return requests;
+    }
+}
