@@ -10,6 +10,9 @@ public final class ExitCodes {
     /** The command line is wrong. */
     public static final int USAGE = 2;
 
+    /** A check of the performance suite found that something has become slower. */
+    public static final int REGRESSION = 3;
+
     /** The object store does not answer. */
     public static final int UNREACHABLE = 4;
 

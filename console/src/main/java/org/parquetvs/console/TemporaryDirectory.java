@@ -5,31 +5,50 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A directory that disappears with everything in it, on an interrupt too. */
-public record TemporaryDirectory(Path path, Thread atExit) implements AutoCloseable {
+/**
+ * A directory that disappears with everything in it.
+ *
+ * @param atExit deletes it at the end of the program, if that does not close it
+ */
+public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements AutoCloseable {
 
-    /** Creates one where the system keeps temporary files; its name begins with {@code prefix}. */
+    /**
+     * Creates one where the system keeps temporary files, which disappears on an interrupt too.
+     *
+     * @param prefix of its name
+     */
     public static TemporaryDirectory create(String prefix) throws IOException {
         return of(Files.createTempDirectory(prefix), prefix);
     }
 
-    /** Creates one in another directory. */
+    /** Creates one in another directory, likewise. */
     public static TemporaryDirectory createIn(Path directory, String prefix) throws IOException {
         return of(Files.createTempDirectory(directory, prefix), prefix);
+    }
+
+    /** Creates one for a program that closes it on an interrupt too, when it has stopped writing there. */
+    public static TemporaryDirectory createForClosing(String prefix) throws IOException {
+        return new TemporaryDirectory(Files.createTempDirectory(prefix), Optional.empty());
+    }
+
+    /** Creates one in another directory, likewise. */
+    public static TemporaryDirectory createInForClosing(Path directory, String prefix) throws IOException {
+        return new TemporaryDirectory(Files.createTempDirectory(directory, prefix), Optional.empty());
     }
 
     private static TemporaryDirectory of(Path path, String prefix) {
         Thread atExit = new Thread(() -> delete(path), "delete-" + prefix);
         Runtime.getRuntime().addShutdownHook(atExit);
-        return new TemporaryDirectory(path, atExit);
+        return new TemporaryDirectory(path, Optional.of(atExit));
     }
 
     @Override
     public void close() {
         delete(path);
-        Runtime.getRuntime().removeShutdownHook(atExit);
+        atExit.ifPresent(Runtime.getRuntime()::removeShutdownHook);
     }
 
     private static void delete(Path path) {

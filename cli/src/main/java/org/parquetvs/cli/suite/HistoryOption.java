@@ -1,0 +1,47 @@
+package org.parquetvs.cli.suite;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Driver;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.history.History;
+import org.parquetvs.suite.database.ExasolConnection;
+import org.parquetvs.suite.database.ExasolDriver;
+import org.parquetvs.suite.database.ExasolSettings;
+import picocli.CommandLine.Option;
+
+/** The options that say where results are kept. */
+final class HistoryOption {
+    private static final String SETTINGS = ".properties";
+
+    @Option(
+            names = "--history",
+            paramLabel = "FILE",
+            description = "the DuckDB file that keeps every result (default: ~/.pvs/history.duckdb), or the properties"
+                    + " of an Exasol, as --target takes them, that keeps them in its schema")
+    private Path file = Path.of(System.getProperty("user.home"), ".pvs", "history.duckdb");
+
+    @Option(
+            names = "--driver",
+            paramLabel = "JAR",
+            description = "Exasol's JDBC driver, if the command was not built with it")
+    private @Nullable Path driver;
+
+    Path file() {
+        return file;
+    }
+
+    History open() throws IOException {
+        if (file.toString().endsWith(SETTINGS)) {
+            ExasolSettings settings = ExasolSettings.read(file, System.getenv());
+            return History.of(ExasolConnection.openSchema(driver(), settings));
+        }
+        return History.open(file);
+    }
+
+    /** Exasol's. */
+    Driver driver() {
+        return ExasolDriver.load(Optional.ofNullable(driver));
+    }
+}

@@ -1,0 +1,113 @@
+package org.parquetvs.cli.suite;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FormatOption;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.history.Change;
+import org.parquetvs.history.History;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Lists changes of level, and records what people made of them. */
+@Command(
+        name = "changes",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Lists the changes that the check has found. A change begins a new baseline, unless it is marked as noise.",
+            "With one of --accept, --fixed, --noise and --reopen it records what became of a change."
+        })
+final class SuiteChangesCommand extends Subcommand {
+    private static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("ID", "VARCHAR"),
+            new PrintedColumn("CASE", "VARCHAR"),
+            new PrintedColumn("CHANGE", "VARCHAR"),
+            new PrintedColumn("FROM_COMMIT", "VARCHAR"),
+            new PrintedColumn("TO_COMMIT", "VARCHAR"),
+            new PrintedColumn("DETECTED_BY", "VARCHAR"),
+            new PrintedColumn("STATE", "VARCHAR"),
+            new PrintedColumn("NOTE", "VARCHAR"));
+
+    @Option(names = "--accept", paramLabel = "ID", description = "the change is meant to be so")
+    private @Nullable String accepted;
+
+    @Option(names = "--fixed", paramLabel = "ID", description = "a later commit took it back")
+    private @Nullable String fixed;
+
+    @Option(names = "--noise", paramLabel = "ID", description = "nothing has changed")
+    private @Nullable String noise;
+
+    @Option(names = "--reopen", paramLabel = "ID", description = "it is to be looked at again")
+    private @Nullable String reopened;
+
+    @Option(names = "--note", paramLabel = "TEXT", description = "why, for those who look later")
+    private @Nullable String note;
+
+    @Mixin
+    private HistoryOption history = new HistoryOption();
+
+    @Mixin
+    private FormatOption output = new FormatOption();
+
+    private record Decision(String id, Change.State state) {}
+
+    @Override
+    public Integer call() throws IOException {
+        List<Decision> decisions = decisions();
+        if (decisions.size() > 1) {
+            throw new UsageException("--accept, --fixed, --noise and --reopen exclude each other");
+        }
+        if (note != null && decisions.isEmpty()) {
+            throw new UsageException("--note needs --accept, --fixed, --noise or --reopen");
+        }
+        try (History opened = history.open()) {
+            List<Change> changes = decisions.isEmpty()
+                    ? opened.changes()
+                    : List.of(opened.decide(
+                            decisions.get(0).id(), decisions.get(0).state(), Optional.ofNullable(note)));
+            print(changes);
+        }
+        return ExitCodes.OK;
+    }
+
+    private List<Decision> decisions() {
+        List<Decision> decisions = new ArrayList<>();
+        add(decisions, accepted, Change.State.ACCEPTED);
+        add(decisions, fixed, Change.State.FIXED);
+        add(decisions, noise, Change.State.NOISE);
+        add(decisions, reopened, Change.State.OPEN);
+        return decisions;
+    }
+
+    private static void add(List<Decision> decisions, @Nullable String id, Change.State state) {
+        if (id != null) {
+            decisions.add(new Decision(id, state));
+        }
+    }
+
+    private void print(List<Change> changes) {
+        List<@Nullable Object[]> rows = new ArrayList<>();
+        for (Change change : changes) {
+            rows.add(new @Nullable Object[] {
+                change.id(),
+                change.testCase(),
+                String.format(Locale.ROOT, "%+.1f %%", change.relativeChange() * 100),
+                change.fromCommit().orElse(null),
+                change.toCommit(),
+                change.detectedBy(),
+                change.state().text(),
+                change.note().orElse(null)
+            });
+        }
+        new Records("changes", COLUMNS, rows).print(out(), output.format(), Map.of());
+    }
+}

@@ -1,0 +1,19 @@
+package org.parquetvs.cli.suite;
+
+import org.parquetvs.cli.simulate.SuiteSimulateCommand;
+import picocli.CommandLine.Command;
+
+/** Everything about the performance suite. */
+@Command(
+        name = "suite",
+        mixinStandardHelpOptions = true,
+        description = "Measures a fixed set of cases, keeps every result, and tells when something has become slower.",
+        subcommands = {
+            SuiteRunCommand.class,
+            SuiteCheckCommand.class,
+            SuiteChangesCommand.class,
+            SuiteReportCommand.class,
+            SuiteSimulateCommand.class,
+        },
+        synopsisSubcommandLabel = "COMMAND")
+public final class SuiteCommand {}

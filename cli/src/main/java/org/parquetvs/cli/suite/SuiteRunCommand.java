@@ -1,0 +1,158 @@
+package org.parquetvs.cli.suite;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FormatOption;
+import org.parquetvs.console.ProgramDirectory;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.TemporaryDirectory;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.history.History;
+import org.parquetvs.suite.cases.Scale;
+import org.parquetvs.suite.cases.SuiteCase;
+import org.parquetvs.suite.cases.SuiteCases;
+import org.parquetvs.suite.database.Target;
+import org.parquetvs.suite.fixtures.Storage;
+import org.parquetvs.suite.run.CaseResult;
+import org.parquetvs.suite.run.GitCommit;
+import org.parquetvs.suite.run.RunOrigin;
+import org.parquetvs.suite.run.SuiteResult;
+import org.parquetvs.suite.run.SuiteRunner;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Runs the cases and records them. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs each case five times, checks what it returns, and records every execution in the history. Of a case the"
+                    + " first two do not count. Makes the data of the cases first where it is missing.",
+            "A case that is slower or faster than the nights before let expect is run a second time at once."
+        })
+final class SuiteRunCommand extends Subcommand {
+    private static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("CASE", "VARCHAR"),
+            new PrintedColumn("OK", "BOOLEAN"),
+            new PrintedColumn("SECONDS", "DECIMAL"),
+            new PrintedColumn("LEAST", "DECIMAL"),
+            new PrintedColumn("ROWS", "DECIMAL"),
+            new PrintedColumn("BYTES", "DECIMAL"),
+            new PrintedColumn("REQUESTS", "DECIMAL"),
+            new PrintedColumn("ROW_GROUPS", "DECIMAL"),
+            new PrintedColumn("CONFIRMED", "BOOLEAN"),
+            new PrintedColumn("PROBLEM", "VARCHAR"));
+
+    @Option(
+            names = "--scale",
+            paramLabel = "SCALE",
+            defaultValue = "laptop",
+            description = "laptop, full, or a multiple of full (default: ${DEFAULT-VALUE})")
+    private String scale = "laptop";
+
+    @Option(names = "--case", paramLabel = "NAME", split = ",", description = "only these cases")
+    private List<String> names = new ArrayList<>();
+
+    @Option(
+            names = "--cases",
+            paramLabel = "DIR",
+            description = "the cases in the files *.yaml of a directory, instead of those of the suite")
+    private @Nullable Path directory;
+
+    @Option(
+            names = "--trigger",
+            paramLabel = "WHY",
+            defaultValue = "manual",
+            description = "nightly, release, manual or pr, for the history (default: ${DEFAULT-VALUE})")
+    private String trigger = "manual";
+
+    @Option(names = "--release", paramLabel = "VERSION", description = "the release that is measured, for the history")
+    private @Nullable String release;
+
+    @Option(names = "--ci-url", paramLabel = "URL", description = "the page of the job, for the history")
+    private @Nullable String ciUrl;
+
+    @Option(
+            names = "--performance-log",
+            paramLabel = "DIR",
+            description = "also write the CSV file of Exasol's performance-test-recorder-java there")
+    private @Nullable Path performanceLog;
+
+    @Mixin
+    private HistoryOption history = new HistoryOption();
+
+    @Mixin
+    private TargetSettings settings = new TargetSettings();
+
+    @Mixin
+    private FormatOption output = new FormatOption();
+
+    @Override
+    public Integer call() throws IOException {
+        Scale chosenScale = Scale.of(scale)
+                .orElseThrow(() ->
+                        new UsageException("--scale must be laptop, full or a number greater than 0, not " + scale));
+        settings.require();
+        List<SuiteCase> suite = directory == null ? SuiteCases.standard() : SuiteCases.in(directory);
+        List<SuiteCase> chosen = SuiteCases.named(suite, names);
+        RunOrigin origin = new RunOrigin(
+                GitCommit.in(ProgramDirectory.of(SuiteRunCommand.class)),
+                trigger,
+                Optional.ofNullable(release),
+                Optional.ofNullable(ciUrl));
+        SuiteProgress progress = new SuiteProgress(err());
+        SuiteResult result;
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-suite");
+                History opened = history.open();
+                Storage storage = settings.openStorage();
+                Target target = settings.openTarget(scratch.path(), history::driver)) {
+            progress.looksForData();
+            result = new SuiteRunner(target, storage, opened, progress)
+                    .run(suite, chosen, chosenScale, origin, Optional.ofNullable(performanceLog));
+        }
+        progress.done();
+        print(result);
+        return result.ok() ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    private void print(SuiteResult result) {
+        List<@Nullable Object[]> rows = new ArrayList<>();
+        for (CaseResult each : result.cases()) {
+            rows.add(new @Nullable Object[] {
+                each.name(),
+                each.problem().isEmpty(),
+                seconds(each.meanMillis()),
+                seconds(each.leastMillis()),
+                number(each.counters().rowsOut()),
+                number(each.counters().bytesRead()),
+                number(each.counters().requests()),
+                number(each.counters().rowGroupsRead()),
+                each.confirmed(),
+                each.problem().isEmpty() ? null : each.problem()
+            });
+        }
+        new Records("cases", COLUMNS, rows)
+                .print(
+                        out(),
+                        output.format(),
+                        Map.of("run", result.runId(), "environment", result.environment(), "ok", result.ok()));
+    }
+
+    private static @Nullable Double seconds(OptionalDouble millis) {
+        return millis.isPresent() ? Math.round(millis.getAsDouble()) / 1e3 : null;
+    }
+
+    private static @Nullable Long number(OptionalLong number) {
+        return number.isPresent() ? number.getAsLong() : null;
+    }
+}

@@ -1,0 +1,5 @@
+/** The cases of the suite, which are files of YAML. */
+@NullMarked
+package org.parquetvs.suite.cases;
+
+import org.jspecify.annotations.NullMarked;

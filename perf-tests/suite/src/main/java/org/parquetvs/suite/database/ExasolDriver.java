@@ -1,0 +1,49 @@
+package org.parquetvs.suite.database;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.sql.Driver;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.parquetvs.suite.error.SuiteErrors;
+
+/** Exasol's JDBC driver, which users have from Exasol: its licence does not let us bundle it. */
+public final class ExasolDriver {
+    private static final String URL = "jdbc:exa:";
+
+    private ExasolDriver() {}
+
+    /**
+     * The driver of a jar, or of the class path.
+     *
+     * @throws org.parquetvs.suite.error.SuiteException if it is not there
+     */
+    public static Driver load(Optional<Path> jar) {
+        ClassLoader loader = jar.<ClassLoader>map(ExasolDriver::loader).orElse(ExasolDriver.class.getClassLoader());
+        for (Driver driver : ServiceLoader.load(Driver.class, loader)) {
+            if (accepts(driver)) {
+                return driver;
+            }
+        }
+        throw SuiteErrors.noDriver();
+    }
+
+    private static URLClassLoader loader(Path jar) {
+        try {
+            return new URLClassLoader(new URL[] {jar.toUri().toURL()}, ExasolDriver.class.getClassLoader());
+        } catch (MalformedURLException e) {
+            throw new IllegalStateException("Every file has a URL", e);
+        }
+    }
+
+    private static boolean accepts(Driver driver) {
+        try {
+            return driver.acceptsURL(URL);
+        } catch (SQLException e) {
+            throw new IllegalStateException("The driver " + driver + " looks at no URL", e);
+        }
+    }
+}

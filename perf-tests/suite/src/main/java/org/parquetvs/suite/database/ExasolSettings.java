@@ -1,0 +1,215 @@
+package org.parquetvs.suite.database;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObjectBuilder;
+import java.io.IOException;
+import java.io.Reader;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.suite.error.SuiteErrors;
+import org.parquetvs.suite.error.SuiteException;
+
+/**
+ * A real Exasol and the bucket that it reads, from a file of properties. No secret is in that file: it names variables of
+ * the environment, or files, that hold them. {@code perf-tests/cloud/target.properties.example} describes the keys.
+ */
+public final class ExasolSettings {
+    private static final Set<String> KEYS = Set.of(
+            "host",
+            "port",
+            "user",
+            "password-env",
+            "password-file",
+            "fingerprint",
+            "schema",
+            "name",
+            "instance-type",
+            "cores-per-node",
+            "output-address",
+            "bucketfs.url",
+            "bucketfs.bucket",
+            "bucketfs.user",
+            "bucketfs.password-env",
+            "bucketfs.password-file",
+            "s3.bucket",
+            "s3.prefix",
+            "s3.region",
+            "s3.endpoint");
+
+    private final Path file;
+    private final Properties properties;
+    private final Map<String, String> environment;
+
+    private ExasolSettings(Path file, Properties properties, Map<String, String> environment) {
+        this.file = file;
+        this.properties = properties;
+        this.environment = environment;
+    }
+
+    /**
+     * Reads a file of properties.
+     *
+     * @param environment the variables of the process
+     * @throws SuiteException if a key is unknown, missing or malformed
+     */
+    public static ExasolSettings read(Path file, Map<String, String> environment) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+        }
+        ExasolSettings settings = new ExasolSettings(file, properties, environment);
+        for (String key : new TreeSet<>(properties.stringPropertyNames())) {
+            if (!KEYS.contains(key)) {
+                throw settings.wrong("key " + key + " is unknown");
+            }
+        }
+        settings.jdbcUrl();
+        settings.user();
+        settings.coresPerNode();
+        settings.password();
+        settings.connectionJson();
+        return settings;
+    }
+
+    /** Host and port. */
+    public String address() {
+        return required("host") + ':' + port();
+    }
+
+    private int port() {
+        return number("port", "8563");
+    }
+
+    /** Cores of a node, which are the workers that it runs at once. */
+    public int coresPerNode() {
+        return number("cores-per-node", "1");
+    }
+
+    private int number(String key, String otherwise) {
+        String number = optional(key).orElse(otherwise);
+        try {
+            return Integer.parseInt(number);
+        } catch (NumberFormatException e) {
+            throw wrong(key + " must be a number, not " + number);
+        }
+    }
+
+    /** For Exasol's JDBC driver, without user and password. */
+    public String jdbcUrl() {
+        return "jdbc:exa:" + address()
+                + optional("fingerprint").map(text -> ";fingerprint=" + text).orElse("");
+    }
+
+    public String user() {
+        return required("user");
+    }
+
+    public String password() {
+        return secret("password").orElseThrow(() -> wrong("password-env or password-file is missing"));
+    }
+
+    /** The schema that the scripts and the tables of the suite are in. */
+    public String schema() {
+        return optional("schema").orElse("PARQUET_SUITE");
+    }
+
+    /** What the environment is called in the history. */
+    public String name() {
+        return optional("name").orElse("exasol");
+    }
+
+    /** The machines of the nodes, such as {@code c5.4xlarge}. */
+    public Optional<String> instanceType() {
+        return optional("instance-type");
+    }
+
+    /** Host, and port if a fixed one is wanted, at which the database reaches this process for the output of scripts. */
+    public Optional<String> outputAddress() {
+        return optional("output-address");
+    }
+
+    /** Where the adapter's jar is uploaded to; empty if it is already there. */
+    public Optional<BucketFsUpload> upload() {
+        return optional("bucketfs.url")
+                .map(url -> new BucketFsUpload(
+                        URI.create(url.endsWith("/") ? url + bucket() : url + '/' + bucket()),
+                        optional("bucketfs.user").orElse("w"),
+                        secret("bucketfs.password")
+                                .orElseThrow(() -> wrong("bucketfs.password-env or bucketfs.password-file is missing")),
+                        optional("fingerprint")));
+    }
+
+    private String bucket() {
+        return optional("bucketfs.bucket").orElse("default");
+    }
+
+    /** The directory in which scripts see the bucket. */
+    public String bucketPath() {
+        return "/buckets/bfsdefault/" + bucket();
+    }
+
+    public Optional<String> region() {
+        return optional("s3.region");
+    }
+
+    /** What keys of the data begin with. */
+    public String prefix() {
+        return optional("s3.prefix").orElse("");
+    }
+
+    /** The JSON text of the CONNECTION, with the key that the environment has, as the AWS SDK names its variables. */
+    public String connectionJson() {
+        JsonObjectBuilder json = Json.createObjectBuilder().add("s3Bucket", required("s3.bucket"));
+        json.add("awsRegion", required("s3.region"));
+        optional("s3.endpoint").ifPresent(endpoint -> json.add("awsEndpointOverride", endpoint));
+        add(json, "awsAccessKeyId", "AWS_ACCESS_KEY_ID");
+        add(json, "awsSecretAccessKey", "AWS_SECRET_ACCESS_KEY");
+        add(json, "awsSessionToken", "AWS_SESSION_TOKEN");
+        return json.build().toString();
+    }
+
+    private void add(JsonObjectBuilder json, String member, String variable) {
+        String value = environment.get(variable);
+        if (value != null) {
+            json.add(member, value);
+        }
+    }
+
+    private Optional<String> secret(String key) {
+        Optional<String> variable = optional(key + "-env");
+        if (variable.isPresent()) {
+            String value = environment.get(variable.get());
+            if (value == null || value.isEmpty()) {
+                throw wrong("the environment has no variable " + variable.get() + ", which " + key + "-env names");
+            }
+            return Optional.of(value);
+        }
+        return optional(key + "-file").map(Path::of).map(path -> {
+            try {
+                return Files.readString(path).strip();
+            } catch (IOException e) {
+                throw wrong("the file " + path + ", which " + key + "-file names, cannot be read");
+            }
+        });
+    }
+
+    private String required(String key) {
+        return optional(key).orElseThrow(() -> wrong(key + " is missing"));
+    }
+
+    private Optional<String> optional(String key) {
+        @Nullable String value = properties.getProperty(key);
+        return Optional.ofNullable(value).map(String::strip).filter(text -> !text.isEmpty());
+    }
+
+    private SuiteException wrong(String problem) {
+        return SuiteErrors.wrongSettings(file.toString(), problem);
+    }
+}

@@ -1,0 +1,94 @@
+package org.parquetvs.suite.database;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.udf.process.ClusterSize;
+
+/** The local cluster, over a database file. */
+public final class LocalTarget implements Target {
+    private final ClusterOpener opener;
+    private final Path database;
+    private final ClusterSize size;
+    private final String scripts;
+    private final List<String> output = new ArrayList<>();
+    private LocalCluster cluster;
+    private Session session;
+
+    /**
+     * Opens a cluster.
+     *
+     * @param database the file that keeps tables and catalog
+     * @param scripts the schema of the adapter's scripts
+     */
+    public LocalTarget(ClusterOpener opener, Path database, ClusterSize size, String scripts) {
+        this.opener = opener;
+        this.database = database;
+        this.size = size;
+        this.scripts = scripts;
+        this.cluster = opener.open(database, this::print);
+        this.session = cluster.session();
+    }
+
+    private void print(String line) {
+        synchronized (output) {
+            output.add(line);
+        }
+    }
+
+    @Override
+    public TargetFacts facts() {
+        String name = "local-" + size.nodes() + 'x' + size.coresPerNode();
+        return new TargetFacts(name, size.nodes(), size.coresPerNode(), Optional.empty(), Optional.empty());
+    }
+
+    @Override
+    public String scripts() {
+        return scripts;
+    }
+
+    @Override
+    public Answer execute(String sql) {
+        try (StatementResult result = session.execute(sql)) {
+            Optional<String> first = Optional.empty();
+            if (result.hasRows()) {
+                for (@Nullable Object[] row : result) {
+                    if (result.rowCount() == 1) {
+                        first = Optional.of(String.valueOf(row[0]));
+                    }
+                }
+            }
+            return new Answer(result.rowCount(), first);
+        } catch (SqlException e) {
+            throw new StatementException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    @Override
+    public void restart() {
+        close();
+        cluster = opener.open(database, this::print);
+        session = cluster.session();
+    }
+
+    @Override
+    public List<String> drainScriptOutput() {
+        synchronized (output) {
+            List<String> drained = List.copyOf(output);
+            output.clear();
+            return drained;
+        }
+    }
+
+    @Override
+    public void close() {
+        session.close();
+        cluster.close();
+    }
+}

@@ -1,0 +1,14 @@
+package org.parquetvs.suite.error;
+
+/** The suite, or one of its cases, cannot go on. The message carries the error code. */
+public final class SuiteException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    SuiteException(String message) {
+        super(message);
+    }
+
+    SuiteException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,197 @@
+package org.parquetvs.suite.run;
+
+import jakarta.json.Json;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.parquetvs.history.Environment;
+import org.parquetvs.history.History;
+import org.parquetvs.history.IncumbentLog;
+import org.parquetvs.history.Iteration;
+import org.parquetvs.history.SuiteRun;
+import org.parquetvs.history.TestCase;
+import org.parquetvs.suite.cases.Scale;
+import org.parquetvs.suite.cases.SuiteCase;
+import org.parquetvs.suite.check.SuiteCheck;
+import org.parquetvs.suite.database.StatementException;
+import org.parquetvs.suite.database.Target;
+import org.parquetvs.suite.fixtures.FixtureLibrary;
+import org.parquetvs.suite.fixtures.Storage;
+import org.parquetvs.suite.measure.CaseRunner;
+import org.parquetvs.suite.measure.Execution;
+
+/** Runs cases, records each execution at once, and runs those again that were not as usual. */
+public final class SuiteRunner {
+    /** To be raised when other things are measured, or otherwise: another version begins another series. */
+    private static final String HARNESS_VERSION = "1";
+
+    private static final String PROJECT = "parquet-virtual-schema";
+
+    private final Target target;
+    private final Storage storage;
+    private final History history;
+    private final SuiteListener listener;
+
+    public SuiteRunner(Target target, Storage storage, History history, SuiteListener listener) {
+        this.target = target;
+        this.storage = storage;
+        this.history = history;
+        this.listener = listener;
+    }
+
+    /**
+     * Runs cases.
+     *
+     * @param suite all cases, by whose data the series is told from others
+     * @param chosen those to run
+     * @param log the directory of the file in the incumbent's format; empty: none is written
+     */
+    public SuiteResult run(
+            List<SuiteCase> suite, List<SuiteCase> chosen, Scale scale, RunOrigin origin, Optional<Path> log)
+            throws IOException {
+        FixtureLibrary library = new FixtureLibrary(storage, scale);
+        library.make(chosen, listener::dataSetReady);
+
+        Environment environment = Machines.of(target.facts(), storage);
+        SuiteRun run = begin(environment, origin, scale, FixtureLibrary.checksum(suite, scale));
+        Recorder recorder = new Recorder(
+                log.isPresent()
+                        ? Optional.of(IncumbentLog.begin(
+                                log.get(),
+                                System.currentTimeMillis(),
+                                PROJECT,
+                                run.commit().hash()))
+                        : Optional.empty());
+        CaseRunner runner = new CaseRunner(target, storage, run.id());
+        runner.prepare();
+        List<CaseResult> results = new ArrayList<>();
+        for (SuiteCase each : chosen) {
+            history.save(described(each));
+            int number = results.size() + 1;
+            listener.caseBegins(number, chosen.size(), each.name());
+            CaseResult caseResult = run(runner, library, each, 0, execution -> {
+                recorder.record(execution);
+                listener.executed(number, chosen.size(), execution);
+            });
+            if (caseResult.counted().isEmpty()) {
+                listener.cannotRun(number, chosen.size(), each.name(), caseResult.problem());
+            }
+            results.add(caseResult);
+        }
+        SuiteResult result = new SuiteResult(
+                run.id(), environment.name(), confirmed(runner, library, chosen, run, recorder, results));
+        history.finish(
+                run.id(), result.ok() ? SuiteRun.Status.OK : SuiteRun.Status.FAILED, LocalDateTime.now(ZoneOffset.UTC));
+        return result;
+    }
+
+    private SuiteRun begin(Environment environment, RunOrigin origin, Scale scale, String fixtureChecksum) {
+        SuiteRun run = new SuiteRun(
+                UUID.randomUUID().toString(),
+                environment.id(),
+                scale.name(),
+                origin.trigger(),
+                LocalDateTime.now(ZoneOffset.UTC),
+                Optional.empty(),
+                PROJECT,
+                origin.commit(),
+                origin.release(),
+                HARNESS_VERSION,
+                fixtureChecksum,
+                origin.ciUrl(),
+                SuiteRun.Status.ABORTED,
+                Optional.empty());
+        history.save(environment);
+        history.add(run);
+        return run;
+    }
+
+    private static TestCase described(SuiteCase each) {
+        return new TestCase(
+                each.name(),
+                each.group(),
+                each.query(),
+                Json.createObjectBuilder().add("guards", each.guards()).build().toString(),
+                each.thresholds().minRelative(),
+                each.thresholds().minAbsoluteMillis(),
+                each.quarantined());
+    }
+
+    /** Takes each execution while a case runs. */
+    @FunctionalInterface
+    private interface ExecutionListener {
+        void executed(Execution execution) throws IOException;
+    }
+
+    /** A case whose preparation fails has failed; the others run all the same. */
+    private static CaseResult run(
+            CaseRunner runner, FixtureLibrary library, SuiteCase each, int attempt, ExecutionListener executions)
+            throws IOException {
+        List<Iteration> counted = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        try {
+            runner.run(each, library.tables(each), attempt, execution -> {
+                executions.executed(execution);
+                if (!execution.iteration().warmUp()) {
+                    counted.add(execution.iteration());
+                }
+                if (!execution.problem().isEmpty()) {
+                    problems.add(execution.problem());
+                }
+            });
+        } catch (StatementException e) {
+            problems.add(String.valueOf(e.getMessage()));
+        }
+        return new CaseResult(each.name(), counted, false, problems.isEmpty() ? "" : problems.get(0));
+    }
+
+    /** Runs those cases a second time that were not as usual. */
+    private List<CaseResult> confirmed(
+            CaseRunner runner,
+            FixtureLibrary library,
+            List<SuiteCase> chosen,
+            SuiteRun run,
+            Recorder recorder,
+            List<CaseResult> results)
+            throws IOException {
+        List<String> suspects = new SuiteCheck(history).suspects(run);
+        List<CaseResult> confirmed = new ArrayList<>();
+        for (int i = 0; i < chosen.size(); i++) {
+            SuiteCase each = chosen.get(i);
+            CaseResult first = results.get(i);
+            if (suspects.contains(each.name())) {
+                listener.confirms(each.name());
+                CaseResult second = run(runner, library, each, 1, recorder::record);
+                confirmed.add(new CaseResult(
+                        first.name(),
+                        first.counted(),
+                        true,
+                        first.problem().isEmpty() ? second.problem() : first.problem()));
+            } else {
+                confirmed.add(first);
+            }
+        }
+        return confirmed;
+    }
+
+    /** Stores executions. */
+    private final class Recorder {
+        private final Optional<IncumbentLog> log;
+
+        Recorder(Optional<IncumbentLog> log) {
+            this.log = log;
+        }
+
+        void record(Execution execution) throws IOException {
+            history.add(execution.iteration(), execution.workers(), execution.metrics());
+            if (log.isPresent()) {
+                log.get().add(execution.iteration());
+            }
+        }
+    }
+}
