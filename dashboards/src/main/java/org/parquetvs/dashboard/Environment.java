@@ -1,0 +1,17 @@
+package org.parquetvs.dashboard;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Where suites run. Durations of different environments are never compared.
+ *
+ * @param attributes all that makes it another environment if it changes, such as instance type and version
+ */
+public record Environment(String id, String name, Map<String, String> attributes) {
+
+    public Environment {
+        attributes = Collections.unmodifiableMap(new TreeMap<>(attributes));
+    }
+}

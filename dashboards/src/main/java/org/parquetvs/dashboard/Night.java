@@ -1,0 +1,29 @@
+package org.parquetvs.dashboard;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of the suite.
+ *
+ * @param release the release that was measured, if it was one
+ * @param excludeReason why the run is part of no baseline and of no line of a chart, if it is not
+ * @param trigger what started it: {@code nightly}, {@code release}, {@code manual}
+ */
+public record Night(
+        String runId,
+        String environmentId,
+        Instant startedAt,
+        Commit commit,
+        @Nullable String release,
+        Status status,
+        @Nullable String excludeReason,
+        String trigger) {
+
+    /** How a run ended. */
+    public enum Status {
+        OK,
+        FAILED,
+        ABORTED
+    }
+}

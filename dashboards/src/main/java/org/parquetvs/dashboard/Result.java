@@ -1,0 +1,72 @@
+package org.parquetvs.dashboard;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One case in one night.
+ *
+ * @param second the immediate repetition after a first attempt beyond the alarm line
+ * @param baseline absent while there are too few nights
+ * @param error the message if the case failed
+ */
+public record Result(
+        String runId,
+        String testCase,
+        Verdict verdict,
+        Attempt first,
+        @Nullable Attempt second,
+        @Nullable Baseline baseline,
+        Phases phases,
+        List<WorkerTime> workers,
+        Counters counters,
+        long peakMemoryBytes,
+        @Nullable String error) {
+
+    public Result {
+        workers = List.copyOf(workers);
+    }
+
+    /** The attempt whose mean counts: the second if there is one. */
+    public Attempt accepted() {
+        return second == null ? first : second;
+    }
+
+    /** Longest over mean time of a worker; empty if no worker ran. */
+    public OptionalDouble skew() {
+        OptionalDouble mean = workers.stream().mapToDouble(WorkerTime::seconds).average();
+        if (mean.isEmpty() || mean.getAsDouble() == 0) {
+            return OptionalDouble.empty();
+        }
+        double longest = workers.stream().mapToDouble(WorkerTime::seconds).max().orElseThrow();
+        return OptionalDouble.of(longest / mean.getAsDouble());
+    }
+
+    /** What the rule of the history says about the night. */
+    public enum Verdict {
+        /** Too few nights for a baseline. */
+        LEARNING,
+        STEADY,
+        /** Beyond the alarm line at first, not in the second attempt. */
+        CLEARED,
+        FASTER,
+        /** Beyond the alarm line in both attempts. */
+        SLOWER,
+        FAILED
+    }
+
+    /** Median of the nights before, and the line above which a night is suspect. */
+    public record Baseline(double medianMilliseconds, double alarmMilliseconds) {}
+
+    /** Where the time of a statement goes; those of workers are sums over all of them. */
+    public record Phases(
+            double planMilliseconds, double fetchMilliseconds, double decodeMilliseconds, double emitMilliseconds) {}
+
+    /** How long a worker was busy. */
+    public record WorkerTime(int node, int worker, double seconds) {}
+
+    /** What was read; the same in each iteration. */
+    public record Counters(
+            long s3Requests, long bytes, long files, long rowGroupsRead, long rowGroupsPruned, long rows) {}
+}

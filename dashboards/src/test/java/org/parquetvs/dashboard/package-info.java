@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.dashboard;
+
+import org.jspecify.annotations.NullMarked;

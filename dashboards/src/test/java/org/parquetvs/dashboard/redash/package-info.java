@@ -1,0 +1,4 @@
+@NullMarked
+package org.parquetvs.dashboard.redash;
+
+import org.jspecify.annotations.NullMarked;
