@@ -20,6 +20,7 @@ import org.parquetvs.cluster.lua.LuaRuntime;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.SessionState;
+import org.parquetvs.cluster.statement.TableLocks;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.process.BucketFs;
@@ -59,7 +60,13 @@ public final class LocalCluster implements AutoCloseable {
         UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions)));
         LocalCluster cluster = new LocalCluster(
                 root,
-                new Services(runtime, definitions, new Calculator(root.duplicate()), options.scriptOutput(), timer()));
+                new Services(
+                        runtime,
+                        definitions,
+                        new TableLocks(),
+                        new Calculator(root.duplicate()),
+                        options.scriptOutput(),
+                        timer()));
         try (Session session = cluster.session()) {
             SqlScript.split(options.startScript()).forEach(session::execute);
             return cluster;

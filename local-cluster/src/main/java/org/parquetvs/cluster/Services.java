@@ -4,6 +4,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.statement.TableLocks;
 import org.parquetvs.udf.call.UdfRuntime;
 
 /**
@@ -11,6 +12,7 @@ import org.parquetvs.udf.call.UdfRuntime;
  *
  * @param runtime runs scripts
  * @param definitions connections and scripts as running scripts find them
+ * @param locks which transaction writes which table
  * @param calculator computes constants
  * @param warnings takes what goes wrong without failing a statement
  * @param timer cancels statements
@@ -18,6 +20,7 @@ import org.parquetvs.udf.call.UdfRuntime;
 record Services(
         UdfRuntime runtime,
         Definitions definitions,
+        TableLocks locks,
         Calculator calculator,
         Consumer<String> warnings,
         ScheduledExecutorService timer) {}

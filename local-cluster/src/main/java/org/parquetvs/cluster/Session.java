@@ -8,15 +8,18 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.statement.Autocommit;
 import org.parquetvs.cluster.statement.Outcome;
 import org.parquetvs.cluster.statement.SessionState;
+import org.parquetvs.cluster.statement.StaleTransactionException;
 import org.parquetvs.cluster.statement.Statement;
 import org.parquetvs.cluster.statement.StatementContext;
 import org.parquetvs.cluster.statement.StatementParser;
+import org.parquetvs.cluster.statement.TableTransaction;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
@@ -31,6 +34,7 @@ public final class Session implements AutoCloseable {
 
     private final DuckDb database;
     private final SessionState state;
+    private final TableTransaction transaction;
     private final Services services;
     private volatile RunningStatement running;
     private Duration timeout = Duration.ZERO;
@@ -40,6 +44,8 @@ public final class Session implements AutoCloseable {
         this.database = database;
         this.state = state;
         this.services = services;
+        this.transaction = new TableTransaction(services.locks());
+        database.listener(transaction);
         this.running = start(Duration.ZERO);
         running.end();
         database.execute("SET max_expression_depth TO " + MAX_EXPRESSION_DEPTH);
@@ -71,9 +77,12 @@ public final class Session implements AutoCloseable {
                 SessionRows cursor = new SessionRows(rows.cursor(), statement);
                 openRows = cursor;
                 cursor.readAhead();
-                return StatementResult.ofRows(columns(rows), cursor, start);
+                return StatementResult.ofRows(columns(rows.fields()), cursor, start);
             }
             complete();
+            if (outcome instanceof Outcome.Table table) {
+                return StatementResult.ofRows(columns(table.fields()), Cursor.of(table.rows()), start);
+            }
             return StatementResult.withoutRows(outcome, start);
         } catch (LostReasonException e) {
             throw explained(e, statement);
@@ -118,19 +127,30 @@ public final class Session implements AutoCloseable {
     }
 
     private Outcome run(Statement statement) {
-        database.begin();
-        return statement.run(new StatementContext(
+        while (true) {
+            database.begin();
+            try {
+                return statement.run(context());
+            } catch (StaleTransactionException e) {
+                database.rollback();
+            }
+        }
+    }
+
+    private StatementContext context() {
+        return new StatementContext(
                 database,
+                transaction,
                 state,
                 services.runtime(),
                 services.definitions(),
                 services.calculator(),
                 services.warnings(),
-                running.cancellation()));
+                running.cancellation());
     }
 
-    private static List<ResultColumn> columns(Outcome.Rows rows) {
-        return rows.fields().stream()
+    private static List<ResultColumn> columns(List<Field> fields) {
+        return fields.stream()
                 .map(field -> new ResultColumn(field.name(), field.type().toSql()))
                 .toList();
     }
@@ -144,6 +164,7 @@ public final class Session implements AutoCloseable {
     }
 
     private void commit() {
+        transaction.statementEnded();
         if (state.autocommit() == Autocommit.ON) {
             database.commit();
         }

@@ -78,7 +78,8 @@ final class Lake implements AutoCloseable {
             Object scripts = type.getConstructor(String.class, String.class, List.class)
                     .newInstance(
                             "ADAPTER", "/buckets/bfsdefault/default/" + JAR, List.of("-Dparquetvs.telemetry=true"));
-            return (String) type.getMethod("text").invoke(scripts);
+            String ledger = (String) type.getMethod("ledgerText", String.class).invoke(null, "PARQUET_LOAD");
+            return ledger + type.getMethod("text").invoke(scripts);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(jar + " has no script that installs it", e);
         }
@@ -169,6 +170,11 @@ final class Lake implements AutoCloseable {
      */
     Observations.Seen seen(int tasks) throws InterruptedException {
         return observations.take(tasks);
+    }
+
+    /** Cancels the statement that runs, if there is one. May be called by any thread. */
+    void cancel() {
+        session.cancel();
     }
 
     LocalCluster cluster() {

@@ -47,6 +47,9 @@ final class ColumnBinder {
 
     /** A name without anything before it. */
     Expr bindName(String written) {
+        if (written.equalsIgnoreCase("ROWNUM") && scope.rowNumber().isPresent()) {
+            return scope.rowNumber().get();
+        }
         if (PSEUDO_COLUMNS.contains(written.toUpperCase(Locale.ROOT))) {
             throw ClusterErrors.unsupported(written.toUpperCase(Locale.ROOT));
         }

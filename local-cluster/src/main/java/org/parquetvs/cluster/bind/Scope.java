@@ -28,6 +28,7 @@ final class Scope {
     private final List<Source> sources = new ArrayList<>();
     private final Set<ColumnReference> hidden = new HashSet<>();
     private final Map<String, Expr> aliases = new LinkedHashMap<>();
+    private Optional<Expr> rowNumber = Optional.empty();
 
     /** A scope inside {@code outer}. */
     Scope(Optional<Scope> outer) {
@@ -64,6 +65,16 @@ final class Scope {
     /** Names an expression of the select list. */
     void addAlias(String name, Expr expression) {
         aliases.putIfAbsent(name, expression);
+    }
+
+    /** What ROWNUM means here. */
+    void setRowNumber(Expr expression) {
+        rowNumber = Optional.of(expression);
+    }
+
+    /** What ROWNUM means; empty where rows have no number. */
+    Optional<Expr> rowNumber() {
+        return rowNumber;
     }
 
     /** The expression of the select list that is called so. */

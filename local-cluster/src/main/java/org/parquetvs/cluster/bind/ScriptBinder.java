@@ -10,8 +10,10 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
@@ -24,6 +26,7 @@ import org.parquetvs.cluster.query.ScriptQuery.Grouping;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.SortKey;
+import org.parquetvs.cluster.query.Window;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ScriptColumns;
@@ -33,11 +36,13 @@ import org.parquetvs.udf.script.UdfScript;
 /** A SELECT whose list calls a script on rows or groups of rows. */
 final class ScriptBinder {
     private final Binder binder;
+    private final Scope scope;
     private final Optional<Relation> from;
     private final ExpressionBinder expressions;
 
     ScriptBinder(Binder binder, Scope scope, Optional<Relation> from) {
         this.binder = binder;
+        this.scope = scope;
         this.from = from;
         this.expressions = new ExpressionBinder(binder, scope);
     }
@@ -68,11 +73,21 @@ final class ScriptBinder {
         if (script.kind() == UdfScript.Kind.SCALAR) {
             throw ClusterErrors.scalarAsSetFunction();
         }
+        ExpressionBinder numbered = new ExpressionBinder(binder, numbered(scope));
         List<Expr> keys = new ArrayList<>();
         for (Expression key : select.getGroupBy().getGroupByExpressionList()) {
-            keys.add(expressions.bind(key));
+            keys.add(numbered.bind(key));
         }
         return keys;
+    }
+
+    /** A scope in which the rows have a number, by which they can be dealt out to groups. */
+    private static Scope numbered(Scope scope) {
+        AggregateFunction function = AggregateFunctions.find("ROW_NUMBER").orElseThrow();
+        Aggregate number = new Aggregate(function, List.of(), false, List.of(), new SqlType.Decimal(18, 0));
+        Scope numbered = new Scope(Optional.of(scope));
+        numbered.setRowNumber(new Window(number, List.of(), List.of(), ""));
+        return numbered;
     }
 
     private List<Item> arguments(ScriptCallSyntax call) {

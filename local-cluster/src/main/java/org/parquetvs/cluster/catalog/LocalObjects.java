@@ -85,19 +85,33 @@ public final class LocalObjects {
         StringBuilder definition = new StringBuilder();
         for (int i = 0; i < table.columns().size(); i++) {
             TableColumn column = table.columns().get(i);
-            rows.execute(
-                    "INSERT INTO {columns} VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    name.schema(),
-                    name.name(),
-                    i,
-                    column.name(),
-                    column.type().toSql(),
-                    column.nullable(),
-                    column.defaultValue());
+            addColumnRow(name, i, column);
             definition.append(i == 0 ? "" : ", ").append(quoted(column.name()));
             definition.append(' ').append(DuckDbTypes.name(column.type())).append(column.nullable() ? "" : " NOT NULL");
         }
         rows.database().execute("CREATE TABLE " + quoted(name) + " (" + definition + ")");
+    }
+
+    /** Ordinals may have gaps where columns were dropped. */
+    private int nextOrdinal(QualifiedName table) {
+        return rows.find(
+                        "SELECT max(ordinal) + 1 FROM {columns} WHERE schema_name = ? AND table_name = ?",
+                        row -> row.getInt(1),
+                        table.schema(),
+                        table.name())
+                .orElseThrow();
+    }
+
+    private void addColumnRow(QualifiedName table, int ordinal, TableColumn column) {
+        rows.execute(
+                "INSERT INTO {columns} VALUES (?, ?, ?, ?, ?, ?, ?)",
+                table.schema(),
+                table.name(),
+                ordinal,
+                column.name(),
+                column.type().toSql(),
+                column.nullable(),
+                column.defaultValue());
     }
 
     /** Removes a table and its rows. */
@@ -105,6 +119,53 @@ public final class LocalObjects {
         rows.execute("DELETE FROM {tables} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
         rows.execute("DELETE FROM {columns} WHERE schema_name = ? AND table_name = ?", name.schema(), name.name());
         rows.database().execute("DROP TABLE " + quoted(name));
+    }
+
+    /** Whether a table has rows. */
+    public boolean hasRows(LocalTable table) {
+        return !rows.database()
+                .query("SELECT 1 FROM " + quoted(table.name()) + " LIMIT 1", row -> row.getInt(1))
+                .isEmpty();
+    }
+
+    /**
+     * Adds a column after the others.
+     *
+     * @param value expression of DuckDB: what the rows have there that the table has already
+     */
+    public void addColumn(LocalTable table, TableColumn column, String value) {
+        addColumnRow(table.name(), nextOrdinal(table.name()), column);
+        String alter = "ALTER TABLE " + quoted(table.name());
+        String name = quoted(column.name());
+        rows.database()
+                .execute(alter + " ADD COLUMN " + name + " " + DuckDbTypes.name(column.type()) + " DEFAULT " + value);
+        rows.database().execute(alter + " ALTER COLUMN " + name + " DROP DEFAULT");
+        if (!column.nullable()) {
+            rows.database().execute(alter + " ALTER COLUMN " + name + " SET NOT NULL");
+        }
+    }
+
+    /** Removes a column and its values. */
+    public void dropColumn(LocalTable table, String column) {
+        rows.execute(
+                "DELETE FROM {columns} WHERE schema_name = ? AND table_name = ? AND name = ?",
+                table.name().schema(),
+                table.name().name(),
+                column);
+        rows.database().execute("ALTER TABLE " + quoted(table.name()) + " DROP COLUMN " + quoted(column));
+    }
+
+    /** Gives a column another name. */
+    public void renameColumn(LocalTable table, String from, String to) {
+        rows.execute(
+                "UPDATE {columns} SET name = ? WHERE schema_name = ? AND table_name = ? AND name = ?",
+                to,
+                table.name().schema(),
+                table.name().name(),
+                from);
+        rows.database()
+                .execute(
+                        "ALTER TABLE " + quoted(table.name()) + " RENAME COLUMN " + quoted(from) + " TO " + quoted(to));
     }
 
     Optional<View> findView(QualifiedName name) {

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.catalog;
 /**
  * A script as it was created.
  *
- * @param kind ADAPTER or UDF
+ * @param kind what it is for
  * @param text the whole CREATE statement
  */
 public record ScriptText(QualifiedName name, Kind kind, String text) {
@@ -11,6 +11,8 @@ public record ScriptText(QualifiedName name, Kind kind, String text) {
     /** What a script is for. */
     public enum Kind {
         ADAPTER,
-        UDF
+        UDF,
+        /** A program that runs statements. */
+        SCRIPTING
     }
 }

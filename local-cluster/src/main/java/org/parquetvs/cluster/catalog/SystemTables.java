@@ -86,7 +86,9 @@ final class SystemTables {
                             "VIEW_TEXT" + LONG),
                     table(
                             "EXA_ALL_SCRIPTS",
-                            "SELECT schema_name, name, kind, 'JAVA', text FROM {scripts}",
+                            "SELECT schema_name, name, kind, CASE WHEN kind = 'SCRIPTING' OR"
+                                    + " regexp_matches(text, '^\\s*CREATE\\s+(OR\\s+REPLACE\\s+)?LUA\\s', 'i')"
+                                    + " THEN 'LUA' ELSE 'JAVA' END, text FROM {scripts}",
                             "SCRIPT_SCHEMA" + NAME,
                             "SCRIPT_NAME" + NAME,
                             "SCRIPT_TYPE VARCHAR(10)",

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Errors of the database itself. Those of scripts, adapters and DuckDB have their own texts. */
 public final class ClusterErrors {
@@ -21,6 +22,14 @@ public final class ClusterErrors {
     public static final String ABORTED = "R0003";
     /** SQLSTATE of a statement that took longer than its limit. */
     public static final String TIMED_OUT = "R0001";
+
+    /** SQLSTATE of a script that failed. */
+    public static final String SCRIPT_FAILED = "43000";
+    /** SQLSTATE of a transaction that was rolled back because of another. */
+    public static final String TRANSACTION_ROLLBACK = "40001";
+
+    /** States of failures that end more than the statement of a script; a script keeps them. */
+    private static final Set<String> KEPT_STATES = Set.of(ABORTED, TIMED_OUT, TRANSACTION_ROLLBACK);
 
     private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
 
@@ -311,6 +320,97 @@ public final class ClusterErrors {
                 .message("Failed to run the Lua script {{script|u}}: {{reason|u}}.", script, reason)
                 .mitigation("Lua scripts of the local cluster can use ctx, string, table and math, and nothing else.")
                 .toString();
+    }
+
+    /**
+     * A scripting program failed by itself.
+     *
+     * @param line of its CREATE SCRIPT; 0 if it is not known
+     */
+    public static SqlException scriptingProgramFailed(String script, int line, String message, Throwable cause) {
+        return new SqlException(
+                SCRIPT_FAILED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-52")
+                        .message("{{message|u}} caught in script {{script|u}} at line {{line}}.", message, script, line)
+                        .mitigation("Lines are counted from CREATE SCRIPT on; pcall and pquery go on after an error.")
+                        .toString(),
+                cause);
+    }
+
+    /** A statement of a scripting program failed; if it is itself a script that failed, that one has said where. */
+    public static SqlException statementOfScript(String script, int line, SqlException failure) {
+        if (failure.sqlState().equals(SCRIPT_FAILED)) {
+            return failure;
+        }
+        return new SqlException(
+                KEPT_STATES.contains(failure.sqlState()) ? failure.sqlState() : SCRIPT_FAILED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-53")
+                        .message(
+                                "{{message|u}} caught in script {{script|u}} at line {{line}}.",
+                                String.valueOf(failure.getMessage()),
+                                script,
+                                line)
+                        .mitigation("Lines are counted from CREATE SCRIPT on; pquery goes on after an error.")
+                        .toString(),
+                failure);
+    }
+
+    public static SqlException scriptArguments(String script, String problem) {
+        return new SqlException(
+                SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-54")
+                        .message("Cannot execute the script {{script|u}}: {{problem|u}}.", script, problem)
+                        .mitigation("EXECUTE SCRIPT takes one constant for each parameter, ARRAY(...) for an ARRAY.")
+                        .toString());
+    }
+
+    public static SqlException noResultTable(String script) {
+        return new SqlException(
+                SCRIPT_FAILED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-55")
+                        .message("The script {{script|u}} RETURNS TABLE but has ended without a table.", script)
+                        .mitigation(
+                                "End it with exit and the result of query, or with an array of rows and their columns.")
+                        .toString());
+    }
+
+    public static SqlException scriptsTooDeep(String script, int most) {
+        return new SqlException(
+                SCRIPT_FAILED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-56")
+                        .message(
+                                "Cannot execute the script {{script|u}}: {{most}} scripts call each other.",
+                                script,
+                                most)
+                        .mitigation("End the recursion earlier.")
+                        .toString());
+    }
+
+    /**
+     * A script goes on after a failure that has taken its transaction back.
+     *
+     * @param reason the failure
+     */
+    public static SqlException transactionAborted(SqlException reason) {
+        return new SqlException(
+                "25000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-57")
+                        .message(
+                                "The transaction was aborted by an earlier failure: {{reason|u}}",
+                                String.valueOf(reason.getMessage()))
+                        .mitigation("Begin a new one with ROLLBACK. What the transaction has changed is lost.")
+                        .toString(),
+                reason);
+    }
+
+    /** Too many rows for a script. */
+    public static SqlException scriptResultTooLarge(long megabytes) {
+        return new SqlException(
+                SCRIPT_FAILED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-58")
+                        .message("The result has more than the {{megabytes}} MB that a script may keep.", megabytes)
+                        .mitigation("Let SQL compute on the rows, or select fewer.")
+                        .toString());
     }
 
     public static SqlException aborted() {

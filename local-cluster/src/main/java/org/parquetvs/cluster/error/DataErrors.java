@@ -81,13 +81,19 @@ public final class DataErrors {
     }
 
     public static SqlException constraint(String detail, Throwable cause) {
-        return new SqlException(
-                "27002",
-                ExaError.messageBuilder("E-VSPQ-CLUST-37")
-                        .message("constraint violation - {{detail|u}}.", detail)
-                        .mitigation("Change the values or the constraint.")
-                        .toString(),
-                cause);
+        return new SqlException("27002", constraintMessage(detail), cause);
+    }
+
+    /** A column that must have a value would get none. */
+    public static SqlException notNull(String column) {
+        return new SqlException("27002", constraintMessage("NOT NULL constraint failed: " + column));
+    }
+
+    private static String constraintMessage(String detail) {
+        return ExaError.messageBuilder("E-VSPQ-CLUST-37")
+                .message("constraint violation - {{detail|u}}.", detail)
+                .mitigation("Change the values or the constraint.")
+                .toString();
     }
 
     public static SqlException invalidEscape(String detail, Throwable cause) {
@@ -100,14 +106,23 @@ public final class DataErrors {
                 cause);
     }
 
+    /** DuckDB has found that transactions change the same rows or objects. */
     public static SqlException conflict(String detail, Throwable cause) {
-        return new SqlException(
-                "40001",
-                ExaError.messageBuilder("E-VSPQ-CLUST-39")
-                        .message("transaction rollback: {{detail|u}}.", detail)
-                        .mitigation("Run the transaction again.")
-                        .toString(),
-                cause);
+        return new SqlException(ClusterErrors.TRANSACTION_ROLLBACK, collisionMessage(detail), cause);
+    }
+
+    /** Transactions change the same table. */
+    public static SqlException collision(String detail) {
+        return new SqlException(ClusterErrors.TRANSACTION_ROLLBACK, collisionMessage(detail));
+    }
+
+    private static String collisionMessage(String detail) {
+        return ExaError.messageBuilder("E-VSPQ-CLUST-39")
+                .message(
+                        "GlobalTransactionRollback msg: Transaction collision: automatic transaction rollback: {{detail|u}}.",
+                        detail)
+                .mitigation("Run the transaction again.")
+                .toString();
     }
 
     public static SqlException notAscii(Throwable cause) {

@@ -22,8 +22,19 @@ public final class Execution implements AutoCloseable {
     private final ScriptRunner scripts;
 
     public Execution(DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
+        this(database, new ScriptRunner(database, runtime, session, cancellation, ScriptRunner.Inputs.READ_BEFORE));
+    }
+
+    private Execution(DuckDb database, ScriptRunner scripts) {
         this.database = database;
-        this.scripts = new ScriptRunner(database, runtime, session, cancellation);
+        this.scripts = scripts;
+    }
+
+    /** An execution whose scripts read their input while it is computed, where that is possible. */
+    public static Execution streamed(
+            DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
+        return new Execution(
+                database, new ScriptRunner(database, runtime, session, cancellation, ScriptRunner.Inputs.STREAMED));
     }
 
     /** Starts the scripts of a query without virtual tables; the result is what DuckDB can compute. */
@@ -88,8 +99,9 @@ public final class Execution implements AutoCloseable {
 
         @Override
         public void close() {
-            rows.close();
-            scripts.close();
+            try (scripts) {
+                rows.close();
+            }
             if (!failed) {
                 scripts.dropKept();
             }

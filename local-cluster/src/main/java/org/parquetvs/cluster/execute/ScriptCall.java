@@ -46,6 +46,9 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
         } catch (SQLException e) {
             call.close();
             throw ClusterErrors.translation(String.valueOf(e.getMessage()), e);
+        } catch (RuntimeException e) {
+            call.close();
+            throw e;
         }
     }
 

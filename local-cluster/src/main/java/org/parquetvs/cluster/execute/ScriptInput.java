@@ -2,10 +2,12 @@ package org.parquetvs.cluster.execute;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.SortKey;
@@ -14,6 +16,7 @@ import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.udf.call.StreamedInput;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.script.UdfScript;
@@ -80,6 +83,52 @@ final class ScriptInput {
 
     private static List<String> columns(int from, int to) {
         return IntStream.range(from, to).mapToObj(Leaf::columnAlias).toList();
+    }
+
+    /** The columns that are not the same text in each row, and the number of the row's group. */
+    String streamedSql(GroupNumber number) {
+        List<String> columns = new ArrayList<>();
+        for (int i = 0; i < query.arguments(); i++) {
+            if (constant(i).isEmpty()) {
+                columns.add(Leaf.columnAlias(i));
+            }
+        }
+        int firstKey = query.input().items().size();
+        int keys = query.grouping().keys().size();
+        columns.add(number.sql(columns(firstKey, firstKey + keys)));
+        List<Item> items = new ArrayList<>(query.input().items());
+        query.grouping().keys().forEach(key -> items.add(new Item("key", key)));
+        return new SqlWriter()
+                .add("SELECT " + String.join(", ", columns) + " FROM (")
+                .add(query.input().withItems(items))
+                .add(")")
+                .add(Leaf.declaration(0, items.size()))
+                .text();
+    }
+
+    /** The arguments of a script whose input is streamed. */
+    static List<StreamedInput.Argument> streamedArguments(ScriptQuery query) {
+        List<StreamedInput.Argument> arguments = new ArrayList<>();
+        for (int i = 0; i < query.arguments(); i++) {
+            SqlType type = query.input().fields().get(i).type();
+            arguments.add(constant(query, i)
+                    .<StreamedInput.Argument>map(StreamedInput.Argument.Text::new)
+                    .orElseGet(() -> new StreamedInput.Argument.Column(type)));
+        }
+        return arguments;
+    }
+
+    private Optional<String> constant(int argument) {
+        return constant(query, argument);
+    }
+
+    /** The text that an argument is in each row. */
+    private static Optional<String> constant(ScriptQuery query, int argument) {
+        return query.input().items().get(argument).expression() instanceof Literal literal
+                        && literal.value() instanceof String text
+                        && !text.isEmpty()
+                ? Optional.of(text)
+                : Optional.empty();
     }
 
     /** All of it, cut into groups for a SET script, and into what a process takes at a time for a SCALAR one. */

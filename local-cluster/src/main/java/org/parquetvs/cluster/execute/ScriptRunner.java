@@ -16,9 +16,11 @@ import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.StreamedInput;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.script.UdfScript;
 
 /**
  * Starts the scripts of one statement and puts what they deliver in their place. The input of a script is read to its end
@@ -33,6 +35,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final UdfRuntime runtime;
     private final SessionContext session;
     private final Cancellation cancellation;
+    private final Inputs inputs;
     private final List<UdfCall> calls = new ArrayList<>();
     private final Deque<ScriptCall> waiting = new ArrayDeque<>();
     private final List<String> keptTables = new ArrayList<>();
@@ -41,7 +44,17 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private int met;
     private boolean joined;
 
-    ScriptRunner(DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
+    /** When the input of scripts is computed. */
+    enum Inputs {
+        /** Before a script starts, so that it can ask how many rows there are, and read them again. */
+        READ_BEFORE,
+        /** While a script reads it, where that is possible: of any number of rows only a few are in memory. */
+        STREAMED
+    }
+
+    ScriptRunner(
+            DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation, Inputs inputs) {
+        this.inputs = inputs;
         this.database = database;
         this.runtime = runtime;
         this.session = session;
@@ -88,6 +101,12 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         if (readsScripts || !isKept) {
             keepWaiting();
         }
+        if (inputs == Inputs.STREAMED && !isKept && !readsScripts) {
+            Optional<GroupNumber> number = streamed(ready);
+            if (number.isPresent()) {
+                return new Stored(stream(ready, number.get()), script.fields());
+            }
+        }
         ScriptCall call = read(ready, Spread.of(script));
         if (!isKept) {
             start(call);
@@ -99,6 +118,29 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
             delivered.put(script, stored);
         }
         return stored;
+    }
+
+    /** The groups of a script that can read its input while it is computed: each of them has a process. */
+    private Optional<GroupNumber> streamed(ScriptQuery query) {
+        boolean isPossible = query.script().language() == UdfScript.Language.JAVA
+                && query.script().kind() == UdfScript.Kind.SET
+                && query.script().result() == UdfScript.Result.EMITS
+                && query.grouping().order().isEmpty()
+                && query.passing().isEmpty();
+        return isPossible
+                ? GroupNumber.of(query.grouping().keys()).filter(number -> number.groups() <= runtime.slots())
+                : Optional.empty();
+    }
+
+    /** Runs a script on its input, and returns SQL that reads what it delivers. */
+    private String stream(ScriptQuery query, GroupNumber number) {
+        String view = "#script_" + session.statementId() + "_" + met++;
+        StreamedInput input = new StreamedInput(ScriptInput.streamedArguments(query), number.groups());
+        ScriptInput source = ScriptInput.of(database, query);
+        ScriptCall script = new ScriptCall(query, source, input.groups(), view);
+        UdfCall call = start(script);
+        database.stream(connection -> input.feed(connection, source.streamedSql(number), call));
+        return script.output();
     }
 
     /** Computes what a script is called with. */
@@ -164,7 +206,13 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
 
     @Override
     public void close() {
-        calls.forEach(UdfCall::close);
-        calls.clear();
+        if (!calls.isEmpty()) {
+            UdfCall last = calls.remove(calls.size() - 1);
+            try {
+                close();
+            } finally {
+                last.close();
+            }
+        }
     }
 }

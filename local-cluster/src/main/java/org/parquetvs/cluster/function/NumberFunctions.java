@@ -53,6 +53,8 @@ final class NumberFunctions {
                 Template.cast("({0} % " + Macros.DIVISOR + "({1}))"),
                 NUMBER,
                 NUMBER);
+        // The node that holds a row: here, one process holds all rows.
+        list.define("IPROC", integer(9), Template.cast("0"));
         list.define("ZEROIFNULL", likeFirst(), Template.cast("coalesce({0}, 0)"), NUMBER);
         list.define("NULLIFZERO", likeFirst(), Template.cast("nullif({0}, 0)"), NUMBER);
         extremes(list);

@@ -1,6 +1,9 @@
 package org.parquetvs.cluster.lua;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaClosure;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaFunction;
@@ -19,6 +22,9 @@ final class LuaWatch extends DebugLib {
     private final BooleanSupplier isUnwanted;
     private int instructions;
     private boolean stopped;
+    private final List<Frame> frames = new ArrayList<>();
+    private int failedLine;
+    private String failedText = "";
 
     /** @param isUnwanted whether the result of the script is no longer wanted */
     LuaWatch(BooleanSupplier isUnwanted) {
@@ -28,6 +34,7 @@ final class LuaWatch extends DebugLib {
     /** Fails again at each instruction once it has failed: a script may catch its errors. */
     @Override
     public void onInstruction(int counter, Varargs values, int top) {
+        frames.get(frames.size() - 1).instruction = counter;
         if (stopped || ++instructions >= INSTRUCTIONS_BETWEEN_LOOKS) {
             instructions = 0;
             stopped = stopped
@@ -41,17 +48,53 @@ final class LuaWatch extends DebugLib {
 
     @Override
     public void onCall(LuaFunction function) {
-        // The stack is not needed.
+        frames.add(new Frame(null));
     }
 
     @Override
     public void onCall(LuaClosure function, Varargs arguments, LuaValue[] stack) {
-        // The stack is not needed.
+        frames.add(new Frame(function));
     }
 
     @Override
     public void onReturn() {
-        // The stack is not needed.
+        frames.remove(frames.size() - 1);
+    }
+
+    /** Remembers the line that runs as the place of an error. */
+    void failedHere() {
+        for (int i = frames.size() - 1; i >= 0; i--) {
+            LuaClosure function = frames.get(i).function;
+            if (function != null) {
+                int[] lines = function.p.lineinfo;
+                int instruction = frames.get(i).instruction;
+                failedLine = instruction < lines.length ? lines[instruction] : 0;
+                failedText = function.p.source.tojstring();
+                return;
+            }
+        }
+    }
+
+    /** The line of the last error; 0 if it is not known. */
+    int failedLine() {
+        return failedLine;
+    }
+
+    /** The name of the text in which the last error was; empty if it is not known. */
+    String failedText() {
+        return failedText;
+    }
+
+    /** A call that has not returned. */
+    private static final class Frame {
+        /** Null if it is not in Lua. */
+        private final @Nullable LuaClosure function;
+
+        private int instruction;
+
+        Frame(@Nullable LuaClosure function) {
+            this.function = function;
+        }
     }
 
     @Override

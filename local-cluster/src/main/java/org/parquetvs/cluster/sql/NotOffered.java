@@ -27,7 +27,7 @@ public final class NotOffered {
 
     /** First words of other statements of Exasol. */
     private static final Set<String> STATEMENTS = Set.of("""
-            COMMENT EXECUTE EXPORT FLUSH GRANT IMPERSONATE KILL LOCK MERGE PRELOAD RECOMPRESS RENAME REORGANIZE REVOKE
+            COMMENT FLUSH GRANT IMPERSONATE KILL LOCK MERGE PRELOAD RECOMPRESS RENAME REORGANIZE REVOKE
             """.strip().split("\\s+"));
 
     /** What other statements of Exasol create, change and drop. */

@@ -28,7 +28,9 @@ final class CatalogEnvironment implements Environment {
 
     @Override
     public Optional<TableObject> findTable(QualifiedName name) {
-        return tables.computeIfAbsent(name, context.catalog()::findTable);
+        Optional<TableObject> found = tables.computeIfAbsent(name, context.catalog()::findTable);
+        found.ifPresent(context::reads);
+        return found;
     }
 
     @Override
@@ -38,7 +40,9 @@ final class CatalogEnvironment implements Environment {
 
     @Override
     public Optional<TableObject> findSystemTable(String name) {
-        return context.catalog().findSystemTable(name);
+        Optional<TableObject> found = context.catalog().findSystemTable(name);
+        found.ifPresent(context::reads);
+        return found;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.udf.script.ConnectionDefinition;
 import org.parquetvs.udf.script.UdfScript;
@@ -22,7 +23,9 @@ public final class Definitions {
         connections.clear();
         connections.putAll(catalog.connections());
         scripts.clear();
-        catalog.local().scripts().forEach(script -> scripts.put(script.name(), ScriptSyntax.parse(script)));
+        catalog.local().scripts().stream()
+                .filter(script -> script.kind() != ScriptText.Kind.SCRIPTING)
+                .forEach(script -> scripts.put(script.name(), ScriptSyntax.parse(script)));
     }
 
     /** The connection of this name. */

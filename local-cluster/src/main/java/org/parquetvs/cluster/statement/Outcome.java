@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.storage.Cursor;
 
@@ -13,6 +14,13 @@ public sealed interface Outcome {
     /** Rows; the statement ends when they are closed. */
     record Rows(List<Field> fields, Cursor cursor) implements Outcome {
         public Rows {
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /** Rows that are all there; the statement has ended before they are read. */
+    record Table(List<Field> fields, List<@Nullable Object[]> rows) implements Outcome {
+        public Table {
             fields = List.copyOf(fields);
         }
     }

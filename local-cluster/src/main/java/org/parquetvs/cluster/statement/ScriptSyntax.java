@@ -4,9 +4,11 @@ import java.util.List;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.lua.ScriptingProgram;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.CreateScriptContext;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.ScriptingProgramContext;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ScriptColumns;
 import org.parquetvs.udf.script.UdfColumn;
@@ -26,6 +28,16 @@ final class ScriptSyntax {
     /** The statement. */
     static Scripts.Create statement(StatementText text) {
         ScriptSyntax syntax = new ScriptSyntax(text);
+        if (syntax.head.scriptingProgram() != null) {
+            if (syntax.head.JAVA() != null) {
+                throw ClusterErrors.unsupported("scripting programs in another language than Lua");
+            }
+            return new Scripts.Create(
+                    StatementBuilder.name(syntax.head.scriptingProgram().objectName()),
+                    ScriptText.Kind.SCRIPTING,
+                    text.text(),
+                    syntax.head.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
+        }
         // Checks the columns, which the catalog keeps as text.
         syntax.define(new QualifiedName("", ""), "");
         return new Scripts.Create(
@@ -39,6 +51,34 @@ final class ScriptSyntax {
     static UdfScript parse(ScriptText script) {
         StatementText text = StatementText.of(script.text());
         return new ScriptSyntax(text).define(script.name(), text.scriptBody());
+    }
+
+    /** The scripting program that a statement defines. */
+    static ScriptingProgram program(ScriptText script) {
+        StatementText text = StatementText.of(script.text());
+        ScriptingProgramContext head =
+                StatementParser.parser(text.scriptHead()).createScript().scriptingProgram();
+        List<ScriptingProgram.Parameter> parameters = head.programParameter().stream()
+                .map(parameter -> new ScriptingProgram.Parameter(
+                        StatementBuilder.nameAsWritten(parameter.identifier()),
+                        parameter.ARRAY() == null ? ScriptingProgram.Form.VALUE : ScriptingProgram.Form.ARRAY))
+                .toList();
+        return new ScriptingProgram(
+                script.name().schema(),
+                script.name().name(),
+                parameters,
+                head.TABLE() == null ? ScriptingProgram.Returns.ROWCOUNT : ScriptingProgram.Returns.TABLE,
+                "\n".repeat(linesBefore(text)) + text.scriptBody());
+    }
+
+    /** Lines of a statement before the body of its script. */
+    private static int linesBefore(StatementText text) {
+        int body = text.statement().lastIndexOf(text.scriptBody());
+        return (int) text.statement()
+                .substring(0, body)
+                .chars()
+                .filter(c -> c == '\n')
+                .count();
     }
 
     private UdfScript define(QualifiedName name, String body) {

@@ -32,12 +32,23 @@ final class Scripts {
         }
     }
 
-    record Drop(ObjectName name, ScriptText.Kind kind, IfExists ifExists) implements Statement {
+    /** Which scripts a DROP SCRIPT means. */
+    enum Dropped {
+        ADAPTER,
+        /** UDF scripts and scripting programs. */
+        OTHER;
+
+        boolean includes(ScriptText.Kind kind) {
+            return (this == ADAPTER) == (kind == ScriptText.Kind.ADAPTER);
+        }
+    }
+
+    record Drop(ObjectName name, Dropped dropped, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.writable(name);
             Optional<ScriptText> existing =
-                    context.catalog().local().findScript(qualified).filter(script -> script.kind() == kind);
+                    context.catalog().local().findScript(qualified).filter(script -> dropped.includes(script.kind()));
             if (existing.isEmpty()) {
                 if (ifExists == IfExists.FAIL) {
                     throw ClusterErrors.objectNotFound("script", qualified.toString());

@@ -16,7 +16,10 @@ record SelectRows(ParsedStatement query) implements Statement {
         Binder binder = context.binder(query);
         Query bound = binder.bindQuery();
         Query planned = context.planner(binder).plan(bound);
-        Execution execution = context.execution();
+        Execution execution = context.staging()
+                .map(Staging::connection)
+                .map(context::execution)
+                .orElseGet(context::execution);
         try {
             return new Outcome.Rows(bound.fields(), execution.open(execution.start(planned)));
         } catch (RuntimeException e) {
@@ -34,7 +37,10 @@ record SelectRows(ParsedStatement query) implements Statement {
     private record Discarded(SelectRows select) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            try (Execution execution = context.execution()) {
+            try (Execution execution = context.staging()
+                    .map(Staging::connection)
+                    .map(context::execution)
+                    .orElseGet(context::execution)) {
                 Binder binder = context.binder(select.query);
                 Query ready = execution.start(context.planner(binder).plan(binder.bindQuery()));
                 String rows = "(" + SqlWriter.text(ready) + ")"

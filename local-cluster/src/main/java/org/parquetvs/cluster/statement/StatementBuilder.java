@@ -8,15 +8,16 @@ import java.util.Optional;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.lua.ScriptingProgram;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.script.ConnectionDefinition;
 import org.parquetvs.udf.script.ConnectionReference;
 
@@ -163,14 +164,75 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     public Statement visitDropScript(ExasolStatementParser.DropScriptContext context) {
         return new Scripts.Drop(
                 name(context.objectName()),
-                context.ADAPTER() == null ? ScriptText.Kind.UDF : ScriptText.Kind.ADAPTER,
+                context.ADAPTER() == null ? Scripts.Dropped.OTHER : Scripts.Dropped.ADAPTER,
                 skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitExecuteScript(ExasolStatementParser.ExecuteScriptContext context) {
+        return new ExecuteScript(
+                name(context.objectName()),
+                context.scriptArgument().stream().map(this::argument).toList(),
+                context.OUTPUT() == null ? ExecuteScript.Shown.RESULT : ExecuteScript.Shown.OUTPUT);
+    }
+
+    private ExecuteScript.Argument argument(ExasolStatementParser.ScriptArgumentContext context) {
+        return new ExecuteScript.Argument(
+                context.ARRAY() == null ? ScriptingProgram.Form.VALUE : ScriptingProgram.Form.ARRAY,
+                context.constant().stream().map(this::written).toList());
+    }
+
+    @Override
+    public Statement visitAddColumn(ExasolStatementParser.AddColumnContext context) {
+        return new Columns.Add(name(context.objectName()), columns(context.column()), skipIf(context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitModifyColumn(ExasolStatementParser.ModifyColumnContext context) {
+        return new Columns.Modify(
+                name(context.objectName()),
+                context.column().stream()
+                        .map(column -> new Columns.Change(column(column), Columns.Options.of(column)))
+                        .toList());
+    }
+
+    @Override
+    public Statement visitDropColumn(ExasolStatementParser.DropColumnContext context) {
+        return new Columns.Drop(name(context.objectName()), name(context.identifier()), skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitRenameColumn(ExasolStatementParser.RenameColumnContext context) {
+        return new Columns.Rename(name(context.objectName()), name(context.identifier(0)), name(context.identifier(1)));
+    }
+
+    private List<TableColumn> columns(List<ExasolStatementParser.ColumnContext> contexts) {
+        return contexts.stream().map(this::column).toList();
     }
 
     @Override
     public Statement visitImportInto(ExasolStatementParser.ImportIntoContext context) {
         return new Inserts.Import(
                 name(context.objectName()), names(context.columnNames()), source(context.importSource()));
+    }
+
+    @Override
+    public Statement visitExportInto(ExasolStatementParser.ExportIntoContext context) {
+        return new Export(
+                source(context.exportSource()),
+                name(context.objectName()),
+                reference(context.connectionRef()),
+                parameters(context.property()),
+                new SingleCall.ExportChoices(
+                        context.TRUNCATE() != null,
+                        context.REPLACE() != null,
+                        Optional.ofNullable(context.createdBy).map(StatementBuilder::string)));
+    }
+
+    private ExportSource source(ExasolStatementParser.ExportSourceContext context) {
+        return context.exportQuery() == null
+                ? new ExportSource.Table(name(context.objectName()), names(context.columnNames()))
+                : new ExportSource.Rows(part(context.exportQuery()));
     }
 
     @Override
@@ -193,13 +255,17 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     private static ImportSource source(ExasolStatementParser.ImportSourceContext context) {
-        Map<String, String> parameters = new LinkedHashMap<>();
-        properties(context.property())
-                .forEach((name, value) -> parameters.put(name.toUpperCase(Locale.ROOT), value.orElse("")));
-        return new ImportSource(name(context.objectName()), reference(context.importTarget()), parameters);
+        return new ImportSource(
+                name(context.objectName()), reference(context.connectionRef()), parameters(context.property()));
     }
 
-    private static ConnectionReference reference(ExasolStatementParser.@Nullable ImportTargetContext context) {
+    private static Map<String, String> parameters(List<ExasolStatementParser.PropertyContext> contexts) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        properties(contexts).forEach((name, value) -> parameters.put(name.toUpperCase(Locale.ROOT), value.orElse("")));
+        return parameters;
+    }
+
+    private static ConnectionReference reference(ExasolStatementParser.@Nullable ConnectionRefContext context) {
         if (context == null) {
             return new ConnectionReference.None();
         }

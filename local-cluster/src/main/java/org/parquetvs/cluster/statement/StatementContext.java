@@ -1,18 +1,23 @@
 package org.parquetvs.cluster.statement;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.bind.SessionFacts;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.ScriptText;
+import org.parquetvs.cluster.catalog.SystemTable;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.VirtualSchema;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.lua.ScriptingProgram;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
@@ -37,6 +42,7 @@ public final class StatementContext {
     private static final String DATABASE_VERSION = "2025.2.1";
 
     private final DuckDb database;
+    private final TableTransaction transaction;
     private final Catalog catalog;
     private final SessionState session;
     private final SessionFacts facts;
@@ -45,6 +51,9 @@ public final class StatementContext {
     private final Calculator calculator;
     private final Consumer<String> warnings;
     private final Cancellation cancellation;
+    private final int scriptLevel;
+    private final Optional<Staging> staging;
+    private final Set<TableObject> read = new HashSet<>();
 
     /**
      * The context of the session's next statement.
@@ -54,13 +63,39 @@ public final class StatementContext {
      */
     public StatementContext(
             DuckDb database,
+            TableTransaction transaction,
             SessionState session,
             UdfRuntime runtime,
             Definitions definitions,
             Calculator calculator,
             Consumer<String> warnings,
             Cancellation cancellation) {
+        this(
+                database,
+                transaction,
+                session,
+                runtime,
+                definitions,
+                calculator,
+                warnings,
+                cancellation,
+                0,
+                Optional.empty());
+    }
+
+    private StatementContext(
+            DuckDb database,
+            TableTransaction transaction,
+            SessionState session,
+            UdfRuntime runtime,
+            Definitions definitions,
+            Calculator calculator,
+            Consumer<String> warnings,
+            Cancellation cancellation,
+            int scriptLevel,
+            Optional<Staging> staging) {
         this.database = database;
+        this.transaction = transaction;
         this.catalog = new Catalog(database);
         this.session = session;
         this.facts = session.nextStatement();
@@ -69,6 +104,71 @@ public final class StatementContext {
         this.calculator = calculator;
         this.warnings = warnings;
         this.cancellation = cancellation;
+        this.scriptLevel = scriptLevel;
+        this.staging = staging;
+    }
+
+    /**
+     * The context of a statement that a script runs, one level deeper.
+     *
+     * @param apart where its queries are computed if its failure must not take the transaction back
+     */
+    StatementContext ofScript(Optional<Staging> apart) {
+        return new StatementContext(
+                database,
+                transaction,
+                session,
+                runtime,
+                definitions,
+                calculator,
+                warnings,
+                cancellation,
+                scriptLevel + 1,
+                apart);
+    }
+
+    TableTransaction transaction() {
+        return transaction;
+    }
+
+    /** Remembers what the statement reads. */
+    void reads(TableObject table) {
+        read.add(table);
+    }
+
+    /** Where the queries of the statement are computed apart from its transaction; empty if they need to see its changes. */
+    Optional<Staging> staging() {
+        return staging.filter(apart -> read.stream().allMatch(this::isReadTheSameByOthers));
+    }
+
+    private boolean isReadTheSameByOthers(TableObject table) {
+        if (table instanceof LocalTable local) {
+            return transaction.readsWhatIsCommitted(local.name());
+        }
+        return !(table instanceof SystemTable);
+    }
+
+    /** How many scripts run around this statement. */
+    int scriptLevel() {
+        return scriptLevel;
+    }
+
+    Calculator calculator() {
+        return calculator;
+    }
+
+    Cancellation cancellation() {
+        return cancellation;
+    }
+
+    /** A scripting program. */
+    ScriptingProgram program(ObjectName name) {
+        QualifiedName qualified = qualified(name);
+        return catalog.local()
+                .findScript(qualified)
+                .filter(script -> script.kind() == ScriptText.Kind.SCRIPTING)
+                .map(ScriptSyntax::program)
+                .orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
     }
 
     DuckDb database() {
@@ -118,12 +218,14 @@ public final class StatementContext {
         return qualified;
     }
 
-    /** A table that can be written to. */
+    /** A table to write to; waits while another transaction writes to it. */
+    // The catalog was read before the wait, in a snapshot that a change of the table makes stale.
     LocalTable writableTable(ObjectName name) {
         QualifiedName qualified = writable(name);
         TableObject object = catalog.findTable(qualified)
                 .orElseThrow(() -> ClusterErrors.objectNotFound("object", qualified.toString()));
         if (object instanceof LocalTable table) {
+            transaction.write(qualified, cancellation);
             return table;
         }
         throw ClusterErrors.wrongKind(qualified.toString(), object.kind(), "table");
@@ -212,7 +314,17 @@ public final class StatementContext {
 
     /** A place where scripts run until it is closed. */
     Execution execution() {
-        return new Execution(database, runtime, scriptSession(), cancellation);
+        return execution(database);
+    }
+
+    /** The same on another connection. */
+    Execution execution(DuckDb connection) {
+        return new Execution(connection, runtime, scriptSession(), cancellation);
+    }
+
+    /** A place where scripts run until it is closed, and read their input while it is computed. */
+    Execution streamedExecution() {
+        return Execution.streamed(database, runtime, scriptSession(), cancellation);
     }
 
     /** All schemas and objects whose names differ from {@code name} by case alone cannot exist next to it. */

@@ -3,26 +3,32 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalObjects;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.query.Stored;
 
 /** Writes the rows of a query into a table, each value brought to the type of its column or refused. */
 final class TableWriter {
     private final StatementContext context;
     private final Binder binder;
+    private boolean isComputed;
 
     /** @param binder of the statement to which the query belongs */
     TableWriter(StatementContext context, Binder binder) {
@@ -67,7 +73,24 @@ final class TableWriter {
             Expr value = position < 0 ? defaultValue(column) : source.column(position);
             items.add(new Item(column.name(), Coercion.assign(value, column.type(), column.name())));
         }
-        return run(Select.of(items, source), rows -> "INSERT INTO " + LocalObjects.quoted(table.name()) + " " + rows);
+        return computedFirst(Select.of(items, source), ready -> {
+            refuseNulls(table, ready);
+            return run(ready, rows -> "INSERT INTO " + LocalObjects.quoted(table.name()) + " " + rows);
+        });
+    }
+
+    /** DuckDB would find them only when it writes, where a failure takes the transaction back. */
+    private void refuseNulls(LocalTable table, Query rows) {
+        for (int i = 0; rows instanceof Stored staged && i < table.columns().size(); i++) {
+            TableColumn column = table.columns().get(i);
+            String query = "SELECT 1 FROM (" + staged.duckDbSql() + ")"
+                    + Leaf.declaration(0, table.columns().size()) + " WHERE " + Leaf.columnAlias(i)
+                    + " IS NULL LIMIT 1";
+            if (!column.nullable()
+                    && !context.database().query(query, row -> row.getInt(1)).isEmpty()) {
+                throw DataErrors.notNull(table.name() + "." + column.name());
+            }
+        }
     }
 
     /** What DEFAULT says; NULL if there is none. */
@@ -79,9 +102,31 @@ final class TableWriter {
 
     /** Runs a statement over the rows of a query. */
     long run(Query query, Function<String, String> statement) {
-        Query planned = context.planner(binder).plan(query);
-        try (Execution execution = context.execution()) {
-            return execution.execute(statement.apply(SqlWriter.text(execution.start(planned))));
+        return computedFirst(query, ready -> {
+            Query planned = context.planner(binder).plan(ready);
+            try (Execution execution = context.execution()) {
+                return execution.execute(statement.apply(SqlWriter.text(execution.start(planned))));
+            }
+        });
+    }
+
+    /** Does work with a query; if its failure must not take the transaction back, its rows are computed before. */
+    long computedFirst(Query query, ToLongFunction<Query> work) {
+        Optional<Staging> staging = isComputed ? Optional.empty() : context.staging();
+        if (staging.isEmpty()) {
+            return work.applyAsLong(query);
+        }
+        String place = staging.get().attach();
+        isComputed = true;
+        try (Execution execution = context.execution(staging.get().connection())) {
+            Query planned = context.planner(binder).plan(query);
+            String rows = "(" + SqlWriter.text(execution.start(planned)) + ")"
+                    + Leaf.declaration(0, planned.fields().size());
+            execution.execute("CREATE TABLE " + place + ".staged AS SELECT * FROM " + rows);
+            return work.applyAsLong(new Stored("SELECT * FROM " + place + ".staged", query.fields()));
+        } finally {
+            isComputed = false;
+            staging.get().detach(place);
         }
     }
 }

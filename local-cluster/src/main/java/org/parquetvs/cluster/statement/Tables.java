@@ -16,6 +16,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.type.Charset;
@@ -59,12 +60,17 @@ final class Tables {
                             true,
                             ""))
                     .toList();
-            if (!makeRoom(context, qualified, ifExists)) {
+            TableWriter writer = new TableWriter(context, binder);
+            boolean isThere = context.catalog().findTable(qualified).isPresent();
+            if (isThere && ifExists == IfExists.SKIP) {
                 return Outcome.DONE;
             }
-            LocalTable table = new LocalTable(qualified, columns);
-            add(context, table);
-            return new Outcome.Count(new TableWriter(context, binder).insert(table, List.of(), bound));
+            return new Outcome.Count(writer.computedFirst(bound, ready -> {
+                makeRoom(context, qualified, ifExists);
+                LocalTable table = new LocalTable(qualified, columns);
+                add(context, table);
+                return writer.insert(table, List.of(), ready);
+            }));
         }
     }
 
@@ -82,6 +88,7 @@ final class Tables {
                     throw ClusterErrors.wrongKind(
                             name.toString(), existing.get().kind(), "table");
                 }
+                context.transaction().write(name, context.cancellation());
                 context.catalog().local().removeTable(name);
                 yield true;
             }
@@ -89,6 +96,7 @@ final class Tables {
     }
 
     private static void add(StatementContext context, LocalTable table) {
+        context.transaction().write(table.name(), context.cancellation());
         StatementContext.refuseCaseVariant(
                 "table",
                 table.name().name(),
@@ -102,6 +110,22 @@ final class Tables {
             names.add(column.name());
         }
         context.catalog().local().addTable(table);
+    }
+
+    /** Gives a table other columns, as many as before, and converts its values. */
+    static void rewrite(StatementContext context, LocalTable table, List<TableColumn> columns) {
+        Binder binder = context.binder(StatementText.of("SELECT 1"));
+        List<Field> fields = table.columns().stream()
+                .map(column -> new Field(column.name(), column.type()))
+                .toList();
+        LocalObjects objects = context.catalog().local();
+        String kept = "temp.\"#rewritten\"";
+        context.database().execute("CREATE TEMP TABLE \"#rewritten\" AS FROM " + LocalObjects.quoted(table.name()));
+        objects.removeTable(table.name());
+        LocalTable changed = new LocalTable(table.name(), columns);
+        objects.addTable(changed);
+        new TableWriter(context, binder).insert(changed, List.of(), new Stored("FROM " + kept, fields));
+        context.database().execute("DROP TABLE " + kept);
     }
 
     record Drop(ObjectName name, IfExists ifExists) implements Statement {

@@ -19,6 +19,8 @@ final class Transactions {
             context.database().rollback();
             context.database().begin();
             context.definitionsChanged();
+            // What the catalog holds is known; the next statement reads what is committed then.
+            context.database().commit();
             return Outcome.DONE;
         }
     }
@@ -27,6 +29,7 @@ final class Transactions {
         @Override
         public Outcome run(StatementContext context) {
             context.session().autocommit(mode);
+            context.database().commit();
             return Outcome.DONE;
         }
     }

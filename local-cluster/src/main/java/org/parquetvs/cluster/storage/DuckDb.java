@@ -15,15 +15,20 @@ import java.util.Properties;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.type.SqlType;
 
-/** One connection to DuckDB. Its failures are {@link org.parquetvs.cluster.error.SqlException}s. */
+/** One connection to DuckDB. Its failures are {@link SqlException}s. */
 public final class DuckDb implements AutoCloseable {
     private final DuckDBConnection connection;
     private final Optional<DatabaseFile> file;
     private final Runnable afterClosing;
     private final Interrupter interrupter;
     private final PreparedQueries prepared;
+    private TransactionListener listener = TransactionListener.NONE;
+    private volatile Optional<DuckDb> companion = Optional.empty();
+    private Optional<SqlException> abortedBy = Optional.empty();
     private boolean inTransaction;
 
     /**
@@ -112,6 +117,14 @@ public final class DuckDb implements AutoCloseable {
     /** Makes what the connection computes right now fail. May be called by any thread. */
     public void interrupt() {
         interrupter.interrupt();
+        companion.ifPresent(DuckDb::interrupt);
+    }
+
+    /** Another connection to the same database, which works for this one: an interrupt reaches both. */
+    public DuckDb companion() {
+        DuckDb opened = duplicate();
+        companion = Optional.of(opened);
+        return opened;
     }
 
     /** Another connection to the same database. */
@@ -199,9 +212,33 @@ public final class DuckDb implements AutoCloseable {
      */
     public Cursor open(String sql, List<SqlType> types) {
         try {
-            Statement statement = connection.createStatement();
+            return opened(connection.createStatement(), sql, types);
+        } catch (SQLException e) {
+            throw DuckDbErrors.translateStreamed(e);
+        }
+    }
+
+    private static Cursor opened(Statement statement, String sql, List<SqlType> types) throws SQLException {
+        try {
             statement.execute(sql);
             return new DuckDbCursor(statement, types);
+        } catch (SQLException e) {
+            try (statement) {
+                throw e;
+            }
+        }
+    }
+
+    /** Work with the driver itself. */
+    @FunctionalInterface
+    public interface DriverStep {
+        void run(DuckDBConnection connection) throws SQLException;
+    }
+
+    /** Reads a query through the driver; its failures are those of {@link #open}. */
+    public void stream(DriverStep step) {
+        try {
+            step.run(connection);
         } catch (SQLException e) {
             throw DuckDbErrors.translateStreamed(e);
         }
@@ -212,28 +249,79 @@ public final class DuckDb implements AutoCloseable {
         return inTransaction;
     }
 
+    /** Sets the listener for the transactions of this connection. */
+    public void listener(TransactionListener told) {
+        this.listener = told;
+    }
+
     /** Opens a transaction unless one is open. */
     public void begin() {
         if (!inTransaction) {
+            listener.begun();
             execute("BEGIN TRANSACTION");
             inTransaction = true;
         }
     }
 
-    /** Makes what the open transaction did permanent. */
+    /**
+     * Makes what the open transaction did permanent.
+     *
+     * @throws SqlException if it fails, or if an error has taken the transaction back before
+     */
     public void commit() {
+        if (abortedBy.isPresent()) {
+            SqlException reason = abortedBy.get();
+            rollback();
+            throw ClusterErrors.transactionAborted(reason);
+        }
         if (inTransaction) {
             inTransaction = false;
-            execute("COMMIT");
+            try {
+                execute("COMMIT");
+            } catch (RuntimeException e) {
+                listener.rolledBack();
+                throw e;
+            }
+            listener.committed();
         }
     }
 
     /** Undoes what the open transaction did. */
     public void rollback() {
+        abortedBy = Optional.empty();
         if (inTransaction) {
             inTransaction = false;
-            execute("ROLLBACK");
+            try {
+                execute("ROLLBACK");
+            } finally {
+                listener.rolledBack();
+            }
         }
+    }
+
+    /**
+     * Finds out whether an error has taken the open transaction back: DuckDB's COMMIT would not tell.
+     *
+     * @param error the error of the last statement
+     */
+    public void failedWith(SqlException error) {
+        if (inTransaction && abortedBy.isEmpty() && !canGoOn()) {
+            abortedBy = Optional.of(error);
+        }
+    }
+
+    private boolean canGoOn() {
+        try {
+            execute("SELECT 1");
+            return true;
+        } catch (SqlException e) {
+            return false;
+        }
+    }
+
+    /** The error that has taken the open transaction back; only a rollback can follow. */
+    public Optional<SqlException> abortedBy() {
+        return abortedBy;
     }
 
     @Override

@@ -37,9 +37,8 @@ final class DuckDbCursor implements Cursor {
 
     @Override
     public void close() {
-        try {
+        try (statement) {
             rows.close();
-            statement.close();
         } catch (SQLException e) {
             throw DuckDbErrors.translate(e);
         }

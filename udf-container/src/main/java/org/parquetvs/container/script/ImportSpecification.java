@@ -55,8 +55,12 @@ final class ImportSpecification implements ExaImportSpecification {
 
     @Override
     public Map<String, String> getParameters() {
+        return parameters(statement.parameters());
+    }
+
+    /** Parameters by name, of names and values in turn. */
+    static Map<String, String> parameters(List<String> namesAndValues) {
         Map<String, String> parameters = new HashMap<>();
-        List<String> namesAndValues = statement.parameters();
         for (int i = 0; i < namesAndValues.size(); i += 2) {
             parameters.put(namesAndValues.get(i), namesAndValues.get(i + 1));
         }

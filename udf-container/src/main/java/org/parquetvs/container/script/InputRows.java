@@ -2,6 +2,8 @@ package org.parquetvs.container.script;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.container.wire.ColumnCodec;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
@@ -13,21 +15,27 @@ import org.parquetvs.container.wire.WireInput;
 final class InputRows {
     private final Database database;
     private final ToContainer.Group group;
-    private final RowCodec codec;
+    private final RowCodec rowCodec;
+    private final ColumnCodec columnCodec;
+    private final BatchCells cells;
     private final @Nullable Object[] row;
 
     private Packet packet;
     private WireInput values;
+    private @Nullable ColumnBatch batch;
     private int rowInPacket;
+    private boolean ended;
 
     InputRows(Database database, List<ScriptColumn> columns, ToContainer.Group group) {
         this.database = database;
         this.group = group;
-        this.codec = new RowCodec(columns);
+        this.rowCodec = new RowCodec(columns);
+        this.columnCodec = new ColumnCodec(columns);
+        this.cells = new BatchCells(columns);
         this.row = new Object[columns.size()];
         this.packet = group.rows();
         this.values = packet.values();
-        codec.read(values, row);
+        begin(packet);
     }
 
     /** Rows of the group; of a SCALAR script, whose rows have no group, those that the database has sent last. */
@@ -35,14 +43,39 @@ final class InputRows {
         return group.size() < 0 ? packet.rows() : group.size();
     }
 
+    /** Whether the rows come column by column, while they are computed: then their number is not known. */
+    boolean isColumnar() {
+        return packet.isColumnar();
+    }
+
     /** Goes to the next row, if there is one. */
     boolean next() {
         if (rowInPacket + 1 < packet.rows()) {
             rowInPacket++;
-            codec.read(values, row);
+            readRow();
             return true;
         }
-        return database.ask(new FromContainer.NextRows()) instanceof ToContainer.Rows more && begin(more.rows());
+        return nextPacket();
+    }
+
+    private boolean nextPacket() {
+        ended = ended
+                || !(database.ask(new FromContainer.NextRows()) instanceof ToContainer.Rows more && begin(more.rows()));
+        return !ended;
+    }
+
+    /** All rows of the packet from the current one on; the current row is that of the next packet then. */
+    @Nullable
+    ColumnBatch nextBatch() {
+        ColumnBatch current = batch;
+        if (ended || current == null) {
+            return null;
+        }
+        if (rowInPacket > 0) {
+            throw new IllegalStateException("Cannot read batches from the middle of a packet on");
+        }
+        nextPacket();
+        return current;
     }
 
     /** Goes to the first row. Tells whether it is still to be had. */
@@ -53,9 +86,19 @@ final class InputRows {
     private boolean begin(Packet next) {
         packet = next;
         values = packet.values();
+        batch = packet.isColumnar() ? columnCodec.read(packet) : null;
         rowInPacket = 0;
-        codec.read(values, row);
+        ended = false;
+        readRow();
         return true;
+    }
+
+    private void readRow() {
+        if (batch == null) {
+            rowCodec.read(values, row);
+        } else {
+            cells.read(batch, rowInPacket, row);
+        }
     }
 
     /** A value of the current row. */

@@ -48,7 +48,9 @@ public final class ScriptCall {
 
     private void run(ToContainer.Group group, ResultRows results) throws Exception {
         InputRows rows = new InputRows(database, header.shape().input(), group);
-        ScriptIterator iterator = new ScriptIterator(header.shape(), rows, results);
+        ScriptIterator iterator = rows.isColumnar()
+                ? new BatchIterator(header.shape(), rows, results)
+                : new ScriptIterator(header.shape(), rows, results);
         ScriptClass script = findClass("F-UDF.CL.SL.JAVA-1165: F-UDF.CL.SL.JAVA-", 1072);
         script.init(metadata);
         Method run = script.runMethod(header.shape());

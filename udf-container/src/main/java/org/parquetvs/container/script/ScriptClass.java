@@ -1,6 +1,7 @@
 package org.parquetvs.container.script;
 
 import com.exasol.ExaCompilationException;
+import com.exasol.ExaExportSpecification;
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
@@ -111,6 +112,10 @@ final class ScriptClass {
         if (function instanceof SingleFunction.ImportSql sql) {
             ImportSpecification statement = new ImportSpecification(sql);
             return ExaWrapper.runSingleCall(type, method, metadata, ExaImportSpecification.class, statement);
+        }
+        if (function instanceof SingleFunction.ExportSql sql) {
+            ExportSpecification statement = new ExportSpecification(sql);
+            return ExaWrapper.runSingleCall(type, method, metadata, ExaExportSpecification.class, statement);
         }
         return ExaWrapper.runSingleCall(type, method, metadata);
     }

@@ -15,7 +15,7 @@ import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.ScriptColumn;
 
 /** Input and output of one {@code run} of a script, with the errors of Exasol. */
-final class ScriptIterator implements ExaIterator, BatchSink {
+class ScriptIterator implements ExaIterator, BatchSink {
     private final List<ScriptColumn> input;
     private final boolean scalar;
     private final boolean returns;
@@ -40,6 +40,10 @@ final class ScriptIterator implements ExaIterator, BatchSink {
 
     @Override
     public long size() {
+        if (rows.isColumnar()) {
+            throw new IllegalStateException(
+                    "The local cluster does not know how many rows an export has before its end");
+        }
         return rows.size();
     }
 

@@ -1,6 +1,6 @@
 package org.parquetvs.container.wire;
 
-/** Some input rows, row by row. */
+/** Some input rows, row by row or column by column. */
 public final class Packet {
     /** The most rows of a packet, as observed in Exasol. */
     public static final int MOST_ROWS = 2048;
@@ -11,6 +11,17 @@ public final class Packet {
     private final long firstRow;
     private final int rows;
     private final byte[] data;
+    private final boolean columnar;
+
+    /** A packet of rows, one after the other. */
+    public Packet(long firstRow, int rows, byte[] data) {
+        this(firstRow, rows, data, false);
+    }
+
+    /** A packet of rows, column by column as {@link ColumnCodec} writes them. */
+    public static Packet ofColumns(long firstRow, int rows, byte[] data) {
+        return new Packet(firstRow, rows, data, true);
+    }
 
     /**
      * A packet of rows.
@@ -19,10 +30,11 @@ public final class Packet {
      * @param rows number of rows
      * @param data the values
      */
-    public Packet(long firstRow, int rows, byte[] data) {
+    private Packet(long firstRow, int rows, byte[] data, boolean columnar) {
         this.firstRow = firstRow;
         this.rows = rows;
         this.data = data;
+        this.columnar = columnar;
     }
 
     /** Ordinal of the first row in the input of the call. */
@@ -35,6 +47,16 @@ public final class Packet {
         return rows;
     }
 
+    /** Whether the values come column by column. */
+    public boolean isColumnar() {
+        return columnar;
+    }
+
+    /** The values as they were written. */
+    public byte[] data() {
+        return data;
+    }
+
     /** The values, from the first. */
     public WireInput values() {
         return new WireInput(data);
@@ -43,10 +65,14 @@ public final class Packet {
     void writeTo(WireOutput out) {
         out.int64(firstRow);
         out.int32(rows);
+        out.bool(columnar);
         out.bytes(data);
     }
 
     static Packet readFrom(WireInput in) {
-        return new Packet(in.int64(), in.int32(), in.bytes());
+        long firstRow = in.int64();
+        int rows = in.int32();
+        boolean columnar = in.bool();
+        return new Packet(firstRow, rows, in.bytes(), columnar);
     }
 }

@@ -48,6 +48,32 @@ public sealed interface SingleFunction {
         }
     }
 
+    /**
+     * The SQL of an EXPORT.
+     *
+     * @param sourceColumns names of the columns, as SQL
+     * @param connectionNames the one name of a connection, if one is given by name
+     * @param connections the one connection, if one is given inline
+     * @param parameters names and values, in turn
+     * @param truncate whether TRUNCATE is written
+     * @param replace whether REPLACE is written
+     * @param createdBy the one text after CREATED BY, if there is one
+     */
+    record ExportSql(
+            List<String> sourceColumns,
+            List<String> connectionNames,
+            List<ConnectionObject> connections,
+            List<String> parameters,
+            boolean truncate,
+            boolean replace,
+            List<String> createdBy)
+            implements SingleFunction {
+        @Override
+        public String method() {
+            return "generateSqlForExportSpec";
+        }
+    }
+
     /** Writes a function. */
     static void write(SingleFunction function, WireOutput out) {
         out.text(function.method());
@@ -60,6 +86,14 @@ public sealed interface SingleFunction {
             out.list(sql.connectionNames, WireOutput::text);
             out.list(sql.connections, (o, connection) -> connection.writeTo(o));
             out.list(sql.parameters, WireOutput::text);
+        } else if (function instanceof ExportSql sql) {
+            out.list(sql.sourceColumns, WireOutput::text);
+            out.list(sql.connectionNames, WireOutput::text);
+            out.list(sql.connections, (o, connection) -> connection.writeTo(o));
+            out.list(sql.parameters, WireOutput::text);
+            out.bool(sql.truncate);
+            out.bool(sql.replace);
+            out.list(sql.createdBy, WireOutput::text);
         }
     }
 
@@ -76,6 +110,15 @@ public sealed interface SingleFunction {
                         in.list(WireInput::text),
                         in.list(WireInput::text),
                         in.list(ConnectionObject::readFrom),
+                        in.list(WireInput::text));
+            case "generateSqlForExportSpec" ->
+                new ExportSql(
+                        in.list(WireInput::text),
+                        in.list(WireInput::text),
+                        in.list(ConnectionObject::readFrom),
+                        in.list(WireInput::text),
+                        in.bool(),
+                        in.bool(),
                         in.list(WireInput::text));
             default -> throw new IllegalArgumentException("Unknown function: " + method);
         };

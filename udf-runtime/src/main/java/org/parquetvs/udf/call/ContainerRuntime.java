@@ -3,6 +3,8 @@ package org.parquetvs.udf.call;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.parquetvs.container.wire.ConnectionObject;
@@ -33,6 +35,7 @@ public final class ContainerRuntime implements UdfRuntime {
     private final ContainerPool pool;
     private final CatalogAnswers answers;
     private final BufferAllocator allocator = new RootAllocator();
+    private final Set<RowsCall> openCalls = ConcurrentHashMap.newKeySet();
     private final Thread shutdown = new Thread(this::endProcesses, "end of script processes");
 
     public ContainerRuntime(UdfRuntimeOptions options) {
@@ -68,30 +71,53 @@ public final class ContainerRuntime implements UdfRuntime {
         if (call instanceof SingleCall.ImportSql sql) {
             return importSql(sql);
         }
+        if (call instanceof SingleCall.ExportSql sql) {
+            return exportSql(sql);
+        }
         return new SingleFunction.DefaultOutputColumns();
     }
 
     private static SingleFunction importSql(SingleCall.ImportSql sql) {
-        List<String> names = new ArrayList<>();
-        List<ConnectionObject> connections = new ArrayList<>();
-        if (sql.connection() instanceof ConnectionReference.Named named) {
-            names.add(named.name());
-        } else if (sql.connection() instanceof ConnectionReference.Inline inline) {
-            ConnectionDefinition given = inline.connection();
-            connections.add(new ConnectionObject(given.address(), given.user(), given.password()));
-        }
-        List<String> parameters = new ArrayList<>();
-        for (Map.Entry<String, String> parameter : sql.parameters().entrySet()) {
-            parameters.add(parameter.getKey());
-            parameters.add(parameter.getValue());
-        }
         return new SingleFunction.ImportSql(
                 !sql.subselectColumns().isEmpty(),
                 sql.subselectColumns().stream().map(UdfColumn::name).toList(),
                 sql.subselectColumns().stream().map(UdfColumn::sqlType).toList(),
-                names,
-                connections,
-                parameters);
+                names(sql.connection()),
+                connections(sql.connection()),
+                parameters(sql.parameters()));
+    }
+
+    private static SingleFunction exportSql(SingleCall.ExportSql sql) {
+        SingleCall.ExportChoices choices = sql.choices();
+        return new SingleFunction.ExportSql(
+                sql.sourceColumns(),
+                names(sql.connection()),
+                connections(sql.connection()),
+                parameters(sql.parameters()),
+                choices.truncate(),
+                choices.replace(),
+                choices.createdBy().stream().toList());
+    }
+
+    private static List<String> names(ConnectionReference connection) {
+        return connection instanceof ConnectionReference.Named named ? List.of(named.name()) : List.of();
+    }
+
+    private static List<ConnectionObject> connections(ConnectionReference connection) {
+        if (connection instanceof ConnectionReference.Inline inline) {
+            ConnectionDefinition given = inline.connection();
+            return List.of(new ConnectionObject(given.address(), given.user(), given.password()));
+        }
+        return List.of();
+    }
+
+    private static List<String> parameters(Map<String, String> parameters) {
+        List<String> namesAndValues = new ArrayList<>();
+        parameters.forEach((name, value) -> {
+            namesAndValues.add(name);
+            namesAndValues.add(value);
+        });
+        return namesAndValues;
     }
 
     private Headers headers(UdfInvocation invocation, ScriptOptions scriptOptions) {
@@ -109,6 +135,8 @@ public final class ContainerRuntime implements UdfRuntime {
         Headers headers = headers(invocation, scriptOptions);
         InputSource input = input(invocation, new RowCodec(headers.shape().input()), perNode(scriptOptions));
         RowsCall call = new RowsCall(script, headers, input, answers, pool, allocator);
+        openCalls.add(call);
+        call.onClose(() -> openCalls.remove(call));
         try {
             for (int node = 0; node < options.size().nodes(); node++) {
                 ContainerSpec spec = ContainerSpec.of(scriptOptions, options.buckets(), Purpose.ROWS, node);
@@ -143,6 +171,7 @@ public final class ContainerRuntime implements UdfRuntime {
             // The process is ending, and what the hook does is being done.
             return;
         }
+        openCalls.forEach(RowsCall::close);
         endProcesses();
         allocator.close();
     }

@@ -66,7 +66,7 @@ final class GroupDealer implements InputSource {
         while (groups.hasNext()) {
             UdfGroup group = groups.next();
             long ordinal = dealt++;
-            if (group.size() > 0) {
+            if (group.size() != 0) {
                 return Optional.of(new GroupCursor(ordinal, group, codec));
             }
         }
@@ -112,11 +112,15 @@ final class GroupDealer implements InputSource {
 
         @Override
         public Optional<Packet> next() {
-            return packets.next(rows);
+            return group instanceof StreamedGroup streamed ? streamed.next() : packets.next(rows);
         }
 
         @Override
         public void reset() {
+            if (group instanceof StreamedGroup) {
+                throw new UnsupportedOperationException(
+                        "Rows that are computed while they are read cannot be read again");
+            }
             rows = group.rows();
             packets = new PacketWriter(codec);
         }

@@ -42,6 +42,7 @@ final class RowsCall implements UdfCall {
 
     private volatile long patienceNanos = PATIENCE_NANOS;
     private @Nullable Registration registration;
+    private Runnable onClose = () -> {};
 
     RowsCall(
             UdfScript script,
@@ -56,6 +57,11 @@ final class RowsCall implements UdfCall {
         this.answers = answers;
         this.pool = pool;
         this.allocator = allocator;
+    }
+
+    /** Runs an action when the call is closed. */
+    void onClose(Runnable action) {
+        onClose = action;
     }
 
     /** Sets a container to work. */
@@ -122,6 +128,11 @@ final class RowsCall implements UdfCall {
     }
 
     @Override
+    public void relieve() {
+        sessions().forEach(CallSession::grantSlab);
+    }
+
+    @Override
     public Optional<UdfException> failure() {
         return results.failure();
     }
@@ -134,6 +145,7 @@ final class RowsCall implements UdfCall {
 
     @Override
     public void close() {
+        onClose.run();
         fail(UdfErrors.cancelled(script));
         if (registration != null) {
             registration.drop();
@@ -160,8 +172,9 @@ final class RowsCall implements UdfCall {
                 // The transaction failed, or the connection is closed: the view goes with the one or the other.
                 LOGGER.log(System.Logger.Level.DEBUG, "View ''{0}'' was not dropped: {1}", view, e);
             } finally {
-                stream.release();
-                stream.close();
+                try (stream) {
+                    stream.release();
+                }
             }
         }
     }

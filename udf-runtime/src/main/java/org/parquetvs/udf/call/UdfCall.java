@@ -30,6 +30,9 @@ public interface UdfCall extends AutoCloseable {
     /** Why the call failed, if it did. */
     Optional<UdfException> failure();
 
+    /** Lets the script go on emitting although nothing reads the relation yet, if it waits for that. */
+    default void relieve() {}
+
     /** Stops the script from any thread; a query that still reads the relation fails. */
     void cancel();
 

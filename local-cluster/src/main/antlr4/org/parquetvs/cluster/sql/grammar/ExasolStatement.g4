@@ -7,12 +7,12 @@ grammar ExasolStatement;
 /* The lexer of statements cuts the tokens: first what is no keyword, then all keywords. */
 tokens {
     WORD, QUOTED, STRING, NUMBER, OTHER,
-    ADAPTER, ALTER, AS, ASC, ASCII, AT, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE, COMMIT, CONNECTION, CONSTRAINTS,
-    CREATE, CURRENT_DATE, CURRENT_TIMESTAMP, CURRENT_USER, DATE, DEFAULT, DESC, DESCRIBE, DISTRIBUTE, DROP, EMITS,
-    EXISTS, EXPLAIN, FALSE, FORCE, FROM, FULL, IDENTIFIED, IF, IMPORT, INTO, JAVA, LOCAL, LUA, NOT, NULL, OFF, ON,
-    OPEN, OR, ORDER, PARTITION, REFRESH, REPLACE, RESTRICT, RETURNS, ROLLBACK, SCALAR, SCHEMA, SCRIPT, SET, SYSDATE,
-    SYSTIMESTAMP, TABLE, TABLES, TIME, TIMESTAMP, TO, TRUE, TRUNCATE, USER, USING, UTF8, VIEW, VIRTUAL, WITH, WORK,
-    ZONE
+    ADAPTER, ADD, ALTER, ARRAY, AS, ASC, ASCII, AT, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE, COLUMN, COMMIT,
+    CONNECTION, CONSTRAINTS, CREATE, CREATED, CURRENT_DATE, CURRENT_TIMESTAMP, CURRENT_USER, DATE, DEFAULT, DESC,
+    DESCRIBE, DISTRIBUTE, DROP, EMITS, EXECUTE, EXISTS, EXPLAIN, EXPORT, FALSE, FORCE, FROM, FULL, IDENTIFIED, IF,
+    IMPORT, INTO, JAVA, LOCAL, LUA, MODIFY, NOT, NULL, OFF, ON, OPEN, OR, ORDER, OUTPUT, PARTITION, REFRESH, RENAME,
+    REPLACE, RESTRICT, RETURNS, ROLLBACK, ROWCOUNT, SCALAR, SCHEMA, SCRIPT, SET, SYSDATE, SYSTIMESTAMP, TABLE,
+    TABLES, TIME, TIMESTAMP, TO, TRUE, TRUNCATE, USER, USING, UTF8, VIEW, VIRTUAL, WITH, WORK, ZONE
 }
 
 singleStatement
@@ -20,9 +20,11 @@ singleStatement
       | createConnection | alterConnection | dropConnection
       | createVirtualSchema | alterVirtualSchemaSet | alterVirtualSchemaRefresh | dropVirtualSchema | explainVirtual
       | createTable | createTableAs | dropTable | truncateTable | describe
+      | addColumn | modifyColumn | dropColumn | renameColumn
       | createView | dropView
-      | dropScript
+      | dropScript | executeScript
       | importInto
+      | exportInto
       | commit | rollback | setAutocommit
       ) ';'? EOF
     ;
@@ -58,6 +60,10 @@ createTable   : CREATE orReplace? TABLE ifNotExists? objectName
 createTableAs : CREATE orReplace? TABLE ifNotExists? objectName columnNames? AS query ;
 dropTable     : DROP TABLE ifExists? objectName (CASCADE CONSTRAINTS)? ;
 truncateTable : TRUNCATE TABLE objectName ;
+addColumn     : ALTER TABLE objectName ADD COLUMN? ifNotExists? (column | '(' column (',' column)* ')') ;
+modifyColumn  : ALTER TABLE objectName MODIFY COLUMN? (column | '(' column (',' column)* ')') ;
+dropColumn    : ALTER TABLE objectName DROP COLUMN? ifExists? identifier (CASCADE CONSTRAINTS)? ;
+renameColumn  : ALTER TABLE objectName RENAME COLUMN identifier TO identifier ;
 describe      : (DESCRIBE | DESC) FULL? objectName ;
 tableElement  : column | distribution ;
 column        : identifier type columnOption* ;
@@ -78,7 +84,16 @@ createScript : CREATE orReplace? (JAVA | LUA)?
                ( ADAPTER SCRIPT objectName
                | (SET | SCALAR) SCRIPT objectName '(' parameters scriptOrder? ')'
                  (RETURNS type | EMITS '(' emitted ')')
+               | scriptingProgram
                ) AS EOF ;
+scriptingProgram  : SCRIPT objectName ('(' (programParameter (',' programParameter)*)? ')')?
+                    (RETURNS (TABLE | ROWCOUNT))? ;
+programParameter  : ARRAY identifier | identifier ;
+executeScript     : EXECUTE SCRIPT objectName ('(' (scriptArgument (',' scriptArgument)*)? ')')? (WITH OUTPUT)? ;
+scriptArgument    : ARRAY '(' (constant (',' constant)*)? ')' | constant ;
+// A constant expression, which JSqlParser reads.
+constant          : constantPart+ ;
+constantPart      : '(' (constantPart | ',')* ')' | ~('(' | ')' | ',' | ';') ;
 dropScript   : DROP ADAPTER? SCRIPT ifExists? objectName ;
 parameters   : (ellipsis | parameter (',' parameter)*)? ;
 parameter    : identifier type ;
@@ -93,8 +108,18 @@ sortKey      : identifier (ASC | DESC)? ;
 importInto   : IMPORT INTO objectName columnNames? importSource ;
 importSelect : IMPORT (INTO '(' outputColumn (',' outputColumn)* ')')? importSource EOF ;
 columnList   : outputColumn (',' outputColumn)* EOF ;
-importSource : FROM SCRIPT objectName (AT importTarget)? (WITH property+)? ;
-importTarget : identifier
+importSource : FROM SCRIPT objectName (AT connectionRef)? (WITH property+)? ;
+
+// Export
+
+exportInto    : EXPORT exportSource INTO SCRIPT objectName (AT connectionRef)? (WITH property+)?
+                (TRUNCATE | REPLACE)? (CREATED BY createdBy=STRING)? ;
+exportSource  : objectName columnNames? | '(' exportQuery ')' ;
+exportQuery   : ~';'+ ;
+
+// What an import or an export connects to
+
+connectionRef : identifier
              | address=STRING (USER user=STRING)? (IDENTIFIED BY password=STRING)? ;
 
 // Transactions
@@ -121,10 +146,11 @@ identifier  : QUOTED | WORD | keyword ;
 
 // Any of them may be a name here; reserved words of Exasol are refused when the name is read.
 keyword
-    : ADAPTER | ALTER | AS | ASC | ASCII | AT | AUTOCOMMIT | BY | CASCADE | CHARACTER | CLOSE | COMMIT | CONNECTION
-    | CONSTRAINTS | CREATE | CURRENT_DATE | CURRENT_TIMESTAMP | CURRENT_USER | DATE | DEFAULT | DESC | DESCRIBE | DISTRIBUTE
-    | DROP | EMITS | EXISTS | EXPLAIN | FALSE | FORCE | FROM | FULL | IDENTIFIED | IF | IMPORT | INTO | JAVA | LOCAL | LUA
-    | NOT | NULL | OFF | ON | OPEN | OR | ORDER | PARTITION | REFRESH | REPLACE | RESTRICT | RETURNS | ROLLBACK | SCALAR
-    | SCHEMA | SCRIPT | SET | SYSDATE | SYSTIMESTAMP | TABLE | TABLES | TIME | TIMESTAMP | TO | TRUE | TRUNCATE | USER
-    | USING | UTF8 | VIEW | VIRTUAL | WITH | WORK | ZONE
+    : ADAPTER | ADD | ALTER | ARRAY | AS | ASC | ASCII | AT | AUTOCOMMIT | BY | CASCADE | CHARACTER | CLOSE | COLUMN
+    | COMMIT | CONNECTION | CONSTRAINTS | CREATE | CREATED | CURRENT_DATE | CURRENT_TIMESTAMP | CURRENT_USER | DATE
+    | DEFAULT | DESC | DESCRIBE | DISTRIBUTE | DROP | EMITS | EXECUTE | EXISTS | EXPLAIN | EXPORT | FALSE | FORCE
+    | FROM | FULL | IDENTIFIED | IF | IMPORT | INTO | JAVA | LOCAL | LUA | MODIFY | NOT | NULL | OFF | ON | OPEN
+    | OR | ORDER | OUTPUT | PARTITION | REFRESH | RENAME | REPLACE | RESTRICT | RETURNS | ROLLBACK | ROWCOUNT
+    | SCALAR | SCHEMA | SCRIPT | SET | SYSDATE | SYSTIMESTAMP | TABLE | TABLES | TIME | TIMESTAMP | TO | TRUE
+    | TRUNCATE | USER | USING | UTF8 | VIEW | VIRTUAL | WITH | WORK | ZONE
     ;

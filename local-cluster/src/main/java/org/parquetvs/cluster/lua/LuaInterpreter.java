@@ -1,0 +1,86 @@
+package org.parquetvs.cluster.lua;
+
+import java.util.Set;
+import org.luaj.vm2.Globals;
+import org.luaj.vm2.LoadState;
+import org.luaj.vm2.LuaError;
+import org.luaj.vm2.LuaTable;
+import org.luaj.vm2.LuaValue;
+import org.luaj.vm2.compiler.LuaC;
+import org.luaj.vm2.lib.BaseLib;
+import org.luaj.vm2.lib.OneArgFunction;
+import org.luaj.vm2.lib.PackageLib;
+import org.luaj.vm2.lib.StringLib;
+import org.luaj.vm2.lib.TableLib;
+import org.luaj.vm2.lib.TwoArgFunction;
+import org.luaj.vm2.lib.jse.JseMathLib;
+
+/** An interpreter that cannot reach anything outside of it. */
+final class LuaInterpreter {
+    /** What Lua has and no script of a database: files, modules, further text. */
+    private static final Set<String> ABSENT = Set.of(
+            "collectgarbage",
+            "coroutine",
+            "debug",
+            "dofile",
+            "exa",
+            "io",
+            "load",
+            "loadfile",
+            "package",
+            "print",
+            "require",
+            "sqlparsing");
+
+    private final Globals globals = new Globals();
+    private final Set<String> alsoAbsent;
+
+    /**
+     * An interpreter with the libraries of Lua that need nothing else.
+     *
+     * @param watch is told of each instruction
+     * @param alsoAbsent further names that are not offered
+     */
+    LuaInterpreter(LuaWatch watch, Set<String> alsoAbsent) {
+        this.alsoAbsent = alsoAbsent;
+        globals.load(new BaseLib());
+        // The libraries register with it.
+        globals.load(new PackageLib());
+        globals.load(new StringLib());
+        globals.load(new TableLib());
+        globals.load(new JseMathLib());
+        globals.load(watch);
+        LoadState.install(globals);
+        LuaC.install(globals);
+        ABSENT.forEach(name -> globals.set(name, LuaValue.NIL));
+        refuseAbsent();
+        globals.set("null", LuaCells.NULL);
+        globals.set("NULL", LuaCells.NULL);
+        globals.running.errorfunc = new OneArgFunction() {
+            @Override
+            public LuaValue call(LuaValue message) {
+                watch.failedHere();
+                return message;
+            }
+        };
+    }
+
+    /** Says which name is missing, where Lua would say that something is nil. */
+    private void refuseAbsent() {
+        LuaTable absent = new LuaTable();
+        absent.set(LuaValue.INDEX, new TwoArgFunction() {
+            @Override
+            public LuaValue call(LuaValue table, LuaValue name) {
+                if (ABSENT.contains(name.tojstring()) || alsoAbsent.contains(name.tojstring())) {
+                    throw new LuaError(name.tojstring() + " is not offered");
+                }
+                return LuaValue.NIL;
+            }
+        });
+        globals.setmetatable(absent);
+    }
+
+    Globals globals() {
+        return globals;
+    }
+}

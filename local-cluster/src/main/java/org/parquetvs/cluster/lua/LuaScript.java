@@ -1,0 +1,122 @@
+package org.parquetvs.cluster.lua;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.luaj.vm2.Globals;
+import org.luaj.vm2.LuaError;
+import org.luaj.vm2.LuaTable;
+import org.luaj.vm2.LuaValue;
+import org.luaj.vm2.Varargs;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.SqlException;
+
+/** One run of a scripting program. */
+public final class LuaScript {
+    /** What LuaJ says of a text that is no program. */
+    private static final Pattern SYNTAX_ERROR =
+            Pattern.compile("\\[string \"(?<script>.*)\"]:(?<line>\\d+): (?<text>.*)", Pattern.DOTALL);
+
+    private final ScriptingProgram program;
+    private final ScriptDatabase database;
+    private final LuaWatch watch;
+    private final Globals globals;
+    private final List<String> output = new ArrayList<>();
+
+    private LuaScript(ScriptingProgram program, ScriptDatabase database) {
+        this.program = program;
+        this.database = database;
+        this.watch = new LuaWatch(database::isCancelled);
+        this.globals = new LuaInterpreter(watch, Set.of()).globals();
+        new ScriptFunctions(globals, database, output).define();
+    }
+
+    /**
+     * What a script leaves.
+     *
+     * @param result of {@code exit}; empty if the script was run to its end
+     * @param output the texts that it gave to {@code output}
+     */
+    public record Completed(Optional<ScriptResult> result, List<String> output) {
+        public Completed {
+            output = List.copyOf(output);
+        }
+    }
+
+    /**
+     * Runs a program.
+     *
+     * @param arguments one for each parameter
+     * @throws SqlException if it fails
+     */
+    public static Completed run(ScriptingProgram program, List<ScriptArgument> arguments, ScriptDatabase database) {
+        return new LuaScript(program, database).run(arguments);
+    }
+
+    private Completed run(List<ScriptArgument> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            globals.set(program.parameters().get(i).name(), toLua(arguments.get(i)));
+        }
+        try {
+            globals.load(program.text(), program.qualifiedName()).call();
+            return new Completed(Optional.empty(), output);
+        } catch (LuaExit exit) {
+            return new Completed(result(exit.result()), output);
+        } catch (LuaError e) {
+            throw failure(e);
+        }
+    }
+
+    private static LuaValue toLua(ScriptArgument argument) {
+        if (argument instanceof ScriptArgument.Value value) {
+            return LuaValues.toLua(value.value());
+        }
+        LuaTable table = new LuaTable();
+        ((ScriptArgument.Array) argument)
+                .values()
+                .forEach(value -> table.set(table.length() + 1, LuaValues.toLua(value)));
+        return table;
+    }
+
+    private Optional<ScriptResult> result(Varargs given) {
+        if (given.arg1().isnil()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    switch (program.returns()) {
+                        case TABLE -> ReturnedTable.of(given.arg1(), given.arg(2), database::columns);
+                        case ROWCOUNT -> count(given.arg1());
+                    });
+        } catch (LuaError e) {
+            throw failure(e);
+        }
+    }
+
+    private static ScriptResult count(LuaValue given) {
+        LuaValue rows = given.istable() ? given.get("rows_affected") : LuaValue.NIL;
+        return new ScriptResult.Count(rows.isnil() ? 0 : rows.checklong());
+    }
+
+    private SqlException failure(LuaError error) {
+        LuaValue object = error.getMessageObject();
+        String script = watch.failedText().isEmpty() ? program.qualifiedName() : watch.failedText();
+        if (object instanceof FailedStatement failed) {
+            return ClusterErrors.statementOfScript(script, watch.failedLine(), failed.failure());
+        }
+        LuaValue text = object != null && object.istable() ? object.get("error_message") : LuaValue.NIL;
+        String message = text.isnil() ? String.valueOf(error.getMessage()).strip() : text.tojstring();
+        Matcher syntax = SYNTAX_ERROR.matcher(message);
+        return syntax.matches()
+                ? ClusterErrors.scriptingProgramFailed(
+                        syntax.group("script"), Integer.parseInt(syntax.group("line")), syntax.group("text"), error)
+                : ClusterErrors.scriptingProgramFailed(
+                        script,
+                        watch.failedLine(),
+                        message.replace(script + ":" + watch.failedLine() + " ", ""),
+                        error);
+    }
+}

@@ -1,0 +1,42 @@
+package org.parquetvs.cluster.lua;
+
+import java.util.List;
+import org.parquetvs.cluster.query.Field;
+
+/** The session of a script. */
+public interface ScriptDatabase {
+
+    /**
+     * Runs a statement of the script.
+     *
+     * @param onFailure what a failure means for the script
+     * @throws org.parquetvs.cluster.error.SqlException if it fails
+     */
+    ScriptResult run(String sql, OnFailure onFailure);
+
+    /** What the script does if a statement fails. */
+    enum OnFailure {
+        /** It ends. */
+        END,
+        /** It goes on, and so has to find what it has done before. */
+        GO_ON
+    }
+
+    /**
+     * Another script, to be imported.
+     *
+     * @param name as it is written, with or without a schema
+     * @throws org.parquetvs.cluster.error.SqlException if there is none
+     */
+    ScriptingProgram script(String name);
+
+    /**
+     * The columns that a text such as {@code A DECIMAL(18,0), B VARCHAR(10)} declares.
+     *
+     * @throws org.parquetvs.cluster.error.SqlException if it declares none
+     */
+    List<Field> columns(String sql);
+
+    /** Whether the statement that runs the script is cancelled. */
+    boolean isCancelled();
+}

@@ -1,0 +1,62 @@
+package org.parquetvs.cluster.lua;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.luaj.vm2.LuaTable;
+import org.parquetvs.cluster.sql.Lexer;
+
+/**
+ * What a statement left, as Lua reads it: {@code statement_text}; rows by number, their columns by number and name; or
+ * {@code rows_affected}, and the same number as {@code rows_inserted}, {@code rows_updated} or {@code rows_deleted}.
+ */
+final class StatementOutcome extends LuaTable {
+    private static final Map<String, String> COUNTERS = Map.of(
+            "INSERT", "rows_inserted",
+            "IMPORT", "rows_inserted",
+            "UPDATE", "rows_updated",
+            "DELETE", "rows_deleted",
+            "TRUNCATE", "rows_deleted");
+
+    private final Optional<ScriptResult.Table> rows;
+
+    private StatementOutcome(Optional<ScriptResult.Table> rows) {
+        this.rows = rows;
+    }
+
+    /** The rows as they came, so that a script can hand them on without a loss; empty if there are none. */
+    Optional<ScriptResult.Table> rows() {
+        return rows;
+    }
+
+    static StatementOutcome of(String sql, ScriptResult result) {
+        StatementOutcome outcome = new StatementOutcome(
+                result instanceof ScriptResult.Table table ? Optional.of(table) : Optional.empty());
+        outcome.set("statement_text", valueOf(sql));
+        if (result instanceof ScriptResult.Table table) {
+            outcome.add(table);
+        } else if (result instanceof ScriptResult.Count count) {
+            String word = new Lexer(sql, 0).next().source().toUpperCase(Locale.ROOT);
+            double rows = (double) count.rows();
+            outcome.set("rows_affected", valueOf(rows));
+            for (String counter : List.of("rows_inserted", "rows_updated", "rows_deleted")) {
+                outcome.set(counter, valueOf(counter.equals(COUNTERS.get(word)) ? rows : 0));
+            }
+        }
+        return outcome;
+    }
+
+    private void add(ScriptResult.Table table) {
+        for (int i = 0; i < table.rows().size(); i++) {
+            @Nullable Object[] values = table.rows().get(i);
+            LuaTable row = new LuaTable();
+            for (int j = 0; j < values.length; j++) {
+                row.set(j + 1, LuaValues.toLua(values[j]));
+                row.set(table.fields().get(j).name(), row.get(j + 1));
+            }
+            set(i + 1, row);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.query.Coercion;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+
+/** ALTER TABLE: ADD, MODIFY, DROP and RENAME COLUMN. */
+final class Columns {
+
+    private Columns() {}
+
+    record Add(ObjectName table, List<TableColumn> columns, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            for (TableColumn column : columns) {
+                LocalTable target = context.writableTable(table);
+                if (ifExists == IfExists.SKIP && find(target, column.name()).isPresent()) {
+                    continue;
+                }
+                refuseSecond(target, column.name());
+                if (!column.nullable()
+                        && column.defaultValue().isEmpty()
+                        && context.catalog().local().hasRows(target)) {
+                    throw ClusterErrors.invalidQuery(
+                            "column " + column.name() + " is NOT NULL, has no DEFAULT, and the table has rows");
+                }
+                TableWriter writer = new TableWriter(context, context.binder(StatementText.of("SELECT 1")));
+                Expr value = Coercion.assign(writer.defaultValue(column), column.type(), column.name());
+                context.catalog().local().addColumn(target, column, SqlWriter.text(value));
+            }
+            return Outcome.DONE;
+        }
+    }
+
+    /** Which options a MODIFY names; the others stay as they are. */
+    record Options(boolean ofNull, boolean ofDefault) {
+        static Options of(ExasolStatementParser.ColumnContext column) {
+            return new Options(
+                    column.columnOption().stream().anyMatch(option -> option.defaultValue() == null),
+                    column.columnOption().stream().anyMatch(option -> option.defaultValue() != null));
+        }
+    }
+
+    record Change(TableColumn column, Options options) {}
+
+    record Modify(ObjectName table, List<Change> changes) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            for (Change change : changes) {
+                LocalTable target = context.writableTable(table);
+                TableColumn before = existing(target, change.column().name());
+                TableColumn named = change.column();
+                TableColumn after = new TableColumn(
+                        before.name(),
+                        named.type(),
+                        change.options().ofNull() ? named.nullable() : before.nullable(),
+                        change.options().ofDefault() ? named.defaultValue() : before.defaultValue());
+                Tables.rewrite(context, target, replaced(target, before, after));
+            }
+            return Outcome.DONE;
+        }
+
+        private static List<TableColumn> replaced(LocalTable table, TableColumn before, TableColumn after) {
+            List<TableColumn> columns = new ArrayList<>(table.columns());
+            columns.set(columns.indexOf(before), after);
+            return columns;
+        }
+    }
+
+    record Drop(ObjectName table, String column, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            LocalTable target = context.writableTable(table);
+            if (ifExists == IfExists.SKIP && find(target, column).isEmpty()) {
+                return Outcome.DONE;
+            }
+            existing(target, column);
+            if (target.columns().size() == 1) {
+                throw ClusterErrors.invalidQuery("column " + column + " is the only one of the table");
+            }
+            context.catalog().local().dropColumn(target, column);
+            return Outcome.DONE;
+        }
+    }
+
+    record Rename(ObjectName table, String from, String to) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            LocalTable target = context.writableTable(table);
+            existing(target, from);
+            refuseSecond(target, to);
+            context.catalog().local().renameColumn(target, from, to);
+            return Outcome.DONE;
+        }
+    }
+
+    private static Optional<TableColumn> find(LocalTable table, String name) {
+        return table.columns().stream()
+                .filter(column -> column.name().equals(name))
+                .findFirst();
+    }
+
+    private static TableColumn existing(LocalTable table, String name) {
+        return find(table, name).orElseThrow(() -> ClusterErrors.objectNotFound("column", table.name() + "." + name));
+    }
+
+    private static void refuseSecond(LocalTable table, String name) {
+        if (find(table, name).isPresent()) {
+            throw ClusterErrors.objectExists("column", name);
+        }
+        StatementContext.refuseCaseVariant(
+                "column", name, table.columns().stream().map(TableColumn::name).toList());
+    }
+}

@@ -1,0 +1,109 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.lua.LuaScript;
+import org.parquetvs.cluster.lua.ScriptArgument;
+import org.parquetvs.cluster.lua.ScriptResult;
+import org.parquetvs.cluster.lua.ScriptingProgram;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.type.SqlType.Varchar;
+
+/** EXECUTE SCRIPT: runs a scripting program in the open transaction. */
+record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) implements Statement {
+    /** So many scripts can call each other. */
+    private static final int MOST_LEVELS = 16;
+
+    private static final List<Field> OUTPUT = List.of(new Field("OUTPUT", Varchar.LONGEST));
+
+    ExecuteScript {
+        arguments = List.copyOf(arguments);
+    }
+
+    /** What the client gets. */
+    enum Shown {
+        RESULT,
+        /** What the script gave to {@code output}. */
+        OUTPUT
+    }
+
+    /**
+     * What is given for a parameter.
+     *
+     * @param constants constant expressions; a VALUE has one
+     */
+    record Argument(ScriptingProgram.Form form, List<String> constants) {
+        Argument {
+            constants = List.copyOf(constants);
+        }
+    }
+
+    @Override
+    public Outcome run(StatementContext context) {
+        ScriptingProgram program = context.program(name);
+        if (context.scriptLevel() >= MOST_LEVELS) {
+            throw ClusterErrors.scriptsTooDeep(program.qualifiedName(), MOST_LEVELS);
+        }
+        LuaScript.Completed completed;
+        try (ScriptSession session = new ScriptSession(context)) {
+            completed = LuaScript.run(program, values(program, context), session);
+        }
+        if (shown == Shown.OUTPUT) {
+            List<@Nullable Object[]> lines = new ArrayList<>();
+            completed.output().forEach(line -> lines.add(new @Nullable Object[] {line}));
+            return new Outcome.Table(OUTPUT, lines);
+        }
+        ScriptResult result = completed.result().orElse(new ScriptResult.Count(0));
+        if (result instanceof ScriptResult.Table table) {
+            return new Outcome.Table(table.fields(), table.rows());
+        }
+        if (program.returns() == ScriptingProgram.Returns.TABLE) {
+            throw ClusterErrors.noResultTable(program.qualifiedName());
+        }
+        return new Outcome.Count(((ScriptResult.Count) result).rows());
+    }
+
+    private List<ScriptArgument> values(ScriptingProgram program, StatementContext context) {
+        List<ScriptingProgram.Parameter> parameters = program.parameters();
+        if (parameters.size() != arguments.size()) {
+            throw ClusterErrors.scriptArguments(
+                    program.qualifiedName(),
+                    arguments.size() + " arguments are given for " + parameters.size() + " parameters");
+        }
+        List<ScriptArgument> values = new ArrayList<>();
+        for (int i = 0; i < parameters.size(); i++) {
+            Argument argument = arguments.get(i);
+            if (argument.form() != parameters.get(i).form()) {
+                throw ClusterErrors.scriptArguments(
+                        program.qualifiedName(),
+                        "parameter " + parameters.get(i).name() + " takes "
+                                + (argument.form() == ScriptingProgram.Form.ARRAY ? "no" : "an") + " ARRAY");
+            }
+            values.add(value(argument, context));
+        }
+        return values;
+    }
+
+    private static ScriptArgument value(Argument argument, StatementContext context) {
+        List<@Nullable Object> values = new ArrayList<>();
+        argument.constants().forEach(constant -> values.add(constant(constant, context)));
+        return argument.form() == ScriptingProgram.Form.ARRAY
+                ? new ScriptArgument.Array(values)
+                : new ScriptArgument.Value(values.get(0));
+    }
+
+    private static @Nullable Object constant(String text, StatementContext context) {
+        Expr expression = context.binder(StatementText.of("SELECT 1")).bindConstant(text);
+        Literal value = expression instanceof Literal literal
+                ? literal
+                : context.calculator()
+                        .valueOf(expression)
+                        .orElseThrow(() -> ClusterErrors.invalidQuery(text + " has no constant value"));
+        return value.value();
+    }
+}

@@ -1,0 +1,56 @@
+package org.parquetvs.cluster.statement;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.udf.script.ConnectionReference;
+
+/**
+ * EXPORT … INTO SCRIPT. The script writes a query, and the statement runs it. As in Exasol the number of rows that it touched
+ * is what that query says: the sum of its first column, if that is a number.
+ */
+record Export(
+        ExportSource source,
+        ObjectName script,
+        ConnectionReference connection,
+        Map<String, String> parameters,
+        SingleCall.ExportChoices choices)
+        implements Statement {
+
+    @Override
+    public Outcome run(StatementContext context) {
+        String written = context.call(
+                context.script(script),
+                new SingleCall.ExportSql(source.columns(context), connection, parameters, choices));
+        Binder binder = context.binder(StatementText.of(source.inPlaceOfDual(written, context)));
+        Query query = context.planner(binder).plan(binder.bindQuery());
+        try (Execution execution = context.streamedExecution();
+                Cursor rows = execution.open(execution.start(query))) {
+            return new Outcome.Count(exported(rows, query.fields()));
+        }
+    }
+
+    private static long exported(Cursor rows, List<Field> fields) {
+        boolean isCount = fields.get(0).type() instanceof SqlType.Decimal;
+        long sum = 0;
+        for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {
+            if (isCount && row[0] != null) {
+                sum = Math.addExact(sum, number(row[0]));
+            }
+        }
+        return sum;
+    }
+
+    private static long number(Object value) {
+        return value instanceof BigDecimal decimal ? decimal.longValue() : ((Number) value).longValue();
+    }
+}

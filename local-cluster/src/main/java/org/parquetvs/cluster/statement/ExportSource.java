@@ -1,0 +1,93 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.cluster.sql.Token;
+
+/**
+ * What an EXPORT reads. The query that a script writes for it selects from DUAL, and the source takes the place of that
+ * table.
+ */
+sealed interface ExportSource {
+
+    /** The columns as the script hears of them: SQL that names them where the source is. */
+    List<String> columns(StatementContext context);
+
+    /** The source as an element of FROM. */
+    String sql(StatementContext context);
+
+    /** The query of a script with this source in the place of DUAL. */
+    default String inPlaceOfDual(String query, StatementContext context) {
+        String source = sql(context);
+        List<Token> tokens = StatementText.of(query).tokens();
+        StringBuilder replaced = new StringBuilder();
+        int copied = 0;
+        for (int i = 1; i < tokens.size(); i++) {
+            if (tokens.get(i - 1).isWord("FROM") && tokens.get(i).isWord("DUAL")) {
+                replaced.append(query, copied, tokens.get(i).start()).append(source);
+                copied = tokens.get(i).end();
+            }
+        }
+        return replaced.append(query.substring(copied)).toString();
+    }
+
+    /**
+     * A table, view or virtual table.
+     *
+     * @param columnNames the columns to export; empty: all
+     */
+    record Table(ObjectName name, List<String> columnNames) implements ExportSource {
+        public Table {
+            columnNames = List.copyOf(columnNames);
+        }
+
+        @Override
+        public List<String> columns(StatementContext context) {
+            List<String> all = names(context, "SELECT * FROM " + sql(context));
+            for (String column : columnNames) {
+                if (!all.contains(column)) {
+                    throw ClusterErrors.objectNotFound("column", column);
+                }
+            }
+            return (columnNames.isEmpty() ? all : columnNames)
+                    .stream()
+                            .map(column -> SqlWriter.quoted(name.name()) + "." + SqlWriter.quoted(column))
+                            .toList();
+        }
+
+        @Override
+        public String sql(StatementContext context) {
+            QualifiedName qualified = context.qualified(name);
+            return SqlWriter.quoted(qualified.schema()) + "." + SqlWriter.quoted(qualified.name()) + " AS "
+                    + SqlWriter.quoted(name.name());
+        }
+    }
+
+    /** The rows of a query. */
+    record Rows(StatementText query) implements ExportSource {
+        @Override
+        public List<String> columns(StatementContext context) {
+            List<String> columns = new ArrayList<>();
+            for (String name : names(context, query.text())) {
+                columns.add(SqlWriter.quoted(name));
+            }
+            return columns;
+        }
+
+        @Override
+        public String sql(StatementContext context) {
+            return "(" + query.text() + ") AS EXPORT_SOURCE";
+        }
+    }
+
+    private static List<String> names(StatementContext context, String query) {
+        return context.binder(StatementText.of(query)).bindQuery().fields().stream()
+                .map(Field::name)
+                .toList();
+    }
+}

@@ -1,0 +1,158 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.lua.ScriptDatabase;
+import org.parquetvs.cluster.lua.ScriptResult;
+import org.parquetvs.cluster.lua.ScriptingProgram;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.storage.LostReasonException;
+import org.parquetvs.type.InvalidTypeException;
+import org.parquetvs.udf.error.UdfException;
+
+/** Runs the statements of a script in the transaction of its session. */
+final class ScriptSession implements ScriptDatabase, AutoCloseable {
+    private static final long MOST_BYTES = 256L << 20;
+
+    /** Of a value that is no string, and of what surrounds one that is, here and in Lua. */
+    private static final int VALUE_BYTES = 96;
+
+    private final StatementContext outer;
+    private @Nullable Staging staging;
+
+    /** @param outer of the EXECUTE SCRIPT */
+    ScriptSession(StatementContext outer) {
+        this.outer = outer;
+    }
+
+    @Override
+    public ScriptResult run(String sql, OnFailure onFailure) {
+        if (isCancelled()) {
+            throw ClusterErrors.aborted();
+        }
+        Statement statement = StatementParser.parse(single(sql));
+        Optional<SqlException> abortedBy = outer.database().abortedBy();
+        if (abortedBy.isPresent() && !(statement instanceof Transactions.Rollback)) {
+            throw ClusterErrors.transactionAborted(abortedBy.get());
+        }
+        Optional<Staging> apart = onFailure == OnFailure.GO_ON ? Optional.of(staging()) : Optional.empty();
+        try {
+            ScriptResult result = run(statement, apart);
+            outer.transaction().statementEnded();
+            return result;
+        } catch (SqlException | UdfException | InvalidTypeException | LostReasonException e) {
+            SqlException failure = failure(statement, e);
+            outer.database().failedWith(failure);
+            throw failure;
+        }
+    }
+
+    private SqlException failure(Statement statement, RuntimeException error) {
+        if (error instanceof UdfException script) {
+            return new SqlException(script.sqlState(), String.valueOf(script.getMessage()), script);
+        }
+        if (error instanceof InvalidTypeException type) {
+            return ClusterErrors.invalidType(String.valueOf(type.getMessage()), type);
+        }
+        return error instanceof LostReasonException lost ? reason(statement, lost) : (SqlException) error;
+    }
+
+    private ScriptResult run(Statement statement, Optional<Staging> apart) {
+        while (true) {
+            outer.database().begin();
+            try {
+                return result(statement.run(outer.ofScript(apart)));
+            } catch (StaleTransactionException e) {
+                outer.database().rollback();
+            }
+        }
+    }
+
+    private Staging staging() {
+        Staging known = staging;
+        if (known == null) {
+            known = Staging.nextTo(outer.database());
+            staging = known;
+        }
+        return known;
+    }
+
+    /** Why rows failed: what the statement says if it is run again, over what is committed. */
+    private SqlException reason(Statement statement, LostReasonException lost) {
+        Optional<Statement> again = statement.again();
+        if (again.isPresent()) {
+            try {
+                again.get().run(outer.ofScript(Optional.of(staging())));
+            } catch (SqlException e) {
+                return e;
+            }
+        }
+        return ClusterErrors.lostReason(lost);
+    }
+
+    @Override
+    public void close() {
+        if (staging != null) {
+            staging.close();
+        }
+    }
+
+    /** A semicolon at its end may be there. */
+    private static StatementText single(String sql) {
+        List<StatementText> statements = SqlScript.split(sql);
+        if (statements.size() == 1) {
+            return statements.get(0);
+        }
+        return StatementText.of(sql);
+    }
+
+    private static ScriptResult result(Outcome outcome) {
+        if (outcome instanceof Outcome.Rows rows) {
+            return new ScriptResult.Table(rows.fields(), all(rows.cursor()));
+        }
+        if (outcome instanceof Outcome.Table table) {
+            return new ScriptResult.Table(table.fields(), table.rows());
+        }
+        return outcome instanceof Outcome.Count count ? new ScriptResult.Count(count.rows()) : new ScriptResult.Done();
+    }
+
+    private static List<@Nullable Object[]> all(Cursor cursor) {
+        List<@Nullable Object[]> rows = new ArrayList<>();
+        long bytes = 0;
+        try (cursor) {
+            for (@Nullable Object[] row = cursor.next(); row != null; row = cursor.next()) {
+                for (Object value : row) {
+                    bytes += VALUE_BYTES + (value instanceof String text ? 3L * text.length() : 0);
+                }
+                if (bytes > MOST_BYTES) {
+                    throw ClusterErrors.scriptResultTooLarge(MOST_BYTES >> 20);
+                }
+                rows.add(row);
+            }
+            return rows;
+        }
+    }
+
+    @Override
+    public ScriptingProgram script(String name) {
+        StatementText text = StatementText.of(name);
+        return outer.program(StatementBuilder.name(StatementParser.parser(text).objectName()));
+    }
+
+    @Override
+    public List<Field> columns(String sql) {
+        return StatementParser.parseColumns(sql);
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return outer.cancellation().isCancelled();
+    }
+}

@@ -1,0 +1,93 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.DataErrors;
+import org.parquetvs.udf.call.Cancellation;
+
+/**
+ * Which transaction writes which table, as in Exasol: one at a time, the others wait for its commit. DuckDB by itself lets
+ * two transactions insert into one table. Safe for use by several threads.
+ */
+public final class TableLocks {
+    private final Map<QualifiedName, TableTransaction> writers = new HashMap<>();
+    private final Map<QualifiedName, Long> lastChanges = new HashMap<>();
+    private long commits;
+
+    /** Number of transactions so far that have changed tables. */
+    synchronized long commits() {
+        return commits;
+    }
+
+    /** Whether a table was changed by a transaction that committed after the first {@code since}. */
+    synchronized boolean isChanged(QualifiedName table, long since) {
+        return lastChanges.getOrDefault(table, 0L) > since;
+    }
+
+    /**
+     * Makes a transaction the writer of a table; waits while another one is.
+     *
+     * @throws org.parquetvs.cluster.error.SqlException if the transactions wait for each other, or the statement is cancelled
+     */
+    synchronized void acquire(QualifiedName table, TableTransaction transaction, Cancellation cancellation) {
+        if (writers.get(table) == transaction) {
+            return;
+        }
+        try {
+            cancellation.onCancel(this::wake);
+            transaction.awaits(table);
+            while (writers.containsKey(table)) {
+                if (cancellation.isCancelled()) {
+                    throw ClusterErrors.aborted();
+                }
+                if (waitsFor(transaction, table)) {
+                    throw DataErrors.collision("transactions wait for each other at table " + table);
+                }
+                wait();
+            }
+            writers.put(table, transaction);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw ClusterErrors.aborted();
+        } finally {
+            transaction.awaits(null);
+        }
+    }
+
+    private synchronized void wake() {
+        notifyAll();
+    }
+
+    /** Whether the writer of a table waits, over any number of others, for a transaction. */
+    private boolean waitsFor(TableTransaction transaction, QualifiedName table) {
+        @Nullable QualifiedName awaited = table;
+        for (int i = 0; i <= writers.size() && awaited != null; i++) {
+            TableTransaction writer = writers.get(awaited);
+            if (writer == null) {
+                return false;
+            }
+            if (writer == transaction) {
+                return true;
+            }
+            awaited = writer.awaited();
+        }
+        return false;
+    }
+
+    /** Frees tables that a transaction has changed, now that its changes can be seen. */
+    synchronized void committed(Collection<QualifiedName> tables) {
+        commits++;
+        tables.forEach(table -> lastChanges.put(table, commits));
+        rolledBack(tables);
+    }
+
+    /** Frees tables that a transaction has left as they were. */
+    synchronized void rolledBack(Collection<QualifiedName> tables) {
+        tables.forEach(writers::remove);
+        notifyAll();
+    }
+}

@@ -1,0 +1,81 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.error.DataErrors;
+import org.parquetvs.cluster.storage.TransactionListener;
+import org.parquetvs.udf.call.Cancellation;
+
+/** The transactions of a session, one after the other: what the open one has written, and since when it reads. */
+public final class TableTransaction implements TransactionListener {
+    private final TableLocks locks;
+    private final Set<QualifiedName> written = new HashSet<>();
+    private @Nullable QualifiedName awaited;
+    private long commitsBefore;
+    private boolean hasStatements;
+
+    public TableTransaction(TableLocks locks) {
+        this.locks = locks;
+    }
+
+    @Override
+    public void begun() {
+        commitsBefore = locks.commits();
+        hasStatements = false;
+    }
+
+    @Override
+    public void committed() {
+        if (!written.isEmpty()) {
+            locks.committed(written);
+            written.clear();
+        }
+    }
+
+    @Override
+    public void rolledBack() {
+        locks.rolledBack(written);
+        written.clear();
+    }
+
+    /** A statement of the open transaction has succeeded: the client knows what it has read. */
+    public void statementEnded() {
+        hasStatements = true;
+    }
+
+    /**
+     * Makes the open transaction the writer of a table.
+     *
+     * @throws StaleTransactionException if it is older than what the table holds, and has done nothing yet
+     * @throws org.parquetvs.cluster.error.SqlException if it is older and has done something, or if it cannot wait
+     */
+    void write(QualifiedName table, Cancellation cancellation) {
+        if (written.contains(table)) {
+            return;
+        }
+        locks.acquire(table, this, cancellation);
+        written.add(table);
+        if (locks.isChanged(table, commitsBefore)) {
+            throw hasStatements
+                    ? DataErrors.collision("table " + table + " was changed after the transaction began")
+                    : new StaleTransactionException();
+        }
+    }
+
+    /** Whether every other transaction that begins now reads the same rows of a table. */
+    boolean readsWhatIsCommitted(QualifiedName table) {
+        return !written.contains(table) && !locks.isChanged(table, commitsBefore);
+    }
+
+    /** The table that the transaction waits for; guarded by the locks. */
+    void awaits(@Nullable QualifiedName table) {
+        this.awaited = table;
+    }
+
+    @Nullable
+    QualifiedName awaited() {
+        return awaited;
+    }
+}

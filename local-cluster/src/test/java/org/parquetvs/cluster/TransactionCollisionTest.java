@@ -1,0 +1,169 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.parquetvs.cluster.error.SqlException;
+
+/** Two sessions that write the same table. */
+@Timeout(120)
+class TransactionCollisionTest {
+    private static final String COLLISION =
+            "GlobalTransactionRollback msg: Transaction collision: automatic transaction rollback";
+
+    private SqlTester sql;
+    private Session first;
+    private Session second;
+
+    @BeforeEach
+    void open() {
+        sql = SqlTester.inMemory();
+        sql.run("CREATE SCHEMA S; CREATE TABLE T (A DECIMAL(9,0)); CREATE TABLE U (A DECIMAL(9,0))");
+        first = sql.cluster().session();
+        second = sql.cluster().session();
+        for (Session session : new Session[] {first, second}) {
+            session.execute("OPEN SCHEMA S");
+            session.execute("SET AUTOCOMMIT OFF");
+        }
+    }
+
+    @AfterEach
+    void close() {
+        first.close();
+        second.close();
+        sql.close();
+    }
+
+    private static CompletableFuture<Void> later(Session session, String statement) {
+        return CompletableFuture.runAsync(() -> session.execute(statement).close());
+    }
+
+    @Test
+    void aTransactionThatHasReadAnOlderStateIsRolledBack() {
+        read(second);
+        first.execute("INSERT INTO T VALUES (1)");
+        CompletableFuture<Void> waiting = later(second, "INSERT INTO T VALUES (2)");
+        first.execute("COMMIT");
+
+        assertThatThrownBy(waiting::join)
+                .isInstanceOf(CompletionException.class)
+                .hasMessageContaining(COLLISION)
+                .cause()
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("40001"));
+        assertThat(sql.rows("SELECT A FROM T")).containsExactly("1");
+    }
+
+    private static void read(Session session) {
+        try (StatementResult rows = session.execute("SELECT COUNT(*) FROM T")) {
+            rows.forEach(row -> {});
+        }
+    }
+
+    @Test
+    void aTransactionThatHasReadNothingWaitsAndGoesOn() {
+        first.execute("INSERT INTO T VALUES (1)");
+        CompletableFuture<Void> waiting = later(second, "INSERT INTO T SELECT COUNT(*) + 10 FROM T");
+        assertThat(waiting).isNotDone();
+        first.execute("COMMIT");
+        waiting.join();
+        second.execute("COMMIT");
+
+        assertThat(sql.rows("SELECT A FROM T ORDER BY A")).containsExactly("1", "11");
+    }
+
+    @Test
+    void aTransactionGoesOnAfterTheOtherWasRolledBack() {
+        read(second);
+        first.execute("INSERT INTO T VALUES (1)");
+        CompletableFuture<Void> waiting = later(second, "INSERT INTO T VALUES (2)");
+        first.execute("ROLLBACK");
+        waiting.join();
+        second.execute("COMMIT");
+
+        assertThat(sql.rows("SELECT A FROM T")).containsExactly("2");
+    }
+
+    @Test
+    void ofTransactionsThatWaitForEachOtherOneIsRolledBack() {
+        first.execute("INSERT INTO T VALUES (1)");
+        second.execute("INSERT INTO U VALUES (1)");
+        CompletableFuture<Boolean> firstFailed = collides(first, "INSERT INTO U VALUES (2)");
+        CompletableFuture<Boolean> secondFailed = collides(second, "INSERT INTO T VALUES (2)");
+
+        assertThat(firstFailed.join()).isNotEqualTo(secondFailed.join());
+    }
+
+    /** Whether a statement fails because of a collision; if not, its transaction is committed. */
+    private static CompletableFuture<Boolean> collides(Session session, String statement) {
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                session.execute(statement);
+                session.execute("COMMIT");
+                return false;
+            } catch (SqlException e) {
+                return e.sqlState().equals("40001");
+            }
+        });
+    }
+
+    @Test
+    void waitingCanBeCancelled() {
+        first.execute("INSERT INTO T VALUES (1)");
+        CompletableFuture<Void> waiting = later(second, "INSERT INTO T VALUES (2)");
+        CountDownLatch done = new CountDownLatch(1);
+        CompletableFuture<Void> cancelling = CompletableFuture.runAsync(() -> cancelUntil(done));
+
+        assertThatThrownBy(waiting::join)
+                .isInstanceOf(CompletionException.class)
+                .hasMessageContaining("E-VSPQ-CLUST-27: The statement was cancelled.");
+        done.countDown();
+        cancelling.join();
+        first.execute("COMMIT");
+        assertThat(sql.rows("SELECT A FROM T")).containsExactly("1");
+    }
+
+    private void cancelUntil(CountDownLatch done) {
+        try {
+            while (!done.await(50, TimeUnit.MILLISECONDS)) {
+                second.cancel();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void loadersOfOneJobNeverDoubleRows() {
+        sql.run("CREATE TABLE LEDGER (NAME VARCHAR(10)); INSERT INTO LEDGER VALUES ('lock')");
+        sql.run("""
+                CREATE SCRIPT LOAD AS
+                query([[UPDATE S.LEDGER SET NAME = 'lock' WHERE NAME = 'lock']])
+                if query([[SELECT COUNT(*) AS C FROM S.LEDGER WHERE NAME = 'file']])[1].C == 0 then
+                  query([[INSERT INTO S.T VALUES (1)]])
+                  query([[INSERT INTO S.LEDGER VALUES ('file')]])
+                end
+                /
+                """);
+        CompletableFuture<?>[] loads = IntStream.range(0, 8)
+                .mapToObj(i -> CompletableFuture.runAsync(() -> {
+                    try (Session session = sql.cluster().session()) {
+                        session.execute("EXECUTE SCRIPT S.LOAD");
+                    }
+                }))
+                .toArray(CompletableFuture<?>[]::new);
+        CompletableFuture.allOf(loads).join();
+
+        assertThat(sql.row("SELECT COUNT(*) FROM T")).isEqualTo("1");
+        assertThat(sql.row("SELECT COUNT(*) FROM LEDGER")).isEqualTo("2");
+    }
+}

@@ -1,0 +1,93 @@
+package org.parquetvs.container.script;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.sql.Date;
+import java.sql.Timestamp;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.DoubleVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.container.type.ColumnType;
+import org.parquetvs.container.type.WireType;
+import org.parquetvs.container.wire.ScriptColumn;
+
+/** Values of batches in the classes in which scripts get them. */
+final class BatchCells {
+    private static final long MICROS_PER_SECOND = 1_000_000;
+
+    private final List<ScriptColumn> columns;
+
+    BatchCells(List<ScriptColumn> columns) {
+        this.columns = columns;
+    }
+
+    /** Reads a row. */
+    void read(ColumnBatch batch, int row, @Nullable Object[] values) {
+        for (int i = 0; i < values.length; i++) {
+            ColumnVector vector = batch.columns().get(i);
+            values[i] = vector.isNull(row)
+                    ? null
+                    : value(vector, row, columns.get(i).type());
+        }
+    }
+
+    private static Object value(ColumnVector vector, int row, ColumnType type) {
+        if (vector instanceof IntVector ints) {
+            int value = ints.values()[row];
+            return switch (type.wireType()) {
+                case DATE -> Date.valueOf(LocalDate.ofEpochDay(value));
+                case INT32 -> value;
+                default -> BigDecimal.valueOf(value, type.scale());
+            };
+        }
+        if (vector instanceof LongVector longs) {
+            long value = longs.values()[row];
+            if (type.wireType() == WireType.TIMESTAMP) {
+                return timestamp(value, 0);
+            }
+            return type.wireType() == WireType.INT64 ? (Object) value : BigDecimal.valueOf(value, type.scale());
+        }
+        if (vector instanceof Decimal128Vector decimals) {
+            ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES);
+            unscaled.putLong(decimals.high()[row]).putLong(decimals.low()[row]);
+            return new BigDecimal(new BigInteger(unscaled.array()), type.scale());
+        }
+        if (vector instanceof DoubleVector doubles) {
+            return doubles.values()[row];
+        }
+        if (vector instanceof BooleanVector truths) {
+            return truths.values()[row] != 0;
+        }
+        if (vector instanceof NanoTimestampVector moments) {
+            return timestamp(moments.micros()[row], moments.nanos()[row]);
+        }
+        return vector instanceof DictionaryTextVector dictionary
+                ? text(dictionary.dictionary(), dictionary.indices()[row])
+                : text((TextVector) vector, row);
+    }
+
+    private static Timestamp timestamp(long micros, int nanos) {
+        int ofSecond = (int) Math.floorMod(micros, MICROS_PER_SECOND) * 1_000 + nanos;
+        return Timestamp.valueOf(
+                LocalDateTime.ofEpochSecond(Math.floorDiv(micros, MICROS_PER_SECOND), ofSecond, ZoneOffset.UTC));
+    }
+
+    private static String text(TextVector vector, int row) {
+        int start = vector.offsets()[row];
+        return new String(vector.bytes(), start, vector.offsets()[row + 1] - start, StandardCharsets.UTF_8);
+    }
+}
