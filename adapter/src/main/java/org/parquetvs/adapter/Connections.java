@@ -2,16 +2,22 @@ package org.parquetvs.adapter;
 
 import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaConnectionInformation;
+import com.exasol.ExaExportSpecification;
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.properties.PlanProperties;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectUploads;
+import org.parquetvs.store.manifest.ManifestListings;
 
 /** Opens the bucket that a connection of the database names. */
 final class Connections {
+
+    private static final int UPLOAD_CONNECTIONS = 4;
 
     private Connections() {}
 
@@ -29,11 +35,42 @@ final class Connections {
     }
 
     /**
+     * The name of the connection of an export.
+     *
+     * @throws ParquetAdapterException if it has none
+     */
+    static String name(ExaExportSpecification specification) {
+        if (!specification.hasConnectionName()) {
+            throw AdapterErrors.exportWithoutConnection();
+        }
+        return specification.getConnectionName();
+    }
+
+    /** Opens the bucket for writing, as {@link #open} does for reading. */
+    static ObjectUploads openUploads(ExaMetadata metadata, String name) {
+        return ObjectStores.openUploads(checked(metadata, name), UPLOAD_CONNECTIONS);
+    }
+
+    /**
      * Opens the bucket; the caller closes it.
      *
      * @throws ParquetAdapterException if the connection cannot be used; no message repeats a piece of it
      */
     static ObjectStore open(ExaMetadata metadata, String name) {
+        return ObjectStores.open(checked(metadata, name));
+    }
+
+    /** The same, where listings are those of manifests if the user wants that. */
+    static ObjectStore open(ExaMetadata metadata, String name, PlanProperties planning) {
+        ObjectStore store = open(metadata, name);
+        return switch (planning.manifests()) {
+            case IGNORE -> store;
+            case ONLY -> new ManifestListings(store, planning.explicitFileLimit());
+        };
+    }
+
+    /** What a connection says of its bucket. */
+    private static String checked(ExaMetadata metadata, String name) {
         ExaConnectionInformation connection = read(metadata, name);
         if (!isBlank(connection.getAddress()) || !isBlank(connection.getUser())) {
             throw AdapterErrors.connectionHasAddress(name);
@@ -41,7 +78,7 @@ final class Connections {
         if (isBlank(connection.getPassword())) {
             throw AdapterErrors.connectionIsEmpty(name);
         }
-        return ObjectStores.open(connection.getPassword());
+        return connection.getPassword();
     }
 
     private static ExaConnectionInformation read(ExaMetadata metadata, String name) {

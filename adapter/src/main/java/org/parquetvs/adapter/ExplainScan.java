@@ -53,7 +53,7 @@ public final class ExplainScan {
                 ? chosen(specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
                 : all();
         PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
-        try (ObjectStore store = Connections.open(metadata, connection)) {
+        try (ObjectStore store = Connections.open(metadata, connection, properties.planning())) {
             ImportPlanner planner = ImportPlanner.open(store, connection, properties, limits);
             return render(
                     new PlanExplainer(store, limits)

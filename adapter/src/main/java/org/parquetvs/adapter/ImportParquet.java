@@ -35,7 +35,7 @@ public final class ImportParquet {
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
         String connection = Connections.name(specification);
-        try (ObjectStore store = Connections.open(metadata, connection)) {
+        try (ObjectStore store = Connections.open(metadata, connection, properties.planning())) {
             ImportPlanner planner = ImportPlanner.open(
                     store, connection, properties, ClusterLimits.of(metadata, properties.planning()));
             List<OutputColumn> columns = specification.isSubselect()

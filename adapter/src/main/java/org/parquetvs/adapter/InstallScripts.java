@@ -23,7 +23,7 @@ public final class InstallScripts {
     /** A line with nothing but a slash ends a script for the clients that send files. */
     private static final Pattern END_OF_STATEMENT = Pattern.compile("(?m)^/\\R?");
 
-    private static final Pattern COMMENT = Pattern.compile("(?m)^--.*$");
+    private static final Pattern COMMENT = Pattern.compile("(?m)^ *--.*$");
 
     /** The JVM of scripts that plan; install.sql says why. */
     private static final List<String> ADAPTER_JVM = List.of("-Duser.timezone=UTC", "-XX:TieredStopAtLevel=1");
@@ -39,6 +39,9 @@ public final class InstallScripts {
             "-XX:Tier4MinInvocationThreshold=60000",
             "-XX:Tier4CompileThreshold=1500000",
             "-XX:Tier4BackEdgeThreshold=400000");
+
+    /** The schema of the ledger unless a load names another one. */
+    public static final String LEDGER = "PARQUET_LOAD";
 
     private final String text;
 
@@ -59,10 +62,21 @@ public final class InstallScripts {
      * @throws ParquetAdapterException if no script could load that jar
      */
     public InstallScripts(String schema, String jarPath, List<String> jvmOptions) {
+        this(schema, jarPath, jvmOptions, LEDGER);
+    }
+
+    /**
+     * The same with another ledger.
+     *
+     * @param ledger the schema of the ledger, as it is spelt in the database, of loads that name none
+     * @throws ParquetAdapterException if no script could load that jar
+     */
+    public InstallScripts(String schema, String jarPath, List<String> jvmOptions, String ledger) {
         if (!JAR_PATH.matcher(jarPath).matches()) {
             throw AdapterErrors.invalidJarPath(jarPath);
         }
-        text = template()
+        text = file("install.sql")
+                .replace("${loadProgram}", loadProgram(ledger))
                 .replace("${schema}", SqlText.identifier(schema))
                 .replace("${jar}", jarPath)
                 .replace("${adapterJvm}", joined(ADAPTER_JVM, jvmOptions))
@@ -86,9 +100,41 @@ public final class InstallScripts {
                 .toList();
     }
 
-    private static String template() {
-        try (InputStream resource =
-                Objects.requireNonNull(InstallScripts.class.getResourceAsStream("install.sql"), "install.sql")) {
+    /**
+     * The statements that create the tables of a ledger, where they are not there yet.
+     *
+     * @param ledger their schema, as it is spelt in the database
+     */
+    public static String ledgerText(String ledger) {
+        return file("ledger.sql").replace("${ledger}", SqlText.identifier(ledger));
+    }
+
+    /** The errors of the program are those of the adapter, with names in place of their parameters. */
+    private static String loadProgram(String ledger) {
+        return file("load_parquet.lua")
+                .strip()
+                .replace("${ledger}", SqlText.identifier(ledger))
+                .replace("${jobLocked}", message(AdapterErrors.jobLocked("<JOB>", "<REASON>")))
+                .replace(
+                        "${manyRejected}", message(AdapterErrors.tooManyRejectedRows("<JOB>", "<REJECTED>", "<LIMIT>")))
+                .replace(
+                        "${manyRejectedOfFile}",
+                        message(AdapterErrors.tooManyRejectedRowsOfFile("<FILE>", "<REJECTED>")))
+                .replace("${noTable}", message(AdapterErrors.unknownLoadedTable("<TABLE>")))
+                .replace(
+                        "${rowsDiffer}",
+                        message(AdapterErrors.insertedRowsDiffer("<TABLE>", "<INSERTED>", "<EXPECTED>")))
+                .replace(
+                        "${fileRowsDiffer}",
+                        message(AdapterErrors.loadedRowsDiffer("<FILE>", "<INSERTED>", "<EXPECTED>")));
+    }
+
+    private static String message(ParquetAdapterException error) {
+        return Objects.requireNonNull(error.getMessage(), "message");
+    }
+
+    private static String file(String name) {
+        try (InputStream resource = Objects.requireNonNull(InstallScripts.class.getResourceAsStream(name), name)) {
             return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);

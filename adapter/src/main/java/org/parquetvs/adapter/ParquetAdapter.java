@@ -131,7 +131,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
 
     private static PlannedQuery planned(
             ExaMetadata metadata, VirtualSchemaProperties properties, Query query, Select select) {
-        try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
+        try (ObjectStore store = Connections.open(metadata, properties.connectionName(), properties.planning())) {
             PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
             TablePlanner planner = new TablePlanner(store, limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
@@ -143,7 +143,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
 
     private static SchemaMetadata infer(
             ExaMetadata metadata, VirtualSchemaProperties properties, Predicate<TableDefinition> wanted) {
-        try (ObjectStore store = Connections.open(metadata, properties.connectionName())) {
+        try (ObjectStore store = Connections.open(metadata, properties.connectionName(), properties.planning())) {
             TableInference inference = new TableInference(store, properties.partitions());
             List<TableMetadata> tables = new ArrayList<>();
             for (TableDefinition table : properties.tables()) {

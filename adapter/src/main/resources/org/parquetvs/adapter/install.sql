@@ -42,3 +42,49 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPLAIN_SCAN"(...) EMITS (...) AS
     %jvmoption ${adapterJvm};
     %jar ${jar};
 /
+-- Loads what is new in a bucket into a table and keeps a ledger of it, in one transaction.
+CREATE OR REPLACE LUA SCRIPT ${schema}."LOAD_PARQUET"(job, connection, source, target, options) RETURNS TABLE AS
+${loadProgram}
+/
+-- Lists the files that a load may load.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."LIST_FILES"(
+    CONNECTION_NAME VARCHAR(2000000), SOURCE VARCHAR(2000000), OPTIONS VARCHAR(2000000)
+) EMITS (
+    BUCKET VARCHAR(200), FILE_KEY VARCHAR(2000), FILE_SIZE DECIMAL(18,0), ETAG VARCHAR(200), LAST_MODIFIED DECIMAL(18,0)
+) AS
+    %scriptclass org.parquetvs.adapter.ListFiles;
+    %jvmoption ${adapterJvm};
+    %jar ${jar};
+/
+-- Plans a load of the files that its ledger does not know.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."PLAN_LOAD"(
+    CONNECTION_NAME VARCHAR(2000000), SOURCE VARCHAR(2000000), LOADED_TABLE VARCHAR(2000000), OPTIONS VARCHAR(2000000),
+    LOAD_ID DECIMAL(18,0), FAILED_FILES VARCHAR(2000000), BUCKET VARCHAR(200), FILE_KEY VARCHAR(2000), FILE_SIZE DECIMAL(18,0),
+    ETAG VARCHAR(200), LAST_MODIFIED DECIMAL(18,0), LOADED_ETAG VARCHAR(200), LOADED_BY DECIMAL(18,0)
+) EMITS (
+    STEP DECIMAL(9,0), PART DECIMAL(9,0), KIND VARCHAR(10), BUCKET VARCHAR(200), FILE_KEY VARCHAR(2000), ETAG VARCHAR(200),
+    FILE_SIZE DECIMAL(18,0), LAST_MODIFIED VARCHAR(30), SQL_TEXT VARCHAR(2000000), ROWS_EXPECTED DECIMAL(18,0),
+    ERROR_TEXT VARCHAR(2000)
+) AS
+    %scriptclass org.parquetvs.adapter.PlanLoad;
+    %jvmoption ${adapterJvm};
+    %jar ${jar};
+/
+-- Plans EXPORT ... INTO SCRIPT.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPORT_PARQUET"(...) EMITS (...) AS
+    %scriptclass org.parquetvs.adapter.ExportParquet;
+    %jvmoption ${adapterJvm};
+    %jar ${jar};
+/
+-- Writes one task of an export: uploads its files without completing them, and emits a receipt for each.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."WRITE_PARQUET"(...) EMITS (RECEIPT VARCHAR(2000000)) AS
+    %scriptclass org.parquetvs.worker.WriteParquet;
+    %jvmoption ${workerJvm};
+    %jar ${jar};
+/
+-- Completes the files of all tasks of an export, and writes its manifest.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."FINISH_EXPORT"(SPEC VARCHAR(2000000), RECEIPT VARCHAR(2000000)) EMITS (ROWS_EXPORTED DECIMAL(18,0)) AS
+    %scriptclass org.parquetvs.worker.FinishExport;
+    %jvmoption ${adapterJvm};
+    %jar ${jar};
+/

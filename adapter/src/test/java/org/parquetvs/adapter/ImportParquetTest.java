@@ -67,15 +67,14 @@ class ImportParquetTest {
     }
 
     @Test
-    void whatIsKnownOfTheFileCanBeChosenOnRequest() {
+    void whatIsKnownOfTheFileCanBeChosen() {
         assertThat(intoTable(Map.of(
                         "SOURCE", "odd/*.parquet",
-                        "FILE_COLUMNS", "source_size, SOURCE_ROW_NUMBER",
+                        "FILE_COLUMNS", "source_row_number",
                         "COLUMNS", "userId, SOURCE_ROW_NUMBER, SOURCE_SIZE, SOURCE_REFERENCE")))
                 .startsWith("SELECT \"USER_ID\", \"SOURCE_ROW_NUMBER\", \"SOURCE_SIZE\", \"SOURCE_REFERENCE\"\nFROM ");
-        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "SOURCE_SIZE")))
-                .isInstanceOf(ParquetAdapterException.class)
-                .hasMessageStartingWith("E-VSPQ-ADAPT-20: Unknown column 'SOURCE_SIZE'");
+        assertThat(intoTable(Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "source_etag VARCHAR(50), userId")))
+                .startsWith("SELECT CAST(\"SOURCE_ETAG\" AS VARCHAR(50)), \"USER_ID\"\nFROM ");
     }
 
     @Test
@@ -100,6 +99,54 @@ class ImportParquetTest {
                         List.of("DECIMAL(18,0)", "DOUBLE")))
                 .startsWith("SELECT CAST(\"A\" AS DECIMAL(18,0)), CAST(\"B\" AS DOUBLE)\nFROM ")
                 .contains("EMITS (\"A\" DECIMAL(10,0), \"B\" DECIMAL(10,0))");
+    }
+
+    @Test
+    void chosenColumnsMayHaveTypes() {
+        assertThat(intoTable(Map.of(
+                        "SOURCE", "odd/*.parquet",
+                        "COLUMNS", "userId DECIMAL(18,0), it's VARCHAR(20), DISCOUNT DECIMAL(9, 2)",
+                        "MISSING_COLUMN", "NULL")))
+                .startsWith("SELECT \"USER_ID\", \"IT_S\", \"DISCOUNT\"\nFROM ")
+                .contains("EMITS (\"USER_ID\" DECIMAL(18,0), \"IT_S\" VARCHAR(20), \"DISCOUNT\" DECIMAL(9,2))");
+        assertThatThrownBy(() -> intoTable(
+                        Map.of("SOURCE", "odd/*.parquet", "COLUMNS", "userId, DISCOUNT", "MISSING_COLUMN", "NULL")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ADAPT-53: Invalid property COLUMNS: 'DISCOUNT' is in no file and has no type.");
+    }
+
+    @Test
+    void theColumnsOfASubselectAreMatchedByTheRules() {
+        List<String> names = List.of("A", "B");
+        List<String> types = List.of("DECIMAL(10,0)", "VARCHAR(10) UTF8");
+        assertThat(intoColumns(Map.of("SOURCE", "odd/*.parquet", "MATCH", "POSITION"), names, types))
+                .contains("{\"name\":\"A\",\"type\":\"DECIMAL(10,0)\",\"field\":[\"userId\"]}")
+                .contains("{\"name\":\"B\",\"type\":\"VARCHAR(10) UTF8\",\"field\":[\"user_id\"]}");
+        assertThatThrownBy(() -> intoColumns(
+                        Map.of("SOURCE", "odd/*.parquet", "MATCH", "POSITION", "EXTRA_COLUMN", "FAIL"), names, types))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ADAPT-51: Unexpected fields of the files: no column takes it's, sourceReference.");
+        assertThatThrownBy(() -> intoColumns(
+                        Map.of("SOURCE", "odd/*.parquet", "TYPE_CHANGE", "FAIL"),
+                        List.of("USER_ID_2"),
+                        List.of("DATE")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-52: Cannot fill column 'USER_ID_2': it is DATE");
+    }
+
+    @Test
+    void anImportMayLeaveOutRows() {
+        assertThat(intoTable(Map.of("SOURCE", "odd/*.parquet"))).doesNotContain("reject-limit");
+        assertThat(intoTable(Map.of("SOURCE", "odd/*.parquet", "REJECT_LIMIT", "7")))
+                .contains("\"reject-limit\":7}");
+        assertThat(intoTable(Map.of("SOURCE", "odd/*.parquet", "ON_ERROR", "CONTINUE")))
+                .contains("\"reject-limit\":" + Long.MAX_VALUE + "}");
+        assertThatThrownBy(() -> intoTable(Map.of("SOURCE", "odd/*.parquet", "ON_ERROR", "ABORT", "REJECT_LIMIT", "7")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ADAPT-54: Invalid value '7' of property REJECT_LIMIT: ON_ERROR is ABORT.");
     }
 
     @Test

@@ -16,13 +16,13 @@ class InstallScriptsTest {
     void everyScriptIsOneStatement() {
         List<String> statements = new InstallScripts("ADAPTER", JAR).statements();
 
-        assertThat(statements).hasSize(6).allSatisfy(statement -> assertThat(statement)
+        assertThat(statements).hasSize(12).allSatisfy(statement -> assertThat(statement)
                 .startsWith("CREATE OR REPLACE ")
                 .doesNotContain("${")
                 .doesNotContain("--"));
         assertThat(statements)
                 .filteredOn(statement -> statement.contains(" JAVA "))
-                .hasSize(5)
+                .hasSize(10)
                 .allSatisfy(statement -> assertThat(statement)
                         .contains("%jar " + JAR + ";")
                         .contains("-Duser.timezone=UTC")
@@ -42,6 +42,18 @@ class InstallScriptsTest {
                 .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"IMPORT_PARQUET\"(...) EMITS (...) AS");
         assertThat(statements.get(5))
                 .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_SCAN\"(...) EMITS (...) AS");
+        assertThat(statements.get(6))
+                .contains("CREATE OR REPLACE LUA SCRIPT \"ADAPTER\".\"LOAD_PARQUET\""
+                        + "(job, connection, source, target, options) RETURNS TABLE AS");
+    }
+
+    @Test
+    void aLoadFindsItsLedger() {
+        InstallScripts scripts = new InstallScripts("ADAPTER", JAR, List.of(), "Night's work");
+
+        assertThat(scripts.text()).contains("settings.LEDGER or [==[\"Night's work\"]==]");
+        assertThat(InstallScripts.ledgerText("Night's work"))
+                .contains("CREATE TABLE IF NOT EXISTS \"Night's work\".\"LOAD_FILE\"");
     }
 
     @Test

@@ -8,6 +8,7 @@ import org.gaul.s3proxy.blobstore.ForwardingBlobStore;
 import org.gaul.s3proxy.blobstore.domain.MultipartUpload;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.s3.ServedRequest.Operation;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.ResponseInputStream;
 import software.amazon.awssdk.services.s3.model.DeleteObjectRequest;
@@ -20,6 +21,7 @@ import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
 import software.amazon.awssdk.services.s3.model.PutObjectRequest;
 import software.amazon.awssdk.services.s3.model.PutObjectResponse;
+import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.UploadPartRequest;
 import software.amazon.awssdk.services.s3.model.UploadPartResponse;
 
@@ -53,6 +55,16 @@ final class ObservedStore extends ForwardingBlobStore {
         } catch (AwsServiceException refusal) {
             listener.answered(asked.answered(refusal.statusCode(), 0));
             throw refusal;
+        } catch (SlowDownException busy) {
+            throw S3Exception.builder()
+                    .statusCode(503)
+                    .awsErrorDetails(AwsErrorDetails.builder()
+                            .errorCode("SlowDown")
+                            .errorMessage(busy.getMessage())
+                            .build())
+                    .message(busy.getMessage())
+                    .cause(busy)
+                    .build();
         }
     }
 

@@ -7,6 +7,10 @@ package org.parquetvs.s3;
 @FunctionalInterface
 public interface S3RequestListener {
 
-    /** Called before the answer is sent. */
+    /**
+     * Called before the answer is sent.
+     *
+     * @throws SlowDownException to answer with 503 instead
+     */
     void answered(ServedRequest request);
 }

@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,6 +72,22 @@ class EmbeddedS3IT {
         try (EmbeddedS3 second =
                 EmbeddedS3.start(EmbeddedS3Options.over(directory).withPort(port))) {
             assertThat(second.endpoint().getPort()).isEqualTo(port);
+        }
+    }
+
+    @Test
+    void isBusyWhenItsListenerSaysSo() throws Exception {
+        Files.createDirectories(directory.resolve("sales"));
+        EmbeddedS3Options busy = EmbeddedS3Options.over(directory).withListener(request -> {
+            throw new SlowDownException();
+        });
+        try (EmbeddedS3 server = EmbeddedS3.start(busy)) {
+            HttpRequest list = HttpRequest.newBuilder(server.endpoint().resolve("/sales?list-type=2"))
+                    .build();
+            HttpResponse<String> answer = HttpClient.newHttpClient().send(list, BodyHandlers.ofString());
+
+            assertThat(answer.statusCode()).isEqualTo(503);
+            assertThat(answer.body()).contains("<Code>SlowDown</Code>");
         }
     }
 

@@ -37,6 +37,15 @@ public final class ParallelListing {
         });
     }
 
+    /** The objects that have one of these keys, in the order of the keys: a request for each. */
+    public static List<FileEntry> keys(ObjectStore store, List<String> keys) {
+        return all(keys, key -> {
+            try (Stream<FileEntry> listing = store.list(key)) {
+                return listing.limit(1).filter(file -> file.key().equals(key)).toList();
+            }
+        });
+    }
+
     private static <T> List<T> all(List<String> prefixes, Function<String, List<T>> list) {
         try {
             return REQUESTS.all(prefixes, list::apply).stream()

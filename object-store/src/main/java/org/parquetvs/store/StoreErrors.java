@@ -41,6 +41,37 @@ public final class StoreErrors {
                 .toString());
     }
 
+    public static StoreException invalidManifest(String key, String bucket, IllegalArgumentException cause) {
+        return new StoreException(
+                ExaError.messageBuilder("E-VSPQ-STORE-30")
+                        .message(
+                                "Cannot read manifest {{key}} in bucket {{bucket}}: {{problem|uq}}.",
+                                key,
+                                bucket,
+                                cause.getMessage())
+                        .mitigation("Write it again, or remove it if the directory needs none.")
+                        .toString(),
+                cause);
+    }
+
+    public static StoreException noManifest(String prefix, String bucket) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-31")
+                .message("Cannot list {{prefix}} in bucket {{bucket}}: it has no _manifest.json.", prefix, bucket)
+                .mitigation("Leave MANIFEST='ONLY' out to read all files, or export into that directory again.")
+                .toString());
+    }
+
+    public static StoreException longManifest(String key, int files, int most) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-32")
+                .message(
+                        "Cannot read {{key}}: it has {{files}} files, at most {{most}} can be planned.",
+                        key,
+                        files,
+                        most)
+                .mitigation("Give EXPLICIT_FILE_LIMIT a greater value, or write fewer and larger files.")
+                .toString());
+    }
+
     public static StoreException stopped(String action) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-14")
                 .message("Failed to {{action|u}}: the statement was stopped.", action)

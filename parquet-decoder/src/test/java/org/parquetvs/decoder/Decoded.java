@@ -124,7 +124,7 @@ final class Decoded {
 
     private static void requireFit(RowGroupBatches batches) {
         batches.unfitValues().stream().findFirst().ifPresent(unfit -> {
-            throw unfit.error();
+            throw unfit.error().get();
         });
     }
 

@@ -31,10 +31,11 @@ record ParquetFile(ParquetFormat format, String key, Stream<? extends ParquetRow
                 ParquetProperties.DEFAULT_STATISTICS_TRUNCATE_LENGTH,
                 true);
         writer.start();
-        return new Assembly(writer);
+        return new Assembly(writer, format.keyValueMetadata());
     }
 
-    private record Assembly(ParquetFileWriter writer) implements FileAssembly<EncodedColumns> {
+    private record Assembly(ParquetFileWriter writer, Map<String, String> keyValueMetadata)
+            implements FileAssembly<EncodedColumns> {
 
         @Override
         public void startRowGroup(int rows) throws IOException {
@@ -53,7 +54,7 @@ record ParquetFile(ParquetFormat format, String key, Stream<? extends ParquetRow
 
         @Override
         public void end() throws IOException {
-            writer.end(Map.of());
+            writer.end(keyValueMetadata);
         }
     }
 }

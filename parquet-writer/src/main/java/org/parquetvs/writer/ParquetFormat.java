@@ -1,5 +1,6 @@
 package org.parquetvs.writer;
 
+import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.parquet.column.ParquetProperties;
 import org.apache.parquet.schema.MessageType;
@@ -10,12 +11,20 @@ public final class ParquetFormat {
     private final MessageType schema;
     private final WriterSettings settings;
     private final ParquetProperties properties;
+    private final Map<String, String> keyValueMetadata;
 
     /** @param rowGroupRows most rows of a row group; bloom filters are made for as many values */
     public ParquetFormat(MessageType schema, WriterSettings settings, int rowGroupRows) {
+        this(schema, settings, rowGroupRows, Map.of());
+    }
+
+    /** The same with key-value metadata in the footer of each file. */
+    public ParquetFormat(
+            MessageType schema, WriterSettings settings, int rowGroupRows, Map<String, String> keyValueMetadata) {
         this.schema = schema;
         this.settings = settings;
         this.properties = properties(settings, rowGroupRows);
+        this.keyValueMetadata = Map.copyOf(keyValueMetadata);
     }
 
     /**
@@ -35,6 +44,10 @@ public final class ParquetFormat {
 
     WriterSettings settings() {
         return settings;
+    }
+
+    Map<String, String> keyValueMetadata() {
+        return keyValueMetadata;
     }
 
     ParquetProperties properties() {

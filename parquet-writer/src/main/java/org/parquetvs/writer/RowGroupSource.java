@@ -9,7 +9,7 @@ import java.io.IOException;
  */
 public interface RowGroupSource<P> {
 
-    /** Number of rows. */
+    /** Number of rows; until they are loaded perhaps only the number that there can be at most. */
     int rows();
 
     /** Number of pieces that the row group is encoded in; at least one. */

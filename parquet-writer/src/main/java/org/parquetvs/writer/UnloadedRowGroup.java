@@ -2,10 +2,19 @@ package org.parquetvs.writer;
 
 import java.io.IOException;
 
-/** A row group of a Parquet file before its rows are there: a piece is the chunks of one or more neighbouring columns. */
-record UnloadedRowGroup(ParquetFormat format, ParquetRowGroup source) implements RowGroupSource<EncodedColumns> {
+/**
+ * A row group of a Parquet file before its rows are there: a piece is the chunks of one or more neighbouring columns.
+ *
+ * @param columnsPerPiece known before the rows are loaded, from how many there can be
+ */
+record UnloadedRowGroup(ParquetFormat format, ParquetRowGroup source, int columnsPerPiece)
+        implements RowGroupSource<EncodedColumns> {
     /** Columns with fewer values share a piece, so that handing out pieces costs nothing compared with encoding them. */
     private static final int LEAST_VALUES = 1 << 13;
+
+    UnloadedRowGroup(ParquetFormat format, ParquetRowGroup source) {
+        this(format, source, Math.max(1, LEAST_VALUES / Math.max(1, source.rows())));
+    }
 
     @Override
     public int rows() {
@@ -14,16 +23,12 @@ record UnloadedRowGroup(ParquetFormat format, ParquetRowGroup source) implements
 
     @Override
     public int pieces() {
-        int perPiece = columnsPerPiece();
-        return (format.schema().getFieldCount() + perPiece - 1) / perPiece;
-    }
-
-    private int columnsPerPiece() {
-        return Math.max(1, LEAST_VALUES / Math.max(1, rows()));
+        return (format.schema().getFieldCount() + columnsPerPiece - 1) / columnsPerPiece;
     }
 
     @Override
     public RowGroupPieces<EncodedColumns> load() throws IOException {
-        return new LoadedRowGroup(format, source.load(), rows(), columnsPerPiece());
+        RowGroupColumns columns = source.load();
+        return new LoadedRowGroup(format, columns, rows(), columnsPerPiece);
     }
 }

@@ -45,6 +45,9 @@ public record ScanSpec(
         Objects.requireNonNull(filter, "filter");
         keyFilters = List.copyOf(keyFilters);
         Objects.requireNonNull(options, "options");
+        if (options.rejectLimit() > 0 && !(output instanceof ScanOutput.Rows)) {
+            throw new IllegalArgumentException("Invalid scan: only scans of rows leave out rejected ones");
+        }
         requireOneTypeForEachField(columns(output, filter, keyFilters));
     }
 
@@ -119,6 +122,18 @@ public record ScanSpec(
                                 + column.type().toSql() + ", but a scan reads a field as one type");
             }
         }
+    }
+
+    /** The rejected rows of this scan of rows instead of the others. */
+    public ScanSpec rejectedRows() {
+        return new ScanSpec(
+                connection,
+                source,
+                format,
+                new ScanOutput.RejectedRows(output.columns()),
+                filter,
+                keyFilters,
+                options.withRejectLimit(0));
     }
 
     /** Which objects of a listing this scan reads. */

@@ -39,6 +39,7 @@ public final class RandomScans {
     }
 
     private static ScanSpec spec(Random random, ScanOutput output) {
+        long rejectLimit = output instanceof ScanOutput.Rows && random.nextInt(4) == 0 ? random.nextInt(100) : 0;
         return new ScanSpec(
                 RandomPredicates.text(random),
                 new SourcePattern(RandomPredicates.text(random) + "*"),
@@ -48,7 +49,8 @@ public final class RandomScans {
                 new ReadOptions(
                         Seeds.pick(random, BinaryEncoding.values()),
                         Seeds.pick(random, Overflow.values()),
-                        Seeds.pick(random, Statistics.TRUSTED, Statistics.IGNORED)));
+                        Seeds.pick(random, Statistics.TRUSTED, Statistics.IGNORED),
+                        rejectLimit));
     }
 
     private static List<KeyFilter> keyFilters(Random random, int mostLevels) {
@@ -68,7 +70,7 @@ public final class RandomScans {
 
     private static ScanOutput output(Random random) {
         List<ScanColumn> columns = some(random, RandomScans::column);
-        return switch (random.nextInt(3)) {
+        return switch (random.nextInt(4)) {
             case 0 ->
                 new ScanOutput.Rows(columns, random.nextBoolean() ? ScanOutput.Rows.UNLIMITED : random.nextInt(100));
             case 1 ->
@@ -81,6 +83,7 @@ public final class RandomScans {
                                         Seeds.pick(any, SortKey.Direction.values()),
                                         Seeds.pick(any, SortKey.NullOrder.values()))),
                         1 + random.nextInt(100));
+            case 2 -> new ScanOutput.RejectedRows(columns);
             default ->
                 new ScanOutput.Groups(
                         random.nextBoolean()

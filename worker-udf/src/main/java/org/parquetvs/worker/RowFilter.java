@@ -12,14 +12,19 @@ import org.parquetvs.worker.vector.Selection;
  * All that keeps rows of a batch from being emitted.
  *
  * @param unfitCheck of the filter and of what it takes from the keys
+ * @param rejectLimit of the task
  * @param columns those of each batch
  */
-record RowFilter(BatchFilter filter, KeyFilters keys, UnfitCheck unfitCheck, List<ScanColumn> columns) {
+record RowFilter(
+        BatchFilter filter, KeyFilters keys, UnfitCheck unfitCheck, RejectLimit rejectLimit, List<ScanColumn> columns) {
 
-    /** Selects the rows of a batch that are emitted. */
-    void select(ColumnBatch batch, BatchReader part, Selection selection) {
+    /** Selects the rows of a batch that are emitted; returns those that would be, were it not for values that do not fit. */
+    RejectedRows select(ColumnBatch batch, BatchReader part, Selection selection) {
         filter.select(batch, selection);
         keys.narrow(columns, batch, selection);
-        unfitCheck.requireNoneMatters(part.unfitValues(), batch, selection);
+        RejectedRows rejected = RejectedRows.of(unfitCheck.mattering(part.unfitValues(), batch, selection));
+        rejectLimit.add(rejected);
+        rejected.removeFrom(selection);
+        return rejected;
     }
 }

@@ -16,6 +16,7 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
+import org.parquetvs.worker.io.RowProof;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.keys.KeyCollector;
@@ -109,24 +110,32 @@ final class Scan {
     private void read(TaskFiles files, KeyFilters keys) throws ExaIterationException, ExaDataTypeException {
         ScanSpec pruned = keys.pruned();
         RowFilter rows = new RowFilter(
-                new BatchFilter(spec.filter(), pruned.columns()), keys, new UnfitCheck(pruned), pruned.columns());
-        try (TaskReader task = TaskReaders.open(pruned, files, store, memory, telemetry, output::needed)) {
+                new BatchFilter(spec.filter(), pruned.columns()),
+                keys,
+                new UnfitCheck(pruned),
+                RejectLimit.of(spec),
+                pruned.columns());
+        RowProof proof = RowProof.of(spec, files);
+        try (TaskReader task = TaskReaders.open(pruned, files, store, memory, telemetry, output::needed, proof)) {
             Optional<BatchReader> part = Failures.explain("the files of the task", task::next);
             while (part.isPresent() && !output.isComplete()) {
-                read(part.get(), rows);
+                read(part.get(), rows, proof);
                 part = Failures.explain("the files of the task", task::next);
             }
+            proof.requireAllRows();
         }
     }
 
-    private void read(BatchReader part, RowFilter rows) throws ExaIterationException, ExaDataTypeException {
+    private void read(BatchReader part, RowFilter rows, RowProof proof)
+            throws ExaIterationException, ExaDataTypeException {
         String place = part.place();
         try (part) {
             Optional<ColumnBatch> batch = Failures.explain(place, part::next);
             while (batch.isPresent()) {
                 ColumnBatch decoded = batch.get();
-                Failures.explain(place, () -> filter(decoded, part, rows));
-                take(decoded);
+                RejectedRows rejected = Failures.explain(place, () -> filter(decoded, part, rows));
+                proof.count(part.key(), selection.count() + rejected.count());
+                take(decoded, rejected);
                 progress.batchRead();
                 if (output.isComplete()) {
                     return;
@@ -136,17 +145,19 @@ final class Scan {
         }
     }
 
-    /** Returns the number of rows that are to be emitted. */
-    private int filter(ColumnBatch batch, BatchReader part, RowFilter rows) {
+    private RejectedRows filter(ColumnBatch batch, BatchReader part, RowFilter rows) {
         long start = telemetry.busyNanos();
-        rows.select(batch, part, selection);
+        RejectedRows rejected = rows.select(batch, part, selection);
         telemetry.addBusySince(Phase.FILTER, start);
         telemetry.countRows(batch.rowCount(), selection.count());
-        return selection.count();
+        return rejected;
     }
 
-    private void take(ColumnBatch batch) throws ExaIterationException, ExaDataTypeException {
+    private void take(ColumnBatch batch, RejectedRows rejected) throws ExaIterationException, ExaDataTypeException {
         long start = telemetry.busyNanos();
+        if (!rejected.isEmpty()) {
+            output.reject(batch, rejected.values());
+        }
         output.take(batch, selection);
         telemetry.addBusySince(Phase.EMIT, start);
     }

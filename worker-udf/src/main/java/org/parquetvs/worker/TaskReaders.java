@@ -6,6 +6,7 @@ import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.TaskReader;
+import org.parquetvs.worker.io.RowProof;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
@@ -19,6 +20,7 @@ final class TaskReaders {
      * Begins to read the files of a task.
      *
      * @param needed what is true, by now, of every row that matters
+     * @param proof is told how many rows the files have
      */
     static TaskReader open(
             ScanSpec spec,
@@ -26,9 +28,10 @@ final class TaskReaders {
             ObjectStore store,
             ScanMemory memory,
             Telemetry telemetry,
-            Supplier<Predicate> needed) {
+            Supplier<Predicate> needed,
+            RowProof proof) {
         return switch (spec.format()) {
-            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed);
+            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed, proof);
         };
     }
 }

@@ -29,26 +29,22 @@ final class UnfitCheck {
     }
 
     /**
-     * Passes a batch whose unfit values do not matter.
+     * Those of the unfit values of a batch that matter.
      *
-     * @param unfit of the batch
      * @param selection the rows for which the filter is true, while these values are taken for NULL
-     * @throws org.parquetvs.decoder.error.DecodeException for the first value that matters
      */
-    void requireNoneMatters(List<UnfitValue> unfit, ColumnBatch batch, Selection selection) {
+    List<UnfitValue> mattering(List<UnfitValue> unfit, ColumnBatch batch, Selection selection) {
         if (unfit.isEmpty()) {
-            return;
+            return List.of();
         }
         BitSet selected = new BitSet();
         for (int i = 0; i < selection.count(); i++) {
             selected.set(selection.row(i));
         }
-        for (UnfitValue value : unfit) {
-            boolean isEmitted = value.column() < outputColumns && selected.get(value.row());
-            if (isEmitted || (isFiltered(value) && mayDecide(value.row(), unfit, batch))) {
-                throw value.error();
-            }
-        }
+        return unfit.stream()
+                .filter(value -> (value.column() < outputColumns && selected.get(value.row()))
+                        || (isFiltered(value) && mayDecide(value.row(), unfit, batch)))
+                .toList();
     }
 
     private boolean isFiltered(UnfitValue value) {

@@ -292,6 +292,229 @@ public final class AdapterErrors {
                 .toString());
     }
 
+    public static ParquetAdapterException noColumnAtPosition(String name, int fields) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-50")
+                .message(
+                        "Missing column {{name}}: the files have only {{fields}} fields to fill columns with.",
+                        name,
+                        fields)
+                .mitigation("Set MISSING_COLUMN to NULL, or MATCH to NAME.")
+                .toString());
+    }
+
+    public static ParquetAdapterException extraColumns(Collection<String> names) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-51")
+                .message("Unexpected fields of the files: no column takes {{names|uq}}.", String.join(", ", names))
+                .mitigation("Set EXTRA_COLUMN to IGNORE, or add columns of these names.")
+                .toString());
+    }
+
+    public static ParquetAdapterException typeChanged(String column, String type, String typeInFiles) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-52")
+                .message(
+                        "Cannot fill column {{column}}: it is {{type|uq}}, which does not hold every {{typeInFiles|uq}} of the"
+                                + " files.",
+                        column,
+                        type,
+                        typeInFiles)
+                .mitigation(
+                        "Widen the column, or set TYPE_CHANGE to CHECK, with which only values that do not fit fail.")
+                .toString());
+    }
+
+    public static ParquetAdapterException missingColumnWithoutType(String name) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-53")
+                .message("Invalid property COLUMNS: {{name}} is in no file and has no type.", name)
+                .mitigation("Write its type after its name, such as DISCOUNT DECIMAL(9,2).")
+                .toString());
+    }
+
+    public static ParquetAdapterException contradictingProperties(String property, String value, String reason) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-54")
+                .message("Invalid value {{value}} of property {{name|uq}}: {{reason|uq}}.", value, property, reason)
+                .mitigation("Leave one of the two properties out.")
+                .toString());
+    }
+
+    public static ParquetAdapterException malformedOption(String option) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-60")
+                .message("Invalid option {{option}} of a load.", Printable.ascii(option))
+                .mitigation("Write NAME=value, each name once, and a semicolon between options,"
+                        + " such as MODE=NEW;ON_CHANGE=IGNORE.")
+                .toString());
+    }
+
+    public static ParquetAdapterException reloadWithoutColumns() {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-61")
+                .message("Invalid option ON_CHANGE=RELOAD: the rows of the old version of a file cannot be found in the"
+                        + " table.")
+                .mitigation("Name the columns of the table that hold the key of the file and the number of the load,"
+                        + " such as PATH_COLUMN=SOURCE_FILE;LOAD_ID_COLUMN=LOAD_ID.")
+                .toString());
+    }
+
+    public static ParquetAdapterException fileChanged(String key, String loaded, String listed) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-62")
+                .message(
+                        "Cannot load {{key}}: it has been loaded with the entity tag {{loaded|uq}} and has been replaced"
+                                + " since, now with {{listed|uq}}.",
+                        key,
+                        loaded,
+                        listed)
+                .mitigation("Set ON_CHANGE=RELOAD to replace its rows, or ON_CHANGE=IGNORE to keep them.")
+                .toString());
+    }
+
+    public static ParquetAdapterException fileNotLoadable(String key, String reason) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-63")
+                .message("Cannot load {{key}}: {{reason|uq}}", key, reason)
+                .mitigation("Repair the file, or set ON_ERROR=SKIP_FILE to load the others.")
+                .toString());
+    }
+
+    public static ParquetAdapterException noSuchTableColumn(String option, String name, String question, String table) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-64")
+                .message(
+                        "Invalid option {{option|uq}}: the table {{table|uq}} has no column {{name}}.",
+                        option,
+                        table,
+                        name)
+                .mitigation("{{question|uq}}Name a column of the table as the catalogue spells it.", question)
+                .toString());
+    }
+
+    public static ParquetAdapterException nothingToReplaceWith(String source) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-65")
+                .message("Cannot replace the rows of the table: no file matches {{source}}.", source)
+                .mitigation("Check the pattern, or empty the table by TRUNCATE TABLE.")
+                .toString());
+    }
+
+    public static ParquetAdapterException namedFileMissing(String key, String bucket) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-66")
+                .message("Cannot load {{key}}: bucket {{bucket}} has no such object.", key, bucket)
+                .mitigation("Name keys in FILES and MANIFEST as they are in the bucket, from its root on.")
+                .toString());
+    }
+
+    public static ParquetAdapterException invalidManifest(String key, String reason) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-67")
+                .message("Invalid manifest {{key}}: {{reason|uq}}.", key, reason)
+                .mitigation("Write {\"version\": 1, \"files\": [{\"key\": \"sales/a.parquet\"}]}.")
+                .toString());
+    }
+
+    public static ParquetAdapterException manifestDeviates(String manifest, String key, String found) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-68")
+                .message(
+                        "Cannot load {{key}}: it is not as the manifest {{manifest}} says, because {{found|uq}}.",
+                        key,
+                        manifest,
+                        found)
+                .mitigation("Restore the object, write the manifest anew, or set \"mandatory\": false in it.")
+                .toString());
+    }
+
+    public static ParquetAdapterException jobLocked(String job, String reason) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-69")
+                .message("Cannot load job {{job}}: another session loads it. {{reason|uq}}", job, reason)
+                .mitigation("Run the statement again when the other session has ended.")
+                .toString());
+    }
+
+    public static ParquetAdapterException unknownLoadedTable(String table) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-70")
+                .message("Cannot load into {{table|uq}}: there is no such table.", table)
+                .mitigation("Create it first, and write its name as SCHEMA.TABLE.")
+                .toString());
+    }
+
+    public static ParquetAdapterException insertedRowsDiffer(String table, String inserted, String expected) {
+        return exception(ExaError.messageBuilder("F-VSPQ-ADAPT-71")
+                .message(
+                        "Failed to load into {{table|uq}}: {{inserted|uq}} rows have been inserted, but the footers of the files"
+                                + " tell of {{expected|uq}}. Nothing is loaded.",
+                        table,
+                        inserted,
+                        expected)
+                .ticketMitigation()
+                .toString());
+    }
+
+    public static ParquetAdapterException loadedRowsDiffer(String key, String inserted, String expected) {
+        return exception(ExaError.messageBuilder("F-VSPQ-ADAPT-72")
+                .message(
+                        "Failed to load {{key}}: {{inserted|uq}} of its rows are in the table, but its footer tells of"
+                                + " {{expected|uq}}. Nothing is loaded.",
+                        key,
+                        inserted,
+                        expected)
+                .ticketMitigation()
+                .toString());
+    }
+
+    public static ParquetAdapterException tooManyRejectedRows(String job, String rejected, String limit) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-73")
+                .message(
+                        "Cannot load job {{job}}: {{rejected|uq}} rows have values that the table cannot hold, and"
+                                + " REJECT_LIMIT is {{limit|uq}}. Nothing is loaded.",
+                        job,
+                        rejected,
+                        limit)
+                .mitigation("Raise REJECT_LIMIT, widen the columns, or correct the files.")
+                .toString());
+    }
+
+    public static ParquetAdapterException tooManyRejectedRowsOfFile(String key, String rejected) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-74")
+                .message(
+                        "Cannot load {{key}}: {{rejected|uq}} of its rows have values that the table cannot hold.",
+                        key,
+                        rejected)
+                .mitigation("Widen the columns, correct the file, or raise n in ON_ERROR=SKIP_FILE_n.")
+                .toString());
+    }
+
+    public static ParquetAdapterException exportWithoutConnection() {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-80")
+                .message("Cannot export: the statement names no connection.")
+                .mitigation(
+                        "Write EXPORT ... INTO SCRIPT ... AT a connection whose password holds the bucket and its keys.")
+                .toString());
+    }
+
+    public static ParquetAdapterException exportCreatesNothing() {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-81")
+                .message("Unsupported clause CREATED BY: an export writes files, for which nothing has to be created.")
+                .mitigation("Remove the clause.")
+                .toString());
+    }
+
+    public static ParquetAdapterException targetHasManifest(String key, String bucket) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-82")
+                .message(
+                        "Cannot export: bucket {{bucket}} has {{key}}, so there is an export in the target. Nothing was"
+                                + " written.",
+                        bucket,
+                        key)
+                .mitigation("Give another TARGET, or OVERWRITE='TRUE' to replace that export.")
+                .toString());
+    }
+
+    public static ParquetAdapterException duplicateExportColumn(String name) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-83")
+                .message("Cannot export: two columns are called {{name}}.", name)
+                .mitigation("Export a query that gives each column a name of its own.")
+                .toString());
+    }
+
+    public static ParquetAdapterException nothingBesidesPartitions() {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-84")
+                .message("Cannot export: PARTITION_BY names every column, so that the files would have none.")
+                .mitigation("Name fewer columns.")
+                .toString());
+    }
+
     private static ParquetAdapterException exception(String message) {
         return new ParquetAdapterException(message);
     }

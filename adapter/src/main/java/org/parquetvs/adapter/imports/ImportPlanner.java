@@ -3,6 +3,7 @@ package org.parquetvs.adapter.imports;
 import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.planning.RememberedListings;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
@@ -33,26 +34,28 @@ public final class ImportPlanner {
     }
 
     /**
-     * Prepares planning: infers the columns of the files.
+     * Prepares planning: infers the columns of the files. What is listed for that is not listed again.
      *
      * @param connection the name by which the workers find the bucket again
      */
     public static ImportPlanner open(
             ObjectStore store, String connection, ImportProperties properties, PlanLimits limits) {
-        return new ImportPlanner(store, connection, properties, limits, ImportTable.infer(store, properties));
+        ObjectStore listedOnce = RememberedListings.of(store);
+        return new ImportPlanner(listedOnce, connection, properties, limits, ImportTable.infer(listedOnce, properties));
     }
 
     /** The columns of an import into a table: the chosen ones, or all fields of the files. */
     public List<OutputColumn> columnsForTable() {
-        return new ImportColumns(table.columns(), filter)
-                .forTable(properties.columns()).stream()
-                        .map(column -> new OutputColumn(column, column.type()))
-                        .toList();
+        return columns().forTable(properties.columns()).outputs(filter);
     }
 
     /** The columns of an import that says itself what they are. */
     public List<OutputColumn> columnsForSubselect(List<String> names, List<String> types) {
-        return new ImportColumns(table.columns(), filter).forSubselect(properties.columns(), names, types);
+        return columns().forSubselect(properties.columns(), names, types).outputs(filter);
+    }
+
+    private ImportColumns columns() {
+        return new ImportColumns(table.columns(), properties.columnRules());
     }
 
     /** What the workers do to deliver these columns. */

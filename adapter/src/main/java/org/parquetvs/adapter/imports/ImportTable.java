@@ -5,6 +5,7 @@ import com.exasol.adapter.metadata.TableMetadata;
 import com.exasol.adapter.sql.SqlNode;
 import com.exasol.adapter.sql.SqlPredicateAnd;
 import java.util.List;
+import org.parquetvs.adapter.columns.AvailableColumns;
 import org.parquetvs.adapter.condition.ConditionParser;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.metadata.RememberedTable;
@@ -71,6 +72,6 @@ final class ImportTable {
 
     private ColumnMetadata column(String name) {
         List<ScanColumn> columns = columns();
-        return metadata.getColumns().get(columns.indexOf(new ColumnChoice(columns).named(name)));
+        return metadata.getColumns().get(columns.indexOf(new AvailableColumns(columns).named(name)));
     }
 }

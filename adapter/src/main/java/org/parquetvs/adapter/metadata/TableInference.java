@@ -67,11 +67,20 @@ public final class TableInference {
         List<InferredColumn> fields = FileFormats.metadata(FileFormat.PARQUET).columns(store, sample, PARALLEL_READS);
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
-        List<TableColumn> columns = named(fields, partitions.partitions(table.source(), files), table);
+        List<TableColumn> columns = columns(table, fields, files);
         if (columns.isEmpty()) {
             throw AdapterErrors.noColumns(table.name(), sample.get(0).key());
         }
         return columns;
+    }
+
+    /**
+     * The same for files whose fields are known.
+     *
+     * @param files whose keys tell the partitions
+     */
+    public List<TableColumn> columns(TableDefinition table, List<InferredColumn> fields, List<FileEntry> files) {
+        return named(fields, partitions.partitions(table.source(), files), table);
     }
 
     private List<FileEntry> files(TableDefinition table) {

@@ -17,9 +17,9 @@ import org.parquetvs.store.StoreMetrics;
 
 /**
  * A store that lists a prefix once: scans of one request that read the same table, and a scan that is planned again, see the
- * same files. A listing is remembered when it was read to its end, unless it is long.
+ * same files. A listing is remembered when it was read to its end, unless it is long, and serves the prefixes in it too.
  */
-final class RememberedListings implements ObjectStore {
+public final class RememberedListings implements ObjectStore {
 
     /** Longer ones take much memory; from 10,000 files on, planning stops to list and leaves that to the workers. */
     private static final int LONGEST = 20_000;
@@ -28,16 +28,20 @@ final class RememberedListings implements ObjectStore {
     private final Map<String, List<FileEntry>> listings = new ConcurrentHashMap<>();
     private final Map<String, List<String>> directories = new ConcurrentHashMap<>();
 
-    /** Nothing is remembered yet. */
-    RememberedListings(ObjectStore store) {
+    private RememberedListings(ObjectStore store) {
         this.store = store;
+    }
+
+    /** A store that remembers what it lists from now on; the same one if it does so already. */
+    public static ObjectStore of(ObjectStore store) {
+        return store instanceof RememberedListings ? store : new RememberedListings(store);
     }
 
     @Override
     public Stream<FileEntry> list(String prefix) {
-        List<FileEntry> known = listings.get(prefix);
-        if (known != null) {
-            return known.stream();
+        Optional<List<FileEntry>> known = known(prefix);
+        if (known.isPresent()) {
+            return known.get().stream().filter(file -> file.key().startsWith(prefix));
         }
         Stream<FileEntry> listing = store.list(prefix);
         Iterator<FileEntry> remembering = new Listing(prefix, listing.iterator());
@@ -49,7 +53,27 @@ final class RememberedListings implements ObjectStore {
 
     @Override
     public List<String> listDirectories(String prefix) {
-        return directories.computeIfAbsent(prefix, store::listDirectories);
+        return directories.computeIfAbsent(prefix, parent -> known(parent)
+                .map(files -> directories(parent, files))
+                .orElseGet(() -> store.listDirectories(parent)));
+    }
+
+    /** A listing of this prefix, or of a shorter one. */
+    private Optional<List<FileEntry>> known(String prefix) {
+        return listings.entrySet().stream()
+                .filter(listing -> prefix.startsWith(listing.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+
+    /** The directories directly below one, in order. */
+    private static List<String> directories(String parent, List<FileEntry> files) {
+        return files.stream()
+                .map(FileEntry::key)
+                .filter(key -> key.startsWith(parent) && key.indexOf('/', parent.length()) >= 0)
+                .map(key -> key.substring(0, key.indexOf('/', parent.length()) + 1))
+                .distinct()
+                .toList();
     }
 
     @Override

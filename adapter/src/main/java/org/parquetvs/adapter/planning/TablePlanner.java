@@ -42,7 +42,7 @@ public final class TablePlanner {
     private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
     public TablePlanner(ObjectStore store, PlanLimits limits) {
-        this.store = new RememberedListings(Objects.requireNonNull(store, "store"));
+        this.store = RememberedListings.of(Objects.requireNonNull(store, "store"));
         this.limits = Objects.requireNonNull(limits, "limits");
         this.planner = new ScanPlanner(limits);
     }

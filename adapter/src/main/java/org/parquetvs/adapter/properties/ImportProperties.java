@@ -1,11 +1,13 @@
 package org.parquetvs.adapter.properties;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.source.SourcePattern;
 
@@ -13,12 +15,14 @@ import org.parquetvs.scan.source.SourcePattern;
  * What is written after WITH in an import.
  *
  * @param columns the columns to read, in this order; empty: all
+ * @param columnRules how the columns of the import are matched with those of the files
  * @param fileColumns what may be chosen besides the fields of the files
  * @param filter the condition that rows have to fulfil; empty: none
  */
 public record ImportProperties(
         SourcePattern source,
         List<String> columns,
+        ColumnRules columnRules,
         Set<FileColumn> fileColumns,
         String filter,
         ReadOptions reading,
@@ -29,6 +33,7 @@ public record ImportProperties(
     public ImportProperties {
         Objects.requireNonNull(source, "source");
         columns = List.copyOf(columns);
+        Objects.requireNonNull(columnRules, "columnRules");
         fileColumns = Set.copyOf(fileColumns);
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(reading, "reading");
@@ -52,18 +57,48 @@ public record ImportProperties(
         return new ImportProperties(
                 Sources.parse(Property.SOURCE, values.required(Property.SOURCE)),
                 values.list(Property.COLUMNS),
+                columnRules(values),
                 fileColumns(values),
                 values.optional(Property.FILTER, ""),
-                Reading.of(values),
+                Reading.ofImport(values),
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
                 values.choice(Property.DELIVERY, Delivery.AUTO));
     }
 
-    /** The key of the file is there without being asked for. */
+    /** A statement of one SELECT gives each column of its table a value, and alters no table. */
+    private static ColumnRules columnRules(PropertyValues values) {
+        ColumnMatch match = values.choice(Property.MATCH, ColumnRules.USUAL.match());
+        if (match == ColumnMatch.POSITION && values.has(Property.COLUMNS)) {
+            throw AdapterErrors.contradictingProperties(
+                    Property.MATCH, match.name(), Property.COLUMNS + " names the columns");
+        }
+        return new ColumnRules(
+                match,
+                values.choice(
+                        Property.MISSING_COLUMN,
+                        ColumnRules.USUAL.missing(),
+                        EnumSet.complementOf(EnumSet.of(MissingColumn.DEFAULT))),
+                values.choice(
+                        Property.EXTRA_COLUMN,
+                        ColumnRules.USUAL.extra(),
+                        EnumSet.complementOf(EnumSet.of(ExtraColumn.ADD))),
+                values.choice(
+                        Property.TYPE_CHANGE,
+                        ColumnRules.USUAL.typeChange(),
+                        EnumSet.complementOf(EnumSet.of(TypeChange.WIDEN))));
+    }
+
+    /** The key of the file is there without being asked for; others are if columns are chosen by their names. */
     private static Set<FileColumn> fileColumns(PropertyValues values) {
         Set<FileColumn> columns = EnumSet.of(FileColumn.SOURCE_REFERENCE);
         columns.addAll(values.choices(Property.FILE_COLUMNS, FileColumn.class));
+        for (String chosen : values.list(Property.COLUMNS)) {
+            String name = chosen.split(" ", 2)[0];
+            Arrays.stream(FileColumn.values())
+                    .filter(column -> column.name().equalsIgnoreCase(name))
+                    .forEach(columns::add);
+        }
         return columns;
     }
 }

@@ -7,19 +7,29 @@ import org.parquetvs.planner.PlanLimits;
  * What a user may say about planning.
  *
  * @param explicitFileLimit most files that a plan assigns by name
+ * @param manifests which files belong to a directory
  */
-public record PlanProperties(Parallelism parallelism, int explicitFileLimit) {
+public record PlanProperties(Parallelism parallelism, int explicitFileLimit, ManifestUse manifests) {
 
     /** More names would not fit into one statement. */
     private static final int MAX_EXPLICIT_FILE_LIMIT = 100_000;
 
     public PlanProperties {
         Objects.requireNonNull(parallelism, "parallelism");
+        Objects.requireNonNull(manifests, "manifests");
     }
 
     static PlanProperties of(PropertyValues values) {
+        return of(values, values.choice(Property.MANIFEST, ManifestUse.IGNORE));
+    }
+
+    /** The same for a statement that names its files in another way. */
+    static PlanProperties of(PropertyValues values, ManifestUse manifests) {
         Integer limit = values.positive(Property.EXPLICIT_FILE_LIMIT, MAX_EXPLICIT_FILE_LIMIT);
-        return new PlanProperties(Parallelism.of(values), limit == null ? PlanLimits.EXPLICIT_FILE_LIMIT : limit);
+        return new PlanProperties(
+                Parallelism.of(values),
+                limit == null ? PlanLimits.EXPLICIT_FILE_LIMIT : limit,
+                manifests);
     }
 
     /**

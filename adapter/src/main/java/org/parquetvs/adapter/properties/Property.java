@@ -29,6 +29,31 @@ final class Property {
     static final String SOURCE = "SOURCE";
     static final String COLUMNS = "COLUMNS";
     static final String FILTER = "FILTER";
+    static final String MATCH = "MATCH";
+    static final String MISSING_COLUMN = "MISSING_COLUMN";
+    static final String EXTRA_COLUMN = "EXTRA_COLUMN";
+    static final String TYPE_CHANGE = "TYPE_CHANGE";
+    static final String ON_ERROR = "ON_ERROR";
+    static final String REJECT_LIMIT = "REJECT_LIMIT";
+
+    static final String MANIFEST = "MANIFEST";
+    static final String TARGET = "TARGET";
+    static final String OVERWRITE = "OVERWRITE";
+    static final String COMPRESSION = "COMPRESSION";
+    static final String ROW_GROUP_ROWS = "ROW_GROUP_ROWS";
+    static final String ROW_GROUP_BYTES = "ROW_GROUP_BYTES";
+    static final String PAGE_BYTES = "PAGE_BYTES";
+    static final String FILE_ROWS = "FILE_ROWS";
+    static final String FILE_BYTES = "FILE_BYTES";
+    static final String DICTIONARY = "DICTIONARY";
+    static final String BLOOM_FILTERS = "BLOOM_FILTERS";
+    static final String PARTITION_BY = "PARTITION_BY";
+    static final String MAX_OPEN_FILES = "MAX_OPEN_FILES";
+    static final String SORT_BY = "SORT_BY";
+    static final String KEY_VALUE_METADATA = "KEY_VALUE_METADATA";
+    static final String FILE_NAME = "FILE_NAME";
+    static final String PARALLELISM = "PARALLELISM";
+    static final String ENCODERS = "ENCODERS";
 
     /** Those of a virtual schema and of an import. */
     private static final Set<String> COMMON = Set.of(
@@ -42,14 +67,36 @@ final class Property {
             NR_OF_NODES,
             CORES_PER_NODE,
             EXPLICIT_FILE_LIMIT,
-            DELIVERY);
+            DELIVERY,
+            MANIFEST);
 
     /** Those of a virtual schema. */
     static final Set<String> OF_SCHEMA =
             withCommon(CONNECTION_NAME, MAPPING, TABLES, KEY_FILTERS, EXCLUDED_CAPABILITIES, LOG_LEVEL, DEBUG_ADDRESS);
 
     /** Those of an import. */
-    static final Set<String> OF_IMPORT = withCommon(SOURCE, COLUMNS, FILTER);
+    static final Set<String> OF_IMPORT = withCommon(
+            SOURCE, COLUMNS, FILTER, MATCH, MISSING_COLUMN, EXTRA_COLUMN, TYPE_CHANGE, ON_ERROR, REJECT_LIMIT);
+
+    /** Those of an export. */
+    static final Set<String> OF_EXPORT = Set.of(
+            TARGET,
+            OVERWRITE,
+            COMPRESSION,
+            ROW_GROUP_ROWS,
+            ROW_GROUP_BYTES,
+            PAGE_BYTES,
+            FILE_ROWS,
+            FILE_BYTES,
+            DICTIONARY,
+            BLOOM_FILTERS,
+            PARTITION_BY,
+            MAX_OPEN_FILES,
+            SORT_BY,
+            KEY_VALUE_METADATA,
+            FILE_NAME,
+            PARALLELISM,
+            ENCODERS);
 
     private Property() {}
 

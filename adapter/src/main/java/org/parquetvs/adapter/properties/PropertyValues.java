@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,8 @@ final class PropertyValues {
      */
     private static final Pattern DAMAGED =
             Pattern.compile("[\u00f0-\u00f4](?:[\u0080-\u00bf]{3}|[\u0080-\u00bf]{1,2}$)");
+
+    private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
 
     private final Map<String, String> values;
 
@@ -74,33 +77,72 @@ final class PropertyValues {
         throw AdapterErrors.invalidProperty(property, value, "an integer from 1 to " + most);
     }
 
-    <E extends Enum<E>> E choice(String property, E otherwise) {
+    /** An integer from 1 to {@code most}, or another one if it is not given. */
+    long positive(String property, long most, long otherwise) {
         String value = values.get(property);
         if (value == null) {
             return otherwise;
         }
-        return constant(property, value, otherwise.getDeclaringClass());
+        try {
+            long number = Long.parseLong(value.trim());
+            if (number >= 1 && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException exception) {
+            // Falls through: the refusal is the same, whether it is no number or the wrong one.
+        }
+        throw AdapterErrors.invalidProperty(property, value, "an integer from 1 to " + most);
+    }
+
+    /** TRUE or FALSE. */
+    boolean truth(String property, boolean otherwise) {
+        return choice(property, otherwise ? Truth.TRUE : Truth.FALSE) == Truth.TRUE;
+    }
+
+    private enum Truth {
+        TRUE,
+        FALSE
+    }
+
+    /** An upper limit of at least 1; if it is not given, there is none. */
+    long most(String property) {
+        String value = values.get(property);
+        if (value == null) {
+            return Long.MAX_VALUE;
+        }
+        if (LIMIT.matcher(value.trim()).matches()) {
+            return Long.parseLong(value.trim());
+        }
+        throw AdapterErrors.invalidProperty(property, value, "an integer from 1 to 999999999999999999");
+    }
+
+    <E extends Enum<E>> E choice(String property, E otherwise) {
+        return choice(property, otherwise, EnumSet.allOf(otherwise.getDeclaringClass()));
+    }
+
+    /** One of the constants that are allowed here. */
+    <E extends Enum<E>> E choice(String property, E otherwise, Set<E> allowed) {
+        String value = values.get(property);
+        return value == null ? otherwise : constant(property, value, allowed);
     }
 
     /** The constants in a comma-separated list; none if it is not given. */
     <E extends Enum<E>> Set<E> choices(String property, Class<E> type) {
         return list(property).stream()
-                .map(value -> constant(property, value, type))
+                .map(value -> constant(property, value, EnumSet.allOf(type)))
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static <E extends Enum<E>> E constant(String property, String value, Class<E> type) {
-        E[] constants = type.getEnumConstants();
-        return Arrays.stream(constants)
+    private static <E extends Enum<E>> E constant(String property, String value, Set<E> allowed) {
+        return allowed.stream()
                 .filter(constant -> constant.name().equalsIgnoreCase(value.trim()))
                 .findFirst()
-                .orElseThrow(
-                        () -> AdapterErrors.invalidProperty(property, value, "one of " + Arrays.toString(constants)));
+                .orElseThrow(() -> AdapterErrors.invalidProperty(property, value, "one of " + allowed));
     }
 
-    /** A comma-separated list without empty elements; empty if it is not given. */
+    /** A comma-separated list without empty elements; empty if it is not given. Commas in parentheses separate nothing. */
     List<String> list(String property) {
-        return Arrays.stream(values.getOrDefault(property, "").split(","))
+        return Arrays.stream(values.getOrDefault(property, "").split(",(?![^()]*\\))"))
                 .map(String::strip)
                 .filter(element -> !element.isEmpty())
                 .toList();

@@ -4,11 +4,16 @@ import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.source.SourcePattern;
 
 /** Reads patterns of keys out of properties. */
-final class Sources {
+public final class Sources {
 
     private Sources() {}
 
-    static SourcePattern parse(String property, String glob) {
+    /**
+     * The pattern that a property holds.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is none
+     */
+    public static SourcePattern parse(String property, String glob) {
         try {
             return new SourcePattern(glob);
         } catch (IllegalArgumentException exception) {

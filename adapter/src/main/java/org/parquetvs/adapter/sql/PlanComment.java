@@ -217,6 +217,9 @@ public final class PlanComment {
                     + CommentLines.list(groups.aggregates().stream()
                             .map(aggregate -> aggregate.emitted().name()));
         }
+        if (output instanceof ScanOutput.RejectedRows) {
+            return "what is wrong with rejected rows";
+        }
         ScanOutput.Rows rows = (ScanOutput.Rows) output;
         return rows.limit() == ScanOutput.Rows.UNLIMITED ? "rows" : "rows, at most " + rows.limit() + " of each task";
     }

@@ -46,6 +46,13 @@ public record Select(
                 RowWindow.ALL);
     }
 
+    /** The same statement with another column at the end. */
+    public Select withSelected(String expression) {
+        List<String> more =
+                Stream.concat(selected.stream(), Stream.of(expression)).toList();
+        return new Select(more, from, where, groupBy, having, orderBy, window);
+    }
+
     /** The same statement around other scans. */
     public Select with(From other) {
         return new Select(selected, other, where, groupBy, having, orderBy, window);

@@ -35,9 +35,36 @@ class ImportPropertiesTest {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are BINARY_ENCODING,"
-                        + " COLUMNS, CORES_PER_NODE, DELIVERY, EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FILTER,"
-                        + " HIVE_PARTITIONS, MAX_PARALLEL_UDFS, NR_OF_NODES, OVERFLOW, PARTITION_TYPES, SOURCE,"
-                        + " TRUST_STATISTICS.");
+                        + " COLUMNS, CORES_PER_NODE, DELIVERY, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FILE_COLUMNS, FILTER,"
+                        + " HIVE_PARTITIONS, MANIFEST, MATCH, MAX_PARALLEL_UDFS, MISSING_COLUMN, NR_OF_NODES, ON_ERROR, OVERFLOW,"
+                        + " PARTITION_TYPES, REJECT_LIMIT, SOURCE, TRUST_STATISTICS, TYPE_CHANGE.");
+    }
+
+    @Test
+    void rulesThatOnlyALoadCanFollowAreRefused() {
+        assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "MISSING_COLUMN", "DEFAULT")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(
+                        "E-VSPQ-ADAPT-3: Invalid value 'DEFAULT' of property MISSING_COLUMN. Give one of [NULL, FAIL].");
+        assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "EXTRA_COLUMN", "ADD")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(
+                        "E-VSPQ-ADAPT-3: Invalid value 'ADD' of property EXTRA_COLUMN. Give one of [IGNORE, FAIL].");
+        assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TYPE_CHANGE", "WIDEN")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage(
+                        "E-VSPQ-ADAPT-3: Invalid value 'WIDEN' of property TYPE_CHANGE. Give one of [CHECK, FAIL].");
+        assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "COLUMNS", "a", "MATCH", "POSITION")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ADAPT-54: Invalid value 'POSITION' of property MATCH: COLUMNS names the columns.");
+    }
+
+    @Test
+    void commasInTypesSeparateNoColumns() {
+        assertThat(ImportProperties.parse(Map.of("SOURCE", "a", "COLUMNS", "a DECIMAL(9, 2), b"))
+                        .columns())
+                .containsExactly("a DECIMAL(9, 2)", "b");
     }
 
     @Test

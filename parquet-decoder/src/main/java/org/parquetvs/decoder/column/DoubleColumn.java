@@ -34,7 +34,9 @@ final class DoubleColumn extends FixedWidthColumn<double[]> {
                         .note(
                                 row,
                                 new UnfitValueException(
-                                        0, values[row] + " does not fit DOUBLE, which has no infinities"));
+                                        0,
+                                        Double.toString(values[row]),
+                                        values[row] + " does not fit DOUBLE, which has no infinities"));
             }
         }
     }

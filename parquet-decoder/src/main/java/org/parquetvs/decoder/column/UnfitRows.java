@@ -82,7 +82,9 @@ final class UnfitRows {
                         .map(unfit -> new UnfitValue(
                                 column,
                                 unfit.row(),
-                                DecoderErrors.unfitValue(place, firstRow + unfit.row(), unfit.why())))
+                                unfit.why().value(),
+                                unfit.why().problem(),
+                                () -> DecoderErrors.unfitValue(place, firstRow + unfit.row(), unfit.why())))
                         .toList();
     }
 }

@@ -15,14 +15,17 @@ final class DayRule implements ArrayRule<long[]> {
         this.target = target;
     }
 
+    static UnfitValueException outOfRange(int index, long day, SqlType target) {
+        String value = LocalDate.ofEpochDay(day).toString();
+        return new UnfitValueException(index, value, value + " does not fit " + target.toSql() + ", years 1 to 9999");
+    }
+
     @Override
     public void apply(long[] values, int offset, int count) {
         for (int i = offset; i < offset + count; i++) {
             long day = values[i];
             if (day < FIRST_DAY || day > LAST_DAY) {
-                throw new UnfitValueException(
-                        i - offset,
-                        LocalDate.ofEpochDay(day) + " does not fit " + target.toSql() + ", years 1 to 9999");
+                throw outOfRange(i - offset, day, target);
             }
             values[i] = day * MICROS_OF_DAY;
         }

@@ -39,9 +39,8 @@ final class Decimal128Rule implements ArrayRule<Decimal128Array> {
         long[] low = values.low();
         for (int i = offset; i < offset + count; i++) {
             if (!fits(high[i], low[i])) {
-                throw new UnfitValueException(
-                        i - offset,
-                        new BigDecimal(values.get(i), scale).toPlainString() + " does not fit " + target.toSql());
+                String value = new BigDecimal(values.get(i), scale).toPlainString();
+                throw new UnfitValueException(i - offset, value, value + " does not fit " + target.toSql());
             }
         }
         if (target.scale() > scale) {

@@ -56,7 +56,7 @@ final class DecimalBytes {
         BigInteger number = length == 0 ? BigInteger.ZERO : new BigInteger(bytes, start, length);
         if (number.bitLength() >= bits) {
             throw new UnfitValueException(
-                    index, "the unscaled number " + number + " does not fit " + digits + " digits");
+                    index, number.toString(), "the unscaled number " + number + " does not fit " + digits + " digits");
         }
         return number;
     }

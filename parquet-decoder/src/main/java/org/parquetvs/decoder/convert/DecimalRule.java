@@ -55,7 +55,7 @@ final class DecimalRule implements ArrayRule<long[]> {
         while (values[i] >= -limit && values[i] <= limit) {
             i++;
         }
-        return new UnfitValueException(
-                i - offset, BigDecimal.valueOf(values[i], scale).toPlainString() + " does not fit " + target.toSql());
+        String value = BigDecimal.valueOf(values[i], scale).toPlainString();
+        return new UnfitValueException(i - offset, value, value + " does not fit " + target.toSql());
     }
 }

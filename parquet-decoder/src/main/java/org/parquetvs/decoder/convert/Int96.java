@@ -1,6 +1,5 @@
 package org.parquetvs.decoder.convert;
 
-import java.time.LocalDate;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.LittleEndian;
 import org.parquetvs.type.SqlType;
@@ -30,8 +29,7 @@ final class Int96 {
             int start = page.starts()[first + i];
             long day = day(page.array(), start);
             if (day < DayRule.FIRST_DAY || day > DayRule.LAST_DAY) {
-                throw new UnfitValueException(
-                        i, LocalDate.ofEpochDay(day) + " does not fit " + target.toSql() + ", years 1 to 9999");
+                throw DayRule.outOfRange(i, day, target);
             }
             long nanosOfDay = nanosOfDay(page.array(), start);
             int nanosOfMicro = (int) (nanosOfDay % NANOS_OF_MICRO);

@@ -51,6 +51,7 @@ final class IntRangeRule implements ArrayRule<int[]> {
         while (values[i] >= least && values[i] <= most) {
             i++;
         }
-        return new UnfitValueException(i - offset, text.apply(values[i]) + " does not fit " + type.toSql());
+        String value = text.apply(values[i]);
+        return new UnfitValueException(i - offset, value, value + " does not fit " + type.toSql());
     }
 }

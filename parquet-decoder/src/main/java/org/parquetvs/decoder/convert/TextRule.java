@@ -1,11 +1,17 @@
 package org.parquetvs.decoder.convert;
 
+import java.nio.charset.StandardCharsets;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
 /** Whether texts fit their column: characters that the database can store, and few enough of them. */
 public final class TextRule {
+    /** How much of a text is shown where it is reported. */
+    private static final int REPORTED_CHARACTERS = 200;
+
+    private static final int REPORTED_BYTES = 4 * REPORTED_CHARACTERS;
+
     private final String type;
     private final int mostCharacters;
     private final boolean asciiOnly;
@@ -57,32 +63,46 @@ public final class TextRule {
 
     private void checkValue(byte[] bytes, int start, int end, int index) {
         if (Utf8.isPlainAscii(bytes, start, end)) {
-            requireLength(end - start, index);
+            requireLength(end - start, bytes, start, end, index);
             return;
         }
         int characters = Utf8.characters(bytes, start, end);
         if (characters < 0) {
-            throw new UnfitValueException(index, "a text of " + (end - start) + " bytes is not UTF-8" + wayOut);
+            throw new UnfitValueException(
+                    index, beginning(bytes, start, end), "a text of " + (end - start) + " bytes is not UTF-8" + wayOut);
         }
         for (int i = start; i < end; i++) {
             if (bytes[i] == 0) {
                 throw new UnfitValueException(
                         index,
+                        beginning(bytes, start, end),
                         "a text of " + characters + " characters has a NUL character, which the database cannot store");
             }
         }
         if (asciiOnly && characters < end - start) {
             throw new UnfitValueException(
                     index,
+                    beginning(bytes, start, end),
                     "a text of " + characters + " characters does not fit " + type + ": not all of them are ASCII");
         }
-        requireLength(characters, index);
+        requireLength(characters, bytes, start, end, index);
     }
 
-    private void requireLength(int characters, int index) {
+    private void requireLength(int characters, byte[] bytes, int start, int end, int index) {
         if (characters > mostCharacters) {
             throw UnfitValueException.tooLong(
-                    index, "a text of " + characters + " characters does not fit " + type, mostCharacters);
+                    index,
+                    beginning(bytes, start, end),
+                    "a text of " + characters + " characters does not fit " + type,
+                    mostCharacters);
         }
+    }
+
+    /** What a report shows of a text; of one that is no UTF-8 with U+FFFD in the place of what is none. */
+    private static String beginning(byte[] bytes, int start, int end) {
+        String text = new String(bytes, start, Math.min(end - start, REPORTED_BYTES), StandardCharsets.UTF_8);
+        int length = Math.min(text.length(), REPORTED_CHARACTERS);
+        return text.substring(0, length > 0 && Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length)
+                .replace('\0', '\ufffd');
     }
 }

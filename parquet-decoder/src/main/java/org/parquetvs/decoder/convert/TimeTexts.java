@@ -26,7 +26,8 @@ final class TimeTexts {
         long unitsOfDay = unitsOfDay(digits);
         return ScalarText.STRING.ofLongs((value, target) -> {
             if (value < 0 || value >= unitsOfDay) {
-                throw new UnfitValueException(0, "the time of day " + value + " is outside of a day");
+                throw new UnfitValueException(
+                        0, Long.toString(value), "the time of day " + value + " is outside of a day");
             }
             appendTime(value, digits, target);
         });

@@ -51,7 +51,8 @@ final class TimestampRule implements ArrayRule<long[]> {
                 Math.floorDiv(value, unitsOfSecond),
                 (int) (Math.floorMod(value, unitsOfSecond) * (PowersOfTen.asLong(9) / unitsOfSecond)),
                 ZoneOffset.UTC);
-        return new UnfitValueException(index, time + " does not fit " + target.toSql() + ", years 1 to 9999");
+        return new UnfitValueException(
+                index, time.toString(), time + " does not fit " + target.toSql() + ", years 1 to 9999");
     }
 
     /** Nanoseconds do not reach either end. */

@@ -10,30 +10,43 @@ public final class UnfitValueException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int index;
+    private final String value;
     private final int fitting;
 
     /**
      * @param index how many values before it the same call has read
-     * @param message what is wrong with the value, itself included
+     * @param value itself, or how it begins if it is a long text
+     * @param problem what is wrong with it, as a sentence that begins with the value or with what it is
      */
-    public UnfitValueException(int index, String message) {
-        this(index, message, -1);
+    public UnfitValueException(int index, String value, String problem) {
+        this(index, value, problem, -1);
     }
 
-    private UnfitValueException(int index, String message, int fitting) {
-        super(message, null, false, false);
+    private UnfitValueException(int index, String value, String problem, int fitting) {
+        super(problem, null, false, false);
         this.index = index;
+        this.value = value;
         this.fitting = fitting;
     }
 
     /** A text that is only too long: its first {@code fitting} characters do fit. */
-    static UnfitValueException tooLong(int index, String message, int fitting) {
-        return new UnfitValueException(index, message, fitting);
+    static UnfitValueException tooLong(int index, String value, String problem, int fitting) {
+        return new UnfitValueException(index, value, problem, fitting);
     }
 
     /** How many characters of the text fit; empty if it is no text, or something else is wrong with it. */
     public OptionalInt fitting() {
         return fitting < 0 ? OptionalInt.empty() : OptionalInt.of(fitting);
+    }
+
+    /** The value, or how it begins if it is a long text. */
+    public String value() {
+        return value;
+    }
+
+    /** What is wrong with it. */
+    public String problem() {
+        return String.valueOf(getMessage());
     }
 
     /** How many values before this one the same call has read. */
@@ -43,6 +56,6 @@ public final class UnfitValueException extends RuntimeException {
 
     /** The same with another index. */
     UnfitValueException at(int otherIndex) {
-        return new UnfitValueException(otherIndex, String.valueOf(getMessage()), fitting);
+        return new UnfitValueException(otherIndex, value, problem(), fitting);
     }
 }

@@ -5,7 +5,9 @@ package org.parquetvs.scan.column;
  * a text of more characters than a VARCHAR has.
  */
 public enum Overflow {
-    /** The statement fails, if the row is among its result or the value decides whether it is. */
+    /** The row is rejected, if it is among the result or the value decides whether it is: the statement fails, or it does
+     * without the row where {@link ReadOptions#rejectLimit} allows that.
+     */
     ABORT,
     /** The value is NULL. */
     NULL,

@@ -8,18 +8,36 @@ import java.util.Objects;
  * @param binaryEncoding how BINARY columns become text
  * @param overflow what becomes of values that their columns cannot hold
  * @param trust TRUSTED or IGNORED, as the user says
+ * @param rejectLimit how many rows a task may leave out for values that their columns cannot hold, before it fails; 0: it
+ *     fails at the first
  */
-public record ReadOptions(BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust) {
+public record ReadOptions(BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust, long rejectLimit) {
+
+    /** Any number of rows is left out. */
+    public static final long UNLIMITED = Long.MAX_VALUE;
 
     public ReadOptions {
         Objects.requireNonNull(binaryEncoding, "binaryEncoding");
         Objects.requireNonNull(overflow, "overflow");
         Objects.requireNonNull(trust, "trust");
+        if (rejectLimit < 0) {
+            throw new IllegalArgumentException("Invalid limit of rejected rows: " + rejectLimit);
+        }
+    }
+
+    /** Those of a scan that leaves out no row. */
+    public ReadOptions(BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust) {
+        this(binaryEncoding, overflow, trust, 0);
     }
 
     /** The usual ones. */
     public static ReadOptions of(BinaryEncoding binaryEncoding) {
         return new ReadOptions(binaryEncoding, Overflow.ABORT, Statistics.TRUSTED);
+    }
+
+    /** The same with another limit of rejected rows. */
+    public ReadOptions withRejectLimit(long limit) {
+        return new ReadOptions(binaryEncoding, overflow, trust, limit);
     }
 
     /** What may be concluded from statistics: where values may become NULL, they do not know how many are. */

@@ -26,7 +26,12 @@ public sealed interface TaskFiles {
 
         /** Whether this bin has the file with this key; true for exactly one of the {@code count} bins. */
         public boolean contains(String key) {
-            return binOf(KeyHash.of(unit.hashedPart(key)), count) == index;
+            return binOf(key, count, unit) == index;
+        }
+
+        /** The bin of {@code count} that has the file with this key. */
+        public static int binOf(String key, int count, HashUnit unit) {
+            return binOf(KeyHash.of(unit.hashedPart(key)), count);
         }
 
         /** The bin of a hash; every hash has one. */

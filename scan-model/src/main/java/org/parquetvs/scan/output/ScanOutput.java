@@ -2,7 +2,10 @@ package org.parquetvs.scan.output;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
 
 /** What a worker emits of the rows that pass the filter. */
 public sealed interface ScanOutput {
@@ -97,6 +100,41 @@ public sealed interface ScanOutput {
                                     .flatMap(aggregate -> aggregate.argument().columns()))
                     .distinct()
                     .toList();
+        }
+    }
+
+    /**
+     * The values for which a scan of rows would reject some, instead of the rows: one line for each such value.
+     *
+     * @param read the columns of the rows
+     */
+    record RejectedRows(List<ScanColumn> read) implements ScanOutput {
+
+        /** Where a row is: the last of {@link #columns}. */
+        public static final List<ScanColumn> PLACE = List.of(
+                new ScanColumn("KEY", new ColumnSource.FileKey(), new SqlType.Varchar(2000, Charset.UTF8)),
+                new ScanColumn("ROW_GROUP", new ColumnSource.RowGroupOrdinal(), new SqlType.Decimal(9, 0)),
+                new ScanColumn("ROW_NUMBER", new ColumnSource.RowNumber(), new SqlType.Decimal(18, 0)));
+
+        private static final List<EmittedColumn> EMITTED = Stream.concat(
+                        emittedUnchanged(PLACE).stream(),
+                        Stream.of("COLUMN_NAME", "VALUE_TEXT", "ERROR")
+                                .map(name -> new EmittedColumn(name, new SqlType.Varchar(2000, Charset.UTF8))))
+                .toList();
+
+        public RejectedRows {
+            read = List.copyOf(read);
+            requireColumns(read);
+        }
+
+        @Override
+        public List<EmittedColumn> emitted() {
+            return EMITTED;
+        }
+
+        @Override
+        public List<ScanColumn> columns() {
+            return Stream.concat(read.stream(), PLACE.stream()).toList();
         }
     }
 

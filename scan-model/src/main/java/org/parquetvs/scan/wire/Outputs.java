@@ -20,6 +20,7 @@ final class Outputs {
     private static final String ROWS = "rows";
     private static final String FIRST_ROWS = "first-rows";
     private static final String GROUPS = "groups";
+    private static final String REJECTED_ROWS = "rejected-rows";
     private static final String COLUMNS = "columns";
     private static final String LIMIT = "limit";
     private static final String ORDER = "order";
@@ -53,6 +54,9 @@ final class Outputs {
             content.add(KEYS, VersionedJson.array(groups.keys(), Outputs::render))
                     .add(AGGREGATES, VersionedJson.array(groups.aggregates(), Outputs::render));
             return VersionedJson.object().add(GROUPS, content).build();
+        } else if (output instanceof ScanOutput.RejectedRows rejected) {
+            content.add(COLUMNS, VersionedJson.array(rejected.read(), Columns::render));
+            return VersionedJson.object().add(REJECTED_ROWS, content).build();
         }
         throw new IllegalStateException("Unknown output: " + output.getClass());
     }
@@ -64,6 +68,7 @@ final class Outputs {
             case ROWS -> parseRows(new Fields(content, ROWS, COLUMNS, LIMIT));
             case FIRST_ROWS -> parseFirstRows(new Fields(content, FIRST_ROWS, COLUMNS, ORDER, LIMIT));
             case GROUPS -> parseGroups(new Fields(content, GROUPS, KEYS, AGGREGATES));
+            case REJECTED_ROWS -> parseRejectedRows(new Fields(content, REJECTED_ROWS, COLUMNS));
             default -> throw new IllegalArgumentException("Unknown output '" + only.getKey() + "'");
         };
     }
@@ -82,6 +87,10 @@ final class Outputs {
     private static ScanOutput parseGroups(Fields fields) {
         return new ScanOutput.Groups(
                 parseAll(fields, KEYS, Outputs::parseGroupKey), parseAll(fields, AGGREGATES, Outputs::parseAggregate));
+    }
+
+    private static ScanOutput parseRejectedRows(Fields fields) {
+        return new ScanOutput.RejectedRows(parseAll(fields, COLUMNS, Columns::parse));
     }
 
     /** A column of the output by its position: written out it would be there twice. */

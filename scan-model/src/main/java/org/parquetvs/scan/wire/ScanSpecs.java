@@ -25,6 +25,7 @@ public final class ScanSpecs {
     private static final String BINARY_ENCODING = "binary-encoding";
     private static final String OVERFLOW = "overflow";
     private static final String STATISTICS = "statistics";
+    private static final String REJECT_LIMIT = "reject-limit";
 
     private ScanSpecs() {}
 
@@ -52,6 +53,9 @@ public final class ScanSpecs {
         }
         if (options.trust() != Statistics.TRUSTED) {
             document.add(STATISTICS, name(options.trust()));
+        }
+        if (options.rejectLimit() != 0) {
+            document.add(REJECT_LIMIT, options.rejectLimit());
         }
     }
 
@@ -82,7 +86,8 @@ public final class ScanSpecs {
                 KEY_FILTERS,
                 BINARY_ENCODING,
                 OVERFLOW,
-                STATISTICS);
+                STATISTICS,
+                REJECT_LIMIT);
         ScanOutput output = Outputs.parse(fields.value(OUTPUT));
         return new ScanSpec(
                 fields.text(CONNECTION),
@@ -98,9 +103,8 @@ public final class ScanSpecs {
                 new ReadOptions(
                         BinaryEncoding.valueOf(constant(fields, BINARY_ENCODING)),
                         fields.has(OVERFLOW) ? Overflow.valueOf(constant(fields, OVERFLOW)) : Overflow.ABORT,
-                        fields.has(STATISTICS)
-                                ? Statistics.valueOf(constant(fields, STATISTICS))
-                                : Statistics.TRUSTED));
+                        fields.has(STATISTICS) ? Statistics.valueOf(constant(fields, STATISTICS)) : Statistics.TRUSTED,
+                        fields.has(REJECT_LIMIT) ? Fields.number(fields.value(REJECT_LIMIT), REJECT_LIMIT) : 0));
     }
 
     private static String constant(Fields fields, String name) {

@@ -21,6 +21,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
@@ -131,10 +132,25 @@ class ScanSpecsTest {
                 FileFormat.PARQUET,
                 new ScanOutput.Rows(List.of(id), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
-                new ReadOptions(BinaryEncoding.HEX, Overflow.TRUNCATE, Statistics.IGNORED));
+                new ReadOptions(BinaryEncoding.HEX, Overflow.TRUNCATE, Statistics.IGNORED, 5));
         assertThat(ScanSpecs.renderSpec(spec))
-                .endsWith("\"binary-encoding\":\"hex\",\"overflow\":\"truncate\",\"statistics\":\"ignored\"}");
+                .endsWith("\"binary-encoding\":\"hex\",\"overflow\":\"truncate\",\"statistics\":\"ignored\","
+                        + "\"reject-limit\":5}");
         assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+    }
+
+    @Test
+    void rejectedRowsAreThoseOfAScanOfRows() {
+        ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
+        ScanSpec rejected = new ScanSpec("C", new SourcePattern("*"), List.of(id), Predicate.TRUE, BinaryEncoding.HEX)
+                .rejectedRows();
+        assertThat(ScanSpecs.renderSpec(rejected))
+                .contains("\"output\":{\"rejected-rows\":{\"columns\":["
+                        + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":[\"id\"]}]}}");
+        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(rejected))).isEqualTo(rejected);
+        assertThat(rejected.output().emitted())
+                .extracting(EmittedColumn::name)
+                .containsExactly("KEY", "ROW_GROUP", "ROW_NUMBER", "COLUMN_NAME", "VALUE_TEXT", "ERROR");
     }
 
     @Test

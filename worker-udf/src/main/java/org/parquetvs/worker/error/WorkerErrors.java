@@ -81,6 +81,37 @@ public final class WorkerErrors {
                 .toString());
     }
 
+    public static WorkerException rowsMissing(String key, long expected, long actual) {
+        return new WorkerException(ExaError.messageBuilder("F-VSPQ-WORK-50")
+                .message(
+                        "Failed to read file {{key}}: {{actual}} rows were read, the footer promises {{expected}} in the"
+                                + " assigned row groups.",
+                        key,
+                        actual,
+                        expected)
+                .ticketMitigation()
+                .toString());
+    }
+
+    public static WorkerException fileNotRead(String key) {
+        return new WorkerException(ExaError.messageBuilder("F-VSPQ-WORK-51")
+                .message("Failed to read file {{key}}: it is assigned to the task, but was not opened.", key)
+                .ticketMitigation()
+                .toString());
+    }
+
+    public static WorkerException tooManyRejected(long limit, RuntimeException cause) {
+        return new WorkerException(
+                ExaError.messageBuilder("E-VSPQ-WORK-52")
+                        .message(
+                                "Rejected more than {{limit}} rows of one scan task, the last one for this: {{cause|u}}",
+                                limit,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Raise REJECT_LIMIT, or correct the files.")
+                        .toString(),
+                cause);
+    }
+
     public static WorkerException invalidProperty(String property, String value, String allowed) {
         return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-10")
                 .message("Invalid value {{value}} of JVM option -D{{property|u}}.", value, property)
@@ -113,5 +144,92 @@ public final class WorkerErrors {
                 .message("Failed to add up column {{column}}: the sum does not fit into a {{type|u}}.", column, type)
                 .mitigation("Convert the values to DOUBLE, or sum up fewer rows.")
                 .toString());
+    }
+
+    public static WorkerException wrongExportInput(String actual) {
+        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-60")
+                .message("Invalid call of an export script: {{actual|u}}.", actual)
+                .mitigation(CREATE_SCRIPT_AGAIN)
+                .toString());
+    }
+
+    public static WorkerException exportStopped(Throwable cause) {
+        return new WorkerException(
+                ExaError.messageBuilder("E-VSPQ-WORK-61")
+                        .message("Failed to export: the statement was stopped, and nothing was written.")
+                        .mitigation("Run the statement again.")
+                        .toString(),
+                cause);
+    }
+
+    public static WorkerException exportFailed(String place, Throwable cause) {
+        return new WorkerException(
+                ExaError.messageBuilder("F-VSPQ-WORK-62")
+                        .message("Failed to export {{place|u}}: {{cause|u}}.", place, cause.toString())
+                        .ticketMitigation()
+                        .toString(),
+                cause);
+    }
+
+    public static WorkerException exportOutOfMemory(long heapBytes, OutOfMemoryError cause) {
+        return new WorkerException(
+                ExaError.messageBuilder("E-VSPQ-WORK-63")
+                        .message("Failed to export: the heap of {{heap}} bytes is full.", heapBytes)
+                        .mitigation("Give ROW_GROUP_BYTES, MAX_OPEN_FILES or ENCODERS a smaller value.")
+                        .mitigation("Or give the script more heap, such as %jvmoption -Xmx2g;.")
+                        .toString(),
+                cause);
+    }
+
+    /** The failure of another call, which has a code of its own. */
+    public static WorkerException failedTask(String message) {
+        return new WorkerException(message);
+    }
+
+    public static WorkerException countsDiffer(String what, long delivered, long written) {
+        return new WorkerException(ExaError.messageBuilder("F-VSPQ-WORK-64")
+                .message(
+                        "Failed to export: the tasks have read {{delivered}} {{what|u}}, and written {{written}}."
+                                + " Nothing was written to the target.",
+                        delivered,
+                        what,
+                        written)
+                .ticketMitigation()
+                .toString());
+    }
+
+    public static WorkerException manifestAppeared(String key) {
+        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-65")
+                .message(
+                        "Failed to export: {{key}} was written or replaced meanwhile. The target is what the other export made"
+                                + " of it.",
+                        key)
+                .mitigation("Run one export into a target at a time, then this one again with OVERWRITE.")
+                .toString());
+    }
+
+    public static WorkerException unwritableValue(String column, String type, String value, String reason) {
+        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-66")
+                .message(
+                        "Cannot export {{value}} of column {{column}} with type {{type|u}}: {{reason|u}}.",
+                        value,
+                        column,
+                        type,
+                        reason)
+                .mitigation("Export a query that converts the column, such as CAST(c AS TIMESTAMP(6)).")
+                .toString());
+    }
+
+    /** Not thrown but printed: the export is complete. */
+    public static String oldFilesRemain(int count, String first, Throwable cause) {
+        return ExaError.messageBuilder("W-VSPQ-WORK-67")
+                .message(
+                        "{{count}} files of the replaced export, {{first}} first, could not be removed: {{cause|u}}. They are"
+                                + " in no manifest.",
+                        count,
+                        first,
+                        cause.toString())
+                .mitigation("Remove them by hand.")
+                .toString();
     }
 }

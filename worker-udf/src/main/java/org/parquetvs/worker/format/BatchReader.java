@@ -8,6 +8,9 @@ import org.parquetvs.batch.UnfitValue;
 /** Reads consecutive rows of one file, such as those of a row group, as batches of the columns of the scan. */
 public interface BatchReader extends AutoCloseable {
 
+    /** The key of the file. */
+    String key();
+
     /** The file and the part of it, for messages: {@code row group 3 of file sales/a.parquet}. */
     String place();
 

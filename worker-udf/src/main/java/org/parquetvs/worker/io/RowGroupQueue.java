@@ -63,6 +63,7 @@ public final class RowGroupQueue implements AutoCloseable {
      *
      * @param chunksOf the column chunks that a row group is decoded from
      * @param needed what is true, by now, of every row that matters; asked for before each row group
+     * @param proof is told how many rows the files have
      */
     public static RowGroupQueue open(
             ObjectStore store,
@@ -71,7 +72,8 @@ public final class RowGroupQueue implements AutoCloseable {
             Function<RowGroup, List<ColumnChunk>> chunksOf,
             ScanMemory memory,
             Telemetry telemetry,
-            Supplier<Predicate> needed) {
+            Supplier<Predicate> needed,
+            RowProof proof) {
         FetchOptions options = FetchOptions.configured();
         Fetching fetching = new Fetching(
                 store,
@@ -83,7 +85,7 @@ public final class RowGroupQueue implements AutoCloseable {
                 options,
                 fetching,
                 FileFeeds.of(store, spec, files, telemetry),
-                new OpeningPolicy(new RowSelector(spec, options.minIndexedBytes(), memory)),
+                new OpeningPolicy(new RowSelector(spec, options.minIndexedBytes(), memory, proof)),
                 chunksOf,
                 RowGroupOrder.of(spec.output()),
                 needed);

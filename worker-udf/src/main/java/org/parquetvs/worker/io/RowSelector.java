@@ -41,12 +41,19 @@ final class RowSelector {
     private final Predicate filter;
     private final Set<String> fields;
     private final Statistics statistics;
+    private final RowProof proof;
 
-    /** @param minIndexedBytes bytes of a row group from which on it is worth it to look at more than its statistics */
-    RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget) {
+    /**
+     * A selector for the files of one task.
+     *
+     * @param minIndexedBytes bytes of a row group from which on it is worth it to look at more than its statistics
+     * @param proof is told how many rows the assigned row groups have
+     */
+    RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget, RowProof proof) {
         this.minIndexedBytes = minIndexedBytes;
         this.budget = budget;
         this.filter = spec.filter();
+        this.proof = proof;
         this.statistics = spec.options().statistics();
         this.fields = spec.columns().stream()
                 .map(ScanColumn::source)
@@ -62,6 +69,7 @@ final class RowSelector {
      */
     List<RowGroup> select(Footer opened, List<RowGroupRange> assigned, RangeReader reader) {
         Footer footer = opened.with(statistics);
+        proof.expect(footer.file().key(), rows(footer, assigned));
         BloomFilters bloomFilters = new BloomFilters(footer, reader);
         Dictionaries dictionaries = new Dictionaries(footer, reader, budget);
         List<Integer> ordinals = assigned.stream()
@@ -83,6 +91,13 @@ final class RowSelector {
                         .orElseGet(() -> List.of(RowGroup.whole(footer, ordinal)))
                         .stream())
                 .toList();
+    }
+
+    private static long rows(Footer footer, List<RowGroupRange> assigned) {
+        return assigned.stream()
+                .flatMapToInt(range -> ordinals(range, footer))
+                .mapToLong(ordinal -> footer.rowGroups().get(ordinal).getRowCount())
+                .sum();
     }
 
     private static IntStream ordinals(RowGroupRange range, Footer footer) {

@@ -4,6 +4,7 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
@@ -12,10 +13,19 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
 /** Makes of the rows of a scan task what the plan asks for, and emits it. Serves one task on one thread. */
-public sealed interface RowOutput permits PassedRows, OrderedRows, GroupedRows {
+public sealed interface RowOutput permits PassedRows, OrderedRows, GroupedRows, ReportedRejects {
 
     /** Takes rows of a batch, whose columns are those of the scan; may change the selection. */
     void take(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
+
+    /**
+     * Takes what is wrong with rows of a batch that are rejected, before its other rows.
+     *
+     * @param values for which they are, in the order of the columns
+     */
+    default void reject(ColumnBatch batch, List<UnfitValue> values) throws ExaIterationException, ExaDataTypeException {
+        // Rows that are rejected are left out.
+    }
 
     /** Whether no further row can change what is emitted. */
     boolean isComplete();
@@ -41,6 +51,8 @@ public sealed interface RowOutput permits PassedRows, OrderedRows, GroupedRows {
             return new OrderedRows(first, emitter, new KeptMemory(budget, limit));
         } else if (output instanceof ScanOutput.Groups groups) {
             return new GroupedRows(groups, columns, emitter, new KeptMemory(budget, limit));
+        } else if (output instanceof ScanOutput.RejectedRows rejected) {
+            return new ReportedRejects(rejected, emitter);
         }
         throw new IllegalStateException("Unknown output: " + output.getClass());
     }

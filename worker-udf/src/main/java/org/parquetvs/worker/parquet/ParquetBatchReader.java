@@ -43,6 +43,11 @@ final class ParquetBatchReader implements BatchReader {
     }
 
     @Override
+    public String key() {
+        return rowGroup.footer().file().key();
+    }
+
+    @Override
     public String place() {
         return "row group " + rowGroup.ordinal() + " of file "
                 + rowGroup.footer().file().key();

@@ -12,6 +12,7 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.RowGroupQueue;
+import org.parquetvs.worker.io.RowProof;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Telemetry;
 
@@ -26,6 +27,7 @@ public final class ParquetTaskReader implements TaskReader {
      * Begins to read the files of a task.
      *
      * @param needed what is true, by now, of every row that matters
+     * @param proof is told how many rows the files have
      */
     public ParquetTaskReader(
             ScanSpec spec,
@@ -33,11 +35,12 @@ public final class ParquetTaskReader implements TaskReader {
             ObjectStore store,
             ScanMemory memory,
             Telemetry telemetry,
-            Supplier<Predicate> needed) {
+            Supplier<Predicate> needed,
+            RowProof proof) {
         List<ScanColumn> columns = spec.columns();
         this.telemetry = telemetry;
         this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
-        this.queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry, needed);
+        this.queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry, needed, proof);
     }
 
     @Override

@@ -1,0 +1,63 @@
+package org.parquetvs.adapter;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import com.exasol.ExaIterator;
+import com.exasol.ExaMetadata;
+import java.util.Iterator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.load.LoadListing;
+import org.parquetvs.adapter.properties.LoadMode;
+import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.scan.error.Stacks;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * The UDF {@code LIST_FILES}: the files that a load may load, a row each as they are listed, and at the end a row without
+ * a key whose size is their number.
+ */
+public final class ListFiles {
+    private static final int CONNECTION = 0;
+    private static final int SOURCE = 1;
+    private static final int OPTIONS = 2;
+
+    private ListFiles() {}
+
+    /** Called by the database. */
+    public static void run(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
+        try {
+            list(metadata, iterator);
+        } catch (RuntimeException failure) {
+            Stacks.hide(failure);
+            throw failure;
+        }
+    }
+
+    private static void list(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
+        LoadOptions options = LoadOptions.parse(text(iterator.getString(OPTIONS)));
+        LoadListing listing = new LoadListing(text(iterator.getString(SOURCE)), options);
+        long count = 0;
+        try (ObjectStore store = Connections.open(metadata, iterator.getString(CONNECTION));
+                Stream<FileEntry> files = listing.files(store)) {
+            Iterator<FileEntry> each = files.iterator();
+            while (each.hasNext()) {
+                FileEntry file = each.next();
+                iterator.emit(store.bucket(), file.key(), file.size(), file.eTag(), file.lastModified());
+                count++;
+            }
+        }
+        if (count == 0 && options.mode() == LoadMode.REPLACE) {
+            throw AdapterErrors.nothingToReplaceWith(listing.source().glob());
+        }
+        iterator.emit(null, null, count, null, null);
+    }
+
+    private static String text(@Nullable String text) {
+        return text == null ? "" : text;
+    }
+}

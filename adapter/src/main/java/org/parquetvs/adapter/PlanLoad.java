@@ -1,0 +1,169 @@
+package org.parquetvs.adapter;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import com.exasol.ExaIterator;
+import com.exasol.ExaMetadata;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.load.ListedFile;
+import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
+import org.parquetvs.adapter.load.LoadListing;
+import org.parquetvs.adapter.load.LoadPlan;
+import org.parquetvs.adapter.load.LoadPlanner;
+import org.parquetvs.adapter.load.LoadSql;
+import org.parquetvs.adapter.load.LoadStep;
+import org.parquetvs.adapter.load.LoadedTable;
+import org.parquetvs.adapter.load.PlannedFile;
+import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.scan.error.Stacks;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * The UDF {@code PLAN_LOAD}: of the files that the ledger does not know it makes the statements of a load. Its rows are
+ * files, statements in their order, and how many files have been listed.
+ */
+public final class PlanLoad {
+    private static final DateTimeFormatter TIMESTAMP =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS").withZone(ZoneOffset.UTC);
+
+    /** Exasol's longest comment on an error in a row of the ledger. */
+    private static final int MAX_ERROR = 2_000;
+
+    private PlanLoad() {}
+
+    /** The columns of the input. */
+    private enum Input {
+        CONNECTION_NAME,
+        SOURCE,
+        LOADED_TABLE,
+        OPTIONS,
+        LOAD_ID,
+        FAILED_FILES,
+        BUCKET,
+        FILE_KEY,
+        FILE_SIZE,
+        ETAG,
+        LAST_MODIFIED,
+        LOADED_ETAG,
+        LOADED_BY
+    }
+
+    /** Called by the database. */
+    public static void run(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
+        try {
+            plan(metadata, iterator);
+        } catch (RuntimeException failure) {
+            Stacks.hide(failure);
+            throw failure;
+        }
+    }
+
+    private static void plan(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
+        LoadOptions options = LoadOptions.parse(text(iterator, Input.OPTIONS));
+        LoadedTable table = LoadedTable.parse(text(iterator, Input.LOADED_TABLE));
+        String connection = text(iterator, Input.CONNECTION_NAME);
+        LoadListing listing = new LoadListing(text(iterator, Input.SOURCE), options);
+        long loadId = iterator.getLong(Input.LOAD_ID.name());
+        Set<String> failed = Set.of(text(iterator, Input.FAILED_FILES).split("\n"));
+        List<ListedFile> listed = new ArrayList<>();
+        long seen = 0;
+        do {
+            long size = iterator.getLong(Input.FILE_SIZE.name());
+            String key = iterator.getString(Input.FILE_KEY.name());
+            if (key == null) {
+                seen = size;
+            } else {
+                listed.add(file(iterator, key, size));
+            }
+        } while (iterator.next());
+        try (ObjectStore store = Connections.open(metadata, connection)) {
+            LoadSql sql = new LoadSql(
+                    store,
+                    connection,
+                    listing.source(),
+                    options,
+                    ClusterLimits.of(metadata, options.planning()),
+                    new SelectSql(metadata.getScriptSchema(), options.delivery()),
+                    loadId);
+            LoadPlan plan = new LoadPlanner(store, options, sql).plan(table, listed, failed);
+            emit(iterator, store.bucket(), plan);
+        }
+        iterator.emit(0L, 0L, "LISTED", null, null, null, null, null, null, seen, null);
+    }
+
+    private static ListedFile file(ExaIterator iterator, String key, long size)
+            throws ExaIterationException, ExaDataTypeException {
+        FileEntry file =
+                new FileEntry(key, size, text(iterator, Input.ETAG), iterator.getLong(Input.LAST_MODIFIED.name()));
+        String loaded = iterator.getString(Input.LOADED_ETAG.name());
+        return new ListedFile(
+                file,
+                loaded == null
+                        ? Optional.empty()
+                        : Optional.of(new LoadedVersion(loaded, iterator.getLong(Input.LOADED_BY.name()))));
+    }
+
+    private static void emit(ExaIterator iterator, String bucket, LoadPlan plan)
+            throws ExaIterationException, ExaDataTypeException {
+        for (PlannedFile planned : plan.files()) {
+            FileEntry file = planned.file();
+            iterator.emit(
+                    0L,
+                    0L,
+                    planned.failure().isPresent() ? "FAILED" : "FILE",
+                    bucket,
+                    file.key(),
+                    file.eTag(),
+                    file.size(),
+                    TIMESTAMP.format(Instant.ofEpochMilli(file.lastModified())),
+                    null,
+                    planned.rows(),
+                    planned.failure().map(PlanLoad::shortened).orElse(null));
+        }
+        long number = 0;
+        for (LoadStep step : plan.steps()) {
+            number++;
+            for (int first = 0, part = 0; first < step.sql().length(); part++) {
+                int end = Math.min(step.sql().length(), first + SqlText.MAX_LITERAL_LENGTH);
+                if (end < step.sql().length()
+                        && Character.isHighSurrogate(step.sql().charAt(end - 1))) {
+                    end--;
+                }
+                iterator.emit(
+                        number,
+                        (long) part,
+                        step.kind().name(),
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        step.sql().substring(first, end),
+                        step.rows(),
+                        null);
+                first = end;
+            }
+        }
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= MAX_ERROR ? text : text.substring(0, MAX_ERROR);
+    }
+
+    private static String text(ExaIterator iterator, Input column) throws ExaIterationException, ExaDataTypeException {
+        @Nullable String text = iterator.getString(column.name());
+        return text == null ? "" : text;
+    }
+}

@@ -1,0 +1,82 @@
+package org.parquetvs.adapter.columns;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.properties.NearestName;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+
+/** The columns of files, of their directories, and those that say where a row comes from; found by the names that users give them. */
+public final class AvailableColumns {
+    private final List<ScanColumn> columns;
+
+    /** @param columns by the names that a virtual schema gives them */
+    public AvailableColumns(List<ScanColumn> columns) {
+        this.columns = List.copyOf(columns);
+    }
+
+    /** The fields of the files, in their order. */
+    public List<ScanColumn> fields() {
+        return columns.stream()
+                .filter(column -> column.source() instanceof ColumnSource.Field)
+                .toList();
+    }
+
+    /**
+     * The column of this name: as the files or their directories spell it, or else as a virtual schema names it, or else in
+     * any case if that is only one column; empty if there is none.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is more than one
+     */
+    public Optional<ScanColumn> find(String name) {
+        List<Predicate<ScanColumn>> readings = List.of(
+                column -> spelling(column).equals(name),
+                column -> column.name().equals(name),
+                column ->
+                        spelling(column).equalsIgnoreCase(name) || column.name().equalsIgnoreCase(name));
+        for (Predicate<ScanColumn> reading : readings) {
+            List<ScanColumn> found = columns.stream().filter(reading).toList();
+            if (found.size() == 1) {
+                return Optional.of(found.get(0));
+            }
+            if (!found.isEmpty()) {
+                throw AdapterErrors.ambiguousColumn(name, spellings(found));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The column that the files or their directories spell exactly so; empty if there is none. */
+    public Optional<ScanColumn> findExactly(String name) {
+        return columns.stream().filter(column -> spelling(column).equals(name)).findFirst();
+    }
+
+    /**
+     * As {@link #find}.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is none or more than one
+     */
+    public ScanColumn named(String name) {
+        return find(name)
+                .orElseThrow(() -> AdapterErrors.unknownColumn(
+                        name, NearestName.question(name, spellings(columns)), spellings(columns)));
+    }
+
+    /** As the files or their directories spell them. */
+    List<String> spellings() {
+        return spellings(columns);
+    }
+
+    static List<String> spellings(List<ScanColumn> columns) {
+        return columns.stream().map(AvailableColumns::spelling).toList();
+    }
+
+    private static String spelling(ScanColumn column) {
+        if (column.source() instanceof ColumnSource.Field field) {
+            return field.name();
+        }
+        return column.source() instanceof ColumnSource.Partition partition ? partition.name() : column.name();
+    }
+}

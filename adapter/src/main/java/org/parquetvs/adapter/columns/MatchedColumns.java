@@ -1,0 +1,89 @@
+package org.parquetvs.adapter.columns;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.parquetvs.adapter.sql.OutputColumn;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.type.SqlType;
+
+/**
+ * Wanted columns, matched.
+ *
+ * @param columns all that are wanted, in their order
+ * @param extra fields of the files that none of them takes, in the order of the files
+ */
+public record MatchedColumns(List<MatchedColumn> columns, List<ScanColumn> extra) {
+
+    public MatchedColumns {
+        columns = List.copyOf(columns);
+        extra = List.copyOf(extra);
+    }
+
+    /** Those that no file has. */
+    public List<MatchedColumn> missing() {
+        return columns.stream().filter(MatchedColumn::isMissing).toList();
+    }
+
+    /** Those whose column in the table has to become wider first. */
+    public List<MatchedColumn> widened() {
+        return columns.stream().filter(MatchedColumn::isWidened).toList();
+    }
+
+    /**
+     * What a scan emits and a statement delivers for them. A missing column is a field that no file has, which is NULL in
+     * all rows.
+     *
+     * <p>A field that a filter reads too, or that fills several columns, is emitted in its own type: a worker reads a
+     * field as one type only.
+     *
+     * @param filter of the same scan
+     */
+    public List<OutputColumn> outputs(Predicate filter) {
+        Set<ColumnSource> filtered = filter.columns().map(ScanColumn::source).collect(Collectors.toUnmodifiableSet());
+        List<ColumnSource> sources =
+                columns.stream().map(MatchedColumns::sourceOf).toList();
+        List<OutputColumn> outputs = new ArrayList<>(columns.size());
+        for (int index = 0; index < columns.size(); index++) {
+            MatchedColumn column = columns.get(index);
+            ColumnSource source = sources.get(index);
+            boolean isReadOnce = !filtered.contains(source) && Collections.frequency(sources, source) == 1;
+            SqlType emitted = column.source()
+                    .filter(found -> !isReadOnce || !isEmittedAs(found, column.type()))
+                    .map(ScanColumn::type)
+                    .orElse(column.type());
+            outputs.add(new OutputColumn(new ScanColumn(column.wanted().name(), source, emitted), column.type()));
+        }
+        return outputs;
+    }
+
+    private static ColumnSource sourceOf(MatchedColumn column) {
+        return column.source()
+                .map(ScanColumn::source)
+                .orElseGet(() -> ColumnSource.Field.of(column.wanted().sourceName()));
+    }
+
+    /**
+     * Whether a worker delivers the wanted type itself: where it changes no value of a field and only checks that each
+     * fits. All other conversions are Exasol's, which knows the formats of the session.
+     */
+    private static boolean isEmittedAs(ScanColumn column, SqlType wanted) {
+        SqlType inferred = column.type();
+        if (!(column.source() instanceof ColumnSource.Field)) {
+            return inferred.equals(wanted);
+        }
+        if (inferred.kind() != wanted.kind()) {
+            return false;
+        }
+        return switch (wanted.kind()) {
+            case DECIMAL -> ((SqlType.Decimal) inferred).scale() <= ((SqlType.Decimal) wanted).scale();
+            case TIMESTAMP -> ((SqlType.Timestamp) inferred).precision() <= ((SqlType.Timestamp) wanted).precision();
+            case VARCHAR -> ((SqlType.Varchar) inferred).charset() == ((SqlType.Varchar) wanted).charset();
+            case DOUBLE, CHAR, BOOLEAN, DATE, HASHTYPE -> inferred.equals(wanted);
+        };
+    }
+}

@@ -1,0 +1,25 @@
+package org.parquetvs.adapter.columns;
+
+import java.util.Objects;
+import org.parquetvs.type.SqlType;
+
+/**
+ * A column that rows are read for, such as one of a table.
+ *
+ * @param name in the table
+ * @param sourceName by which it is found among the columns of the files
+ * @param type in the table
+ */
+public record WantedColumn(String name, String sourceName, SqlType type) {
+
+    public WantedColumn {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(sourceName, "sourceName");
+        Objects.requireNonNull(type, "type");
+    }
+
+    /** A column that is named alike in the table and in the files. */
+    public WantedColumn(String name, SqlType type) {
+        this(name, name, type);
+    }
+}

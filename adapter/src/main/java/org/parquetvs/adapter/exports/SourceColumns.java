@@ -1,0 +1,74 @@
+package org.parquetvs.adapter.exports;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.properties.NearestName;
+
+/** The columns of what is exported. */
+final class SourceColumns {
+    private final List<String> sql;
+    private final List<String> names;
+
+    /** @param sql how the statement names them, such as {@code "T"."A"} or {@code "A"} */
+    SourceColumns(List<String> sql) {
+        this.sql = List.copyOf(sql);
+        this.names = sql.stream().map(SourceColumns::name).toList();
+        for (String name : names) {
+            if (names.indexOf(name) != names.lastIndexOf(name)) {
+                throw AdapterErrors.duplicateExportColumn(name);
+            }
+        }
+    }
+
+    /** The last of the names between the points, without quotes. */
+    private static String name(String sql) {
+        if (!sql.endsWith("\"")) {
+            return sql.substring(sql.lastIndexOf('.') + 1);
+        }
+        int start = sql.length() - 1;
+        do {
+            start = sql.lastIndexOf('"', start - 1);
+            while (start > 0 && sql.charAt(start - 1) == '"') {
+                start = sql.lastIndexOf('"', start - 2);
+            }
+        } while (start > 0 && sql.charAt(start - 1) != '.');
+        return sql.substring(start + 1, sql.length() - 1).replace("\"\"", "\"");
+    }
+
+    /** SQL that names them. */
+    List<String> sql() {
+        return sql;
+    }
+
+    /** Their names. */
+    List<String> names() {
+        return names;
+    }
+
+    /** SQL that names one of them. */
+    String sql(String name) {
+        return sql.get(names.indexOf(name));
+    }
+
+    /** The names of columns as a user gives them, in any case if that is only one. */
+    List<String> named(List<String> written) {
+        List<String> found = new ArrayList<>();
+        written.forEach(name -> found.add(named(name)));
+        return found;
+    }
+
+    String named(String written) {
+        for (Predicate<String> reading : List.<Predicate<String>>of(written::equals, written::equalsIgnoreCase)) {
+            List<String> found = names.stream().filter(reading).toList();
+            if (found.size() == 1) {
+                return found.get(0);
+            }
+            if (!found.isEmpty()) {
+                throw AdapterErrors.ambiguousColumn(written, found);
+            }
+        }
+        throw AdapterErrors.unknownColumn(written, NearestName.question(written, names), names);
+    }
+}

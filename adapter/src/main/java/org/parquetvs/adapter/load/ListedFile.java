@@ -1,0 +1,35 @@
+package org.parquetvs.adapter.load;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.scan.file.FileEntry;
+
+/**
+ * A file that the ledger does not know as it is now, or that is loaded all the same.
+ *
+ * @param loaded the version of it whose rows are in the table; empty: none
+ */
+public record ListedFile(FileEntry file, Optional<LoadedVersion> loaded) {
+
+    /**
+     * A loaded version of a file.
+     *
+     * @param eTag its entity tag
+     * @param loadId the number of the load
+     */
+    public record LoadedVersion(String eTag, long loadId) {
+        public LoadedVersion {
+            Objects.requireNonNull(eTag, "eTag");
+        }
+    }
+
+    public ListedFile {
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(loaded, "loaded");
+    }
+
+    /** Whether another version of it is loaded. */
+    boolean isChanged() {
+        return loaded.filter(version -> !version.eTag().equals(file.eTag())).isPresent();
+    }
+}

@@ -1,0 +1,177 @@
+package org.parquetvs.adapter.load;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.load.Inspection.Finding;
+import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
+import org.parquetvs.adapter.load.LoadStep.Kind;
+import org.parquetvs.adapter.properties.LoadColumn;
+import org.parquetvs.adapter.properties.LoadMode;
+import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.properties.OnChange;
+import org.parquetvs.adapter.properties.OnError.Reaction;
+import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.format.InferredColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.store.ObjectStore;
+
+/** Decides which files a run loads, and writes the statements that load them. */
+public final class LoadPlanner {
+
+    /** Keys in one DELETE. */
+    private static final int KEYS_PER_STATEMENT = 1_000;
+
+    private final ObjectStore store;
+    private final LoadOptions options;
+    private final LoadSql loading;
+
+    /** @param loading writes the statements that insert rows */
+    public LoadPlanner(ObjectStore store, LoadOptions options, LoadSql loading) {
+        this.store = Objects.requireNonNull(store, "store");
+        this.options = Objects.requireNonNull(options, "options");
+        this.loading = Objects.requireNonNull(loading, "loading");
+    }
+
+    /**
+     * The plan of one run.
+     *
+     * @param table as it is now
+     * @param listed files that the ledger does not know as they are now, or all that are listed
+     * @param failed keys of files that an attempt of this run could not read
+     * @throws ParquetAdapterException if the options do not allow what is found
+     */
+    public LoadPlan plan(LoadedTable table, List<ListedFile> listed, Set<String> failed) {
+        List<ListedFile> chosen = chosen(listed);
+        List<PlannedFile> files = new ArrayList<>();
+        List<FileEntry> readable = new ArrayList<>();
+        for (ListedFile file : chosen) {
+            if (failed.contains(file.file().key())) {
+                files.add(new PlannedFile(file.file(), 0, Optional.of("")));
+            } else {
+                readable.add(file.file());
+            }
+        }
+        Map<List<InferredColumn>, List<InspectedFile>> bySchema = new LinkedHashMap<>();
+        for (Finding finding : new Inspection(store).inspect(readable)) {
+            finding.failure().ifPresent(reason -> files.add(failed(finding.file(), 0, reason)));
+            finding.inspected().ifPresent(file -> bySchema.computeIfAbsent(file.fields(), fields -> new ArrayList<>())
+                    .add(file));
+        }
+        List<LoadStep> inserts = new ArrayList<>();
+        List<LoadStep> alterations = new ArrayList<>();
+        LoadedTable current = table;
+        for (List<InspectedFile> alike : bySchema.values()) {
+            try {
+                SchemaLoad load = loading.load(current, alike);
+                current = load.table();
+                alterations.addAll(load.alterations());
+                inserts.addAll(load.steps());
+                alike.forEach(file -> files.add(new PlannedFile(file.file(), file.rows(), Optional.empty())));
+            } catch (ParquetAdapterException e) {
+                alike.forEach(file -> files.add(failed(file.file(), file.rows(), String.valueOf(e.getMessage()))));
+            }
+        }
+        return new LoadPlan(files, steps(alterations, deletions(table, chosen, files), inserts));
+    }
+
+    private List<LoadStep> steps(List<LoadStep> alterations, List<LoadStep> deletions, List<LoadStep> inserts) {
+        return switch (options.validation().extent()) {
+            case SCHEMA -> List.of();
+            case ROWS -> inserts;
+            case NOTHING ->
+                Stream.of(alterations, deletions, inserts).flatMap(List::stream).toList();
+        };
+    }
+
+    private List<ListedFile> chosen(List<ListedFile> listed) {
+        List<ListedFile> wanted = listed.stream()
+                .filter(file -> options.mode() == LoadMode.REPLACE || !file.isChanged() || isReloaded(file))
+                .sorted(Comparator.<ListedFile>comparingLong(file -> file.file().lastModified())
+                        .thenComparing(file -> file.file().key(), Value::compareText))
+                .toList();
+        List<ListedFile> chosen = new ArrayList<>();
+        long bytes = 0;
+        for (ListedFile file : wanted) {
+            if (chosen.size() >= options.maxFiles() || bytes >= options.maxBytes()) {
+                break;
+            }
+            chosen.add(file);
+            bytes += file.file().size();
+        }
+        return chosen;
+    }
+
+    private boolean isReloaded(ListedFile file) {
+        if (options.onChange() == OnChange.FAIL) {
+            throw AdapterErrors.fileChanged(
+                    file.file().key(),
+                    file.loaded().orElseThrow().eTag(),
+                    file.file().eTag());
+        }
+        return options.onChange() == OnChange.RELOAD;
+    }
+
+    private PlannedFile failed(FileEntry file, long rows, String reason) {
+        if (options.onError().reaction() != Reaction.SKIP_FILE
+                && !options.validation().isOn()) {
+            throw AdapterErrors.fileNotLoadable(file.key(), reason);
+        }
+        return new PlannedFile(file, rows, Optional.of(reason));
+    }
+
+    private List<LoadStep> deletions(LoadedTable table, List<ListedFile> chosen, List<PlannedFile> files) {
+        if (options.mode() == LoadMode.REPLACE) {
+            return List.of(new LoadStep(Kind.DELETE, "DELETE FROM " + table.sql(), 0));
+        }
+        if (options.onChange() != OnChange.RELOAD) {
+            return List.of();
+        }
+        Set<String> loaded = files.stream()
+                .filter(file -> file.failure().isEmpty())
+                .map(file -> file.file().key())
+                .collect(Collectors.toSet());
+        Map<Long, List<String>> keysByLoad = new TreeMap<>();
+        for (ListedFile file : chosen) {
+            Optional<LoadedVersion> version = file.loaded();
+            if (version.isPresent() && loaded.contains(file.file().key())) {
+                keysByLoad
+                        .computeIfAbsent(version.get().loadId(), load -> new ArrayList<>())
+                        .add(file.file().key());
+            }
+        }
+        return keysByLoad.entrySet().stream()
+                .flatMap(load -> deletions(table, load.getKey(), load.getValue()))
+                .toList();
+    }
+
+    private Stream<LoadStep> deletions(LoadedTable table, long load, List<String> keys) {
+        List<LoadStep> steps = new ArrayList<>();
+        for (int first = 0; first < keys.size(); first += KEYS_PER_STATEMENT) {
+            String some = keys.subList(first, Math.min(keys.size(), first + KEYS_PER_STATEMENT)).stream()
+                    .map(SqlText::string)
+                    .collect(Collectors.joining(", "));
+            steps.add(new LoadStep(
+                    Kind.DELETE,
+                    "DELETE FROM " + table.sql() + " WHERE " + column(LoadColumn.LOAD_ID_COLUMN) + " = " + load
+                            + " AND " + column(LoadColumn.PATH_COLUMN) + " IN (" + some + ")",
+                    0));
+        }
+        return steps.stream();
+    }
+
+    private String column(LoadColumn column) {
+        return SqlText.identifier(options.column(column).orElseThrow());
+    }
+}

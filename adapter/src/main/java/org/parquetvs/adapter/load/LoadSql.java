@@ -1,0 +1,268 @@
+package org.parquetvs.adapter.load;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.parquetvs.adapter.columns.AvailableColumns;
+import org.parquetvs.adapter.columns.ColumnMatcher;
+import org.parquetvs.adapter.columns.MatchedColumn;
+import org.parquetvs.adapter.columns.MatchedColumns;
+import org.parquetvs.adapter.columns.WantedColumn;
+import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.load.LoadStep.Kind;
+import org.parquetvs.adapter.metadata.TableColumn;
+import org.parquetvs.adapter.metadata.TableInference;
+import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.ColumnNaming;
+import org.parquetvs.adapter.properties.ExtraColumn;
+import org.parquetvs.adapter.properties.FileColumn;
+import org.parquetvs.adapter.properties.LoadColumn;
+import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.properties.MissingColumn;
+import org.parquetvs.adapter.properties.NearestName;
+import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.adapter.query.RowWindow;
+import org.parquetvs.adapter.sql.From;
+import org.parquetvs.adapter.sql.OutputColumn;
+import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.format.InferredColumn;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.ScanPlanner;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.type.CommonType;
+
+/** Writes the statements that insert the rows of files into a table. */
+public final class LoadSql {
+    private final TableInference inference;
+    private final String connection;
+    private final SourcePattern source;
+    private final LoadOptions options;
+    private final SelectSql sql;
+    private final ScanPlanner planner;
+    private final long loadId;
+
+    /**
+     * A writer of statements.
+     *
+     * @param connection the name by which the workers find the bucket again
+     * @param sql writes scans
+     * @param loadId the number of the load
+     */
+    public LoadSql(
+            ObjectStore store,
+            String connection,
+            SourcePattern source,
+            LoadOptions options,
+            PlanLimits limits,
+            SelectSql sql,
+            long loadId) {
+        this.inference = new TableInference(store, options.partitions());
+        this.connection = Objects.requireNonNull(connection, "connection");
+        this.source = Objects.requireNonNull(source, "source");
+        this.options = Objects.requireNonNull(options, "options");
+        this.sql = Objects.requireNonNull(sql, "sql");
+        this.planner = new ScanPlanner(limits);
+        this.loadId = loadId;
+    }
+
+    /**
+     * How files of one schema are loaded.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the options do not allow how their columns differ from
+     *     those of the table
+     */
+    SchemaLoad load(LoadedTable table, List<InspectedFile> files) {
+        requireColumns(table);
+        MatchedColumns matched = match(table, files);
+        List<LoadStep> alterations = new ArrayList<>();
+        LoadedTable altered = table;
+        for (MatchedColumn column : matched.widened()) {
+            altered = altered.with(column.wanted().name(), column.type());
+            alterations.add(alteration(
+                    table,
+                    " MODIFY COLUMN ",
+                    column.wanted().name(),
+                    column.type().toSql()));
+        }
+        if (options.columnRules().extra() == ExtraColumn.ADD) {
+            for (ScanColumn extra : matched.extra()) {
+                altered = altered.with(new WantedColumn(extra.name(), extra.type()));
+                alterations.add(alteration(
+                        table, " ADD COLUMN ", extra.name(), extra.type().toSql()));
+            }
+        }
+        MatchedColumns all = alterations.isEmpty() ? matched : match(altered, files);
+        List<LoadStep> steps = new ArrayList<>();
+        rejects(filled(all), files).ifPresent(steps::add);
+        steps.add(insert(altered, filled(all), files));
+        return new SchemaLoad(altered, alterations, steps);
+    }
+
+    private static LoadStep alteration(LoadedTable table, String change, String column, String type) {
+        return new LoadStep(
+                Kind.ALTER, "ALTER TABLE " + table.sql() + change + SqlText.identifier(column) + " " + type, 0);
+    }
+
+    private void requireColumns(LoadedTable table) {
+        List<String> known = table.columns().stream().map(WantedColumn::name).toList();
+        options.columns().forEach((option, name) -> {
+            if (!known.contains(name)) {
+                throw AdapterErrors.noSuchTableColumn(
+                        option.name(), name, NearestName.question(name, known), table.sql());
+            }
+        });
+    }
+
+    private MatchedColumns match(LoadedTable table, List<InspectedFile> files) {
+        TableDefinition definition =
+                new TableDefinition(source.glob(), source, "", ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE, Set.of());
+        List<InferredColumn> fields = files.get(0).fields();
+        List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
+        AvailableColumns available = new AvailableColumns(inference.columns(definition, fields, entries).stream()
+                .map(TableColumn::column)
+                .toList());
+        return new ColumnMatcher(available, options.columnRules())
+                .match(table.columns().stream()
+                        .filter(column -> !options.columns().containsValue(column.name()))
+                        .toList());
+    }
+
+    private LoadStep insert(LoadedTable table, MatchedColumns matched, List<InspectedFile> files) {
+        List<OutputColumn> outputs = new ArrayList<>(matched.outputs(Predicate.TRUE));
+        for (WantedColumn column : table.columns()) {
+            fileColumn(column).ifPresent(outputs::add);
+        }
+        List<String> names = new ArrayList<>(outputs.stream()
+                .map(output -> SqlText.identifier(output.column().name()))
+                .toList());
+        ScanSpec spec = new ScanSpec(
+                connection,
+                source,
+                FileFormat.PARQUET,
+                new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
+                Predicate.TRUE,
+                options.reading());
+        Select select = Select.all(spec, outputs);
+        Optional<String> loadColumn = options.column(LoadColumn.LOAD_ID_COLUMN);
+        if (loadColumn.isPresent() && !options.validation().isOn()) {
+            names.add(SqlText.identifier(loadColumn.get()));
+            select = select.withSelected(Long.toString(loadId));
+        }
+        String scan = sql.render(select, Map.of(spec, plan(spec, files)));
+        long rows = files.stream().mapToLong(InspectedFile::rows).sum();
+        return options.validation().isOn()
+                ? check(outputs, scan, rows)
+                : new LoadStep(
+                        Kind.INSERT,
+                        "INSERT INTO " + table.sql() + " (" + String.join(", ", names) + ")\n" + scan,
+                        rows);
+    }
+
+    /** Finds the rows that an INSERT will leave out; empty if it can leave out none. */
+    private Optional<LoadStep> rejects(MatchedColumns matched, List<InspectedFile> files) {
+        List<OutputColumn> outputs = matched.outputs(Predicate.TRUE);
+        List<ScanColumn> risky = IntStream.range(0, outputs.size())
+                .filter(index -> matched.columns()
+                        .get(index)
+                        .source()
+                        .filter(source -> mayBeUnfit(source, outputs.get(index).column()))
+                        .isPresent())
+                .mapToObj(index -> outputs.get(index).column())
+                .toList();
+        if (risky.isEmpty()
+                || !options.onError().rejectsRows()
+                || options.validation().isOn()) {
+            return Optional.empty();
+        }
+        ScanSpec spec = new ScanSpec(
+                connection,
+                source,
+                FileFormat.PARQUET,
+                new ScanOutput.RejectedRows(risky),
+                Predicate.TRUE,
+                options.reading().withRejectLimit(0));
+        Select select = new Select(
+                spec.output().emitted().stream()
+                        .map(column -> SqlText.identifier(column.name()))
+                        .toList(),
+                new From.Scan("T", spec, List.of()),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                RowWindow.ALL);
+        return Optional.of(new LoadStep(Kind.REJECT, sql.render(select, Map.of(spec, plan(spec, files))), 0));
+    }
+
+    /** Numbers fit where their type does; texts, times and approximate numbers have limits that Parquet does not declare. */
+    private static boolean mayBeUnfit(ScanColumn source, ScanColumn emitted) {
+        return switch (emitted.type().kind()) {
+            case BOOLEAN -> false;
+            case DECIMAL -> !CommonType.holds(emitted.type(), source.type());
+            case DOUBLE, VARCHAR, CHAR, DATE, TIMESTAMP, HASHTYPE -> true;
+        };
+    }
+
+    /** Counts each column, so that each value is converted. */
+    private LoadStep check(List<OutputColumn> outputs, String scan, long rows) {
+        String counts = IntStream.range(0, outputs.size())
+                .mapToObj(index -> ", COUNT(\"C" + index + "\")")
+                .collect(Collectors.joining());
+        String names = IntStream.range(0, outputs.size())
+                .mapToObj(index -> "\"C" + index + "\"")
+                .collect(Collectors.joining(", "));
+        long most = Math.min(rows, options.validation().rows());
+        String limit = options.validation().readsAll() ? "" : "\nLIMIT " + most;
+        return new LoadStep(
+                Kind.CHECK,
+                "WITH \"T\"(" + names + ") AS (\n" + scan + limit + "\n) SELECT COUNT(*) AS \"ROW_COUNT\"" + counts
+                        + " FROM \"T\"",
+                most);
+    }
+
+    /** Columns that keep the default of the table are left out. */
+    private MatchedColumns filled(MatchedColumns matched) {
+        return options.columnRules().missing() == MissingColumn.DEFAULT
+                ? new MatchedColumns(
+                        matched.columns().stream()
+                                .filter(column -> !column.isMissing())
+                                .toList(),
+                        matched.extra())
+                : matched;
+    }
+
+    private Optional<OutputColumn> fileColumn(WantedColumn column) {
+        return options.columns().entrySet().stream()
+                .filter(option -> option.getValue().equals(column.name()))
+                .findFirst()
+                .flatMap(option -> option.getKey().fileColumn())
+                .map(FileColumn::column)
+                .map(known ->
+                        new OutputColumn(new ScanColumn(column.name(), known.source(), known.type()), column.type()));
+    }
+
+    /** Every footer is known, so that all large files can be cut. */
+    private PlannedScan plan(ScanSpec spec, List<InspectedFile> files) {
+        Map<String, FileLayout> layouts = files.stream()
+                .map(InspectedFile::layout)
+                .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
+        return new PlannedScan(
+                planner.plan(spec, files.stream().map(InspectedFile::file).toList(), layouts));
+    }
+}

@@ -1,0 +1,31 @@
+package org.parquetvs.adapter.load;
+
+import java.util.Objects;
+
+/**
+ * A statement of a load.
+ *
+ * @param rows how many rows an INSERT has to insert, or a CHECK to count: those of the footers of its files; 0 for other
+ *     statements
+ */
+public record LoadStep(Kind kind, String sql, long rows) {
+
+    /** What a statement does. */
+    public enum Kind {
+        /** Changes the columns of the table. */
+        ALTER,
+        /** Removes rows of earlier loads. */
+        DELETE,
+        /** Loads files. */
+        INSERT,
+        /** Selects the values for which an INSERT leaves out rows. */
+        REJECT,
+        /** Counts the rows that an INSERT would insert. */
+        CHECK
+    }
+
+    public LoadStep {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(sql, "sql");
+    }
+}

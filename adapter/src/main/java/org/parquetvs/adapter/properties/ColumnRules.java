@@ -1,0 +1,18 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.Objects;
+
+/** How wanted columns are matched with those of files. */
+public record ColumnRules(ColumnMatch match, MissingColumn missing, ExtraColumn extra, TypeChange typeChange) {
+
+    /** What holds where nothing is said. */
+    public static final ColumnRules USUAL =
+            new ColumnRules(ColumnMatch.NAME, MissingColumn.FAIL, ExtraColumn.IGNORE, TypeChange.CHECK);
+
+    public ColumnRules {
+        Objects.requireNonNull(match, "match");
+        Objects.requireNonNull(missing, "missing");
+        Objects.requireNonNull(extra, "extra");
+        Objects.requireNonNull(typeChange, "typeChange");
+    }
+}

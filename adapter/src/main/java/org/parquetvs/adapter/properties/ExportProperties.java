@@ -1,0 +1,123 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.scan.export.Compression;
+import org.parquetvs.scan.export.WrittenLayout;
+
+/**
+ * What is written after WITH in an export.
+ *
+ * @param target prefix of all keys, ending in a slash
+ * @param overwrite whether an export that is there already is replaced
+ * @param layout of the files; bloom filters are on columns by their names in SQL
+ * @param partitionBy names of the columns that become directories
+ * @param sortBy names of columns, each with what may follow it in ORDER BY
+ * @param parallelism number of tasks; 0: as many as the cluster can work on at a time
+ * @param encoders threads of a task; 0: as many as the task has processors
+ */
+public record ExportProperties(
+        String target,
+        boolean overwrite,
+        WrittenLayout layout,
+        List<String> partitionBy,
+        List<String> sortBy,
+        String fileName,
+        int openFiles,
+        int parallelism,
+        int encoders) {
+    private static final String FILE_NAME = "{id}-{task}-{n}.parquet";
+    private static final List<String> PLACES = List.of("{id}", "{task}", "{n}");
+    private static final int ROW_GROUP_ROWS = 1_000_000;
+    private static final long ROW_GROUP_BYTES = 64L << 20;
+    private static final int PAGE_BYTES = 1 << 20;
+    private static final long FILE_BYTES = 1L << 30;
+    private static final int OPEN_FILES = 64;
+    private static final int MOST = 10_000;
+
+    public ExportProperties {
+        Objects.requireNonNull(target, "target");
+        Objects.requireNonNull(layout, "layout");
+        partitionBy = List.copyOf(partitionBy);
+        sortBy = List.copyOf(sortBy);
+        Objects.requireNonNull(fileName, "fileName");
+    }
+
+    /** All names that may be given. */
+    public static Set<String> names() {
+        return Property.OF_EXPORT;
+    }
+
+    /**
+     * Reads and validates all of them.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
+     */
+    public static ExportProperties parse(Map<String, @Nullable String> given) {
+        PropertyValues values = new PropertyValues(given, Property.OF_EXPORT);
+        return new ExportProperties(
+                target(values.required(Property.TARGET)),
+                values.truth(Property.OVERWRITE, false),
+                layout(values),
+                values.list(Property.PARTITION_BY),
+                values.list(Property.SORT_BY),
+                fileName(values.optional(Property.FILE_NAME, FILE_NAME)),
+                (int) values.positive(Property.MAX_OPEN_FILES, MOST, OPEN_FILES),
+                (int) values.positive(Property.PARALLELISM, MOST, 0),
+                (int) values.positive(Property.ENCODERS, MOST, 0));
+    }
+
+    private static WrittenLayout layout(PropertyValues values) {
+        return new WrittenLayout(
+                values.choice(Property.COMPRESSION, Compression.ZSTD),
+                (int) values.positive(Property.ROW_GROUP_ROWS, Integer.MAX_VALUE, ROW_GROUP_ROWS),
+                values.positive(Property.ROW_GROUP_BYTES, Long.MAX_VALUE, ROW_GROUP_BYTES),
+                (int) Math.max(64, values.positive(Property.PAGE_BYTES, 1 << 30, PAGE_BYTES)),
+                values.positive(Property.FILE_ROWS, Long.MAX_VALUE, Long.MAX_VALUE),
+                values.positive(Property.FILE_BYTES, Long.MAX_VALUE, FILE_BYTES),
+                values.truth(Property.DICTIONARY, true),
+                values.list(Property.BLOOM_FILTERS),
+                metadata(values.optional(Property.KEY_VALUE_METADATA, "")));
+    }
+
+    private static String target(String written) {
+        String target = written.strip();
+        if (target.startsWith("/") || target.contains("//") || target.contains("*")) {
+            throw AdapterErrors.invalidProperty(
+                    Property.TARGET, written, "the prefix of keys in the bucket, such as exports/sales/");
+        }
+        return target.endsWith("/") ? target : target + "/";
+    }
+
+    private static String fileName(String pattern) {
+        if (pattern.contains("/") || !PLACES.stream().allMatch(pattern::contains)) {
+            throw AdapterErrors.invalidProperty(
+                    Property.FILE_NAME,
+                    pattern,
+                    "a name without slashes that holds {id}, {task} and {n}, such as " + FILE_NAME);
+        }
+        return pattern;
+    }
+
+    private static Map<String, String> metadata(String written) {
+        Map<String, String> metadata = new TreeMap<>();
+        for (String entry : written.split(";", -1)) {
+            int sign = entry.indexOf('=');
+            if (!entry.isBlank() && sign < 1) {
+                throw AdapterErrors.invalidProperty(
+                        Property.KEY_VALUE_METADATA, written, "key=value, and a semicolon between entries");
+            }
+            if (sign > 0) {
+                metadata.put(
+                        entry.substring(0, sign).strip(),
+                        entry.substring(sign + 1).strip());
+            }
+        }
+        return metadata;
+    }
+}

@@ -1,0 +1,193 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.scan.column.ReadOptions;
+
+/**
+ * The options of a load, as {@code LOAD_PARQUET} takes them: {@code MODE=NEW;ON_CHANGE=RELOAD}.
+ *
+ * @param validation what is only checked; nothing is written then
+ * @param files keys to load instead of all that the source pattern matches; empty: all
+ * @param manifest key of the manifest that names the files; empty: none
+ * @param maxFiles most files of one run
+ * @param maxBytes bytes after which no further file is taken
+ * @param columns names of columns of the table that tell where a row comes from
+ */
+public record LoadOptions(
+        LoadMode mode,
+        OnChange onChange,
+        OnError onError,
+        Validation validation,
+        ColumnRules columnRules,
+        List<String> files,
+        String manifest,
+        long maxFiles,
+        long maxBytes,
+        Map<LoadColumn, String> columns,
+        ReadOptions reading,
+        PartitionProperties partitions,
+        PlanProperties planning,
+        Delivery delivery) {
+    private static final String MODE = "MODE";
+    private static final String ON_CHANGE = "ON_CHANGE";
+    private static final String ON_ERROR = "ON_ERROR";
+    private static final String VALIDATE = "VALIDATE";
+    private static final String MAX_FILES = "MAX_FILES";
+    private static final String MAX_BYTES = "MAX_BYTES";
+    private static final String FILES = "FILES";
+    private static final String MANIFEST = "MANIFEST";
+    private static final String LEDGER = "LEDGER";
+
+    /** All names that may be given. */
+    private static final Set<String> NAMES = Stream.concat(
+                    Stream.of(
+                            MODE,
+                            ON_CHANGE,
+                            ON_ERROR,
+                            Property.REJECT_LIMIT,
+                            VALIDATE,
+                            MAX_FILES,
+                            MAX_BYTES,
+                            FILES,
+                            MANIFEST,
+                            LEDGER,
+                            Property.MATCH,
+                            Property.EXTRA_COLUMN,
+                            Property.MISSING_COLUMN,
+                            Property.TYPE_CHANGE,
+                            Property.BINARY_ENCODING,
+                            Property.OVERFLOW,
+                            Property.HIVE_PARTITIONS,
+                            Property.MAX_PARALLEL_UDFS,
+                            Property.NR_OF_NODES,
+                            Property.CORES_PER_NODE,
+                            Property.DELIVERY),
+                    Arrays.stream(LoadColumn.values()).map(LoadColumn::name))
+            .collect(Collectors.toUnmodifiableSet());
+
+    public LoadOptions {
+        Objects.requireNonNull(mode, "mode");
+        Objects.requireNonNull(onChange, "onChange");
+        Objects.requireNonNull(onError, "onError");
+        Objects.requireNonNull(validation, "validation");
+        Objects.requireNonNull(columnRules, "columnRules");
+        files = List.copyOf(files);
+        Objects.requireNonNull(manifest, "manifest");
+        columns = Map.copyOf(columns);
+        Objects.requireNonNull(reading, "reading");
+        Objects.requireNonNull(partitions, "partitions");
+        Objects.requireNonNull(planning, "planning");
+        Objects.requireNonNull(delivery, "delivery");
+    }
+
+    /**
+     * Reads and validates all of them.
+     *
+     * @param text names and values, with an equals sign between the two and a semicolon between options
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if an option is unknown or malformed
+     */
+    public static LoadOptions parse(String text) {
+        PropertyValues values = new PropertyValues(given(text), NAMES);
+        OnError onError = onError(values);
+        values.most(Property.REJECT_LIMIT);
+        LoadOptions options = new LoadOptions(
+                values.choice(MODE, LoadMode.NEW),
+                values.choice(ON_CHANGE, OnChange.FAIL),
+                onError,
+                validation(values),
+                columnRules(values),
+                values.list(FILES),
+                values.optional(MANIFEST, ""),
+                values.most(MAX_FILES),
+                values.most(MAX_BYTES),
+                columns(values),
+                Reading.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0),
+                PartitionProperties.of(values),
+                PlanProperties.of(values, ManifestUse.IGNORE),
+                values.choice(Property.DELIVERY, Delivery.AUTO));
+        options.requireConsistent();
+        return options;
+    }
+
+    private static Map<String, @Nullable String> given(String text) {
+        Map<String, @Nullable String> given = new HashMap<>();
+        for (String option : text.split(";", -1)) {
+            if (option.isBlank()) {
+                continue;
+            }
+            int sign = option.indexOf('=');
+            String name =
+                    (sign < 0 ? option : option.substring(0, sign)).strip().toUpperCase(Locale.ROOT);
+            if (sign < 0 || given.containsKey(name)) {
+                throw AdapterErrors.malformedOption(option.strip());
+            }
+            given.put(name, option.substring(sign + 1).strip());
+        }
+        return given;
+    }
+
+    private static OnError onError(PropertyValues values) {
+        String text = values.optional(ON_ERROR, "ABORT");
+        return OnError.parse(text)
+                .orElseThrow(() -> AdapterErrors.invalidProperty(
+                        ON_ERROR, text, "one of [ABORT, SKIP_FILE, SKIP_FILE_n, CONTINUE]"));
+    }
+
+    private static Validation validation(PropertyValues values) {
+        String text = values.optional(VALIDATE, "");
+        return Validation.parse(text)
+                .orElseThrow(() -> AdapterErrors.invalidProperty(VALIDATE, text, "SCHEMA, a number of rows, or ALL"));
+    }
+
+    private static ColumnRules columnRules(PropertyValues values) {
+        return new ColumnRules(
+                values.choice(Property.MATCH, ColumnMatch.NAME),
+                values.choice(Property.MISSING_COLUMN, MissingColumn.NULL),
+                values.choice(Property.EXTRA_COLUMN, ExtraColumn.IGNORE),
+                values.choice(Property.TYPE_CHANGE, TypeChange.CHECK));
+    }
+
+    private static Map<LoadColumn, String> columns(PropertyValues values) {
+        Map<LoadColumn, String> columns = new EnumMap<>(LoadColumn.class);
+        for (LoadColumn column : EnumSet.allOf(LoadColumn.class)) {
+            if (values.has(column.name())) {
+                columns.put(column, values.required(column.name()));
+            }
+        }
+        return columns;
+    }
+
+    private void requireConsistent() {
+        if (!files.isEmpty() && !manifest.isEmpty()) {
+            throw AdapterErrors.contradictingProperties(FILES, String.join(",", files), MANIFEST + " names the files");
+        }
+        boolean tellsRowsApart =
+                columns.containsKey(LoadColumn.PATH_COLUMN) && columns.containsKey(LoadColumn.LOAD_ID_COLUMN);
+        if (onChange == OnChange.RELOAD && mode != LoadMode.REPLACE && !tellsRowsApart) {
+            throw AdapterErrors.reloadWithoutColumns();
+        }
+    }
+
+    /** The column of the table that has this, if there is one. */
+    public Optional<String> column(LoadColumn column) {
+        return Optional.ofNullable(columns.get(column));
+    }
+
+    /** Whether a file that is in the ledger is loaded, too. */
+    public boolean loadsKnownFiles() {
+        return mode != LoadMode.NEW;
+    }
+}

@@ -1,0 +1,53 @@
+package org.parquetvs.writer;
+
+import java.io.IOException;
+import java.util.stream.Stream;
+import org.parquetvs.store.output.FileSink;
+
+/**
+ * A Parquet file whose row groups come one after the other, as those of a statement do, while the number of the next ones is
+ * not known. Used by one thread at a time.
+ */
+public final class GrowingFile {
+    private final ParquetFormat format;
+    private final ColumnEncoders encoders;
+    private final FileAssembly<EncodedColumns> assembly;
+    private final RememberingSink sink;
+    private long rows;
+
+    /**
+     * Begins the file.
+     *
+     * @param sink takes the bytes; its owner finishes or aborts it
+     */
+    public GrowingFile(ParquetFormat format, ColumnEncoders encoders, FileSink sink) throws IOException {
+        this.format = format;
+        this.encoders = encoders;
+        this.sink = new RememberingSink(sink);
+        this.assembly = new ParquetFile(format, "", Stream.empty(), FileListener.NONE).assemble(this.sink);
+    }
+
+    /** Encodes the columns of a row group in parallel, and hands them to the sink. */
+    public void write(ParquetRowGroup rowGroup) throws IOException {
+        try {
+            encoders.encode(format, rowGroup, assembly);
+        } catch (IOException e) {
+            throw sink.failureOr(e);
+        }
+        rows += rowGroup.rows();
+    }
+
+    /** Rows so far. */
+    public long rows() {
+        return rows;
+    }
+
+    /** Writes the footer. */
+    public void end() throws IOException {
+        try {
+            assembly.end();
+        } catch (IOException e) {
+            throw sink.failureOr(e);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.parquetvs.scan.export;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * An export.
+ *
+ * @param id part of the key of each of its files, different for each export
+ * @param connection name of the CONNECTION
+ * @param target prefix of all keys, empty or ending in a slash
+ * @param columns names of the columns, in the order in which rows come
+ * @param partitionBy names of the columns that become directories
+ * @param fileName pattern of the names of files, with {@code {id}}, {@code {task}} and {@code {n}}
+ * @param openFiles most files that a task has open at a time
+ * @param encoders threads of a task that encode columns
+ * @param replaced entity tag of the manifest that this export takes the place of; empty: there must be none
+ */
+public record ExportSpec(
+        String id,
+        String connection,
+        String target,
+        List<String> columns,
+        List<String> partitionBy,
+        String fileName,
+        int openFiles,
+        int encoders,
+        WrittenLayout layout,
+        Optional<String> replaced) {
+
+    public ExportSpec {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(connection, "connection");
+        Objects.requireNonNull(target, "target");
+        columns = List.copyOf(columns);
+        partitionBy = List.copyOf(partitionBy);
+        Objects.requireNonNull(fileName, "fileName");
+        Objects.requireNonNull(layout, "layout");
+        Objects.requireNonNull(replaced, "replaced");
+        if (openFiles < 1 || encoders < 1) {
+            throw new IllegalArgumentException(
+                    "Invalid export: " + openFiles + " open files, " + encoders + " encoders");
+        }
+        if (!columns.containsAll(partitionBy)) {
+            throw new IllegalArgumentException("Unknown columns in " + partitionBy + ": known are " + columns);
+        }
+    }
+
+    /** Where the manifest is. */
+    public String manifestKey() {
+        return target + Manifest.NAME;
+    }
+}

@@ -1,0 +1,140 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.parquetvs.scan.export.Compression;
+import org.parquetvs.scan.export.ExportSpec;
+import org.parquetvs.scan.export.WrittenLayout;
+
+/** {@link ExportSpec} as text. */
+public final class ExportSpecs {
+    private static final String WHAT = "export";
+    private static final String ID = "id";
+    private static final String CONNECTION = "connection";
+    private static final String TARGET = "prefix";
+    private static final String COLUMNS = "columns";
+    private static final String PARTITION_BY = "partition-by";
+    private static final String FILE_NAME = "file-name";
+    private static final String OPEN_FILES = "open-files";
+    private static final String ENCODERS = "encoders";
+    private static final String REPLACED = "replaced-manifest";
+    private static final String LAYOUT = "layout";
+    private static final String COMPRESSION = "compression";
+    private static final String ROW_GROUP_ROWS = "row-group-rows";
+    private static final String ROW_GROUP_BYTES = "row-group-bytes";
+    private static final String PAGE_BYTES = "page-bytes";
+    private static final String FILE_ROWS = "file-rows";
+    private static final String FILE_BYTES = "file-bytes";
+    private static final String DICTIONARY = "dictionary";
+    private static final String BLOOM_FILTERS = "bloom-filters";
+    private static final String METADATA = "key-value-metadata";
+
+    private ExportSpecs() {}
+
+    /** The text of an export. */
+    public static String render(ExportSpec spec) {
+        JsonObjectBuilder json = VersionedJson.object()
+                .add(VersionedJson.VERSION_FIELD, VersionedJson.VERSION)
+                .add(ID, spec.id())
+                .add(CONNECTION, spec.connection())
+                .add(TARGET, spec.target())
+                .add(COLUMNS, VersionedJson.array(spec.columns(), VersionedJson::string))
+                .add(PARTITION_BY, VersionedJson.array(spec.partitionBy(), VersionedJson::string))
+                .add(FILE_NAME, spec.fileName())
+                .add(OPEN_FILES, spec.openFiles())
+                .add(ENCODERS, spec.encoders())
+                .add(LAYOUT, render(spec.layout()));
+        spec.replaced().ifPresent(eTag -> json.add(REPLACED, eTag));
+        return VersionedJson.render(json.build());
+    }
+
+    private static JsonObjectBuilder render(WrittenLayout layout) {
+        JsonObjectBuilder metadata = VersionedJson.object();
+        new TreeMap<>(layout.keyValueMetadata()).forEach(metadata::add);
+        return VersionedJson.object()
+                .add(COMPRESSION, layout.compression().name())
+                .add(ROW_GROUP_ROWS, layout.rowGroupRows())
+                .add(ROW_GROUP_BYTES, layout.rowGroupBytes())
+                .add(PAGE_BYTES, layout.pageBytes())
+                .add(FILE_ROWS, layout.fileRows())
+                .add(FILE_BYTES, layout.fileBytes())
+                .add(DICTIONARY, layout.dictionary())
+                .add(BLOOM_FILTERS, VersionedJson.array(layout.bloomFilters(), VersionedJson::string))
+                .add(METADATA, metadata);
+    }
+
+    /**
+     * Reads an export.
+     *
+     * @throws IllegalArgumentException if the text is none
+     */
+    public static ExportSpec parse(String text) {
+        return VersionedJson.parse(WHAT, text, ExportSpecs::read);
+    }
+
+    private static ExportSpec read(JsonObject json) {
+        Fields fields = new Fields(
+                json,
+                WHAT,
+                VersionedJson.VERSION_FIELD,
+                ID,
+                CONNECTION,
+                TARGET,
+                COLUMNS,
+                PARTITION_BY,
+                FILE_NAME,
+                OPEN_FILES,
+                ENCODERS,
+                LAYOUT,
+                REPLACED);
+        return new ExportSpec(
+                fields.text(ID),
+                fields.text(CONNECTION),
+                fields.text(TARGET),
+                texts(fields, COLUMNS),
+                texts(fields, PARTITION_BY),
+                fields.text(FILE_NAME),
+                fields.integer(OPEN_FILES),
+                fields.integer(ENCODERS),
+                layout(fields.object(LAYOUT)),
+                fields.has(REPLACED) ? Optional.of(fields.text(REPLACED)) : Optional.empty());
+    }
+
+    private static WrittenLayout layout(JsonObject json) {
+        Fields fields = new Fields(
+                json,
+                LAYOUT,
+                COMPRESSION,
+                ROW_GROUP_ROWS,
+                ROW_GROUP_BYTES,
+                PAGE_BYTES,
+                FILE_ROWS,
+                FILE_BYTES,
+                DICTIONARY,
+                BLOOM_FILTERS,
+                METADATA);
+        Map<String, String> metadata = new TreeMap<>();
+        fields.object(METADATA).forEach((name, value) -> metadata.put(name, Fields.text(value, name)));
+        return new WrittenLayout(
+                Compression.valueOf(fields.text(COMPRESSION)),
+                fields.integer(ROW_GROUP_ROWS),
+                Fields.number(fields.value(ROW_GROUP_BYTES), ROW_GROUP_BYTES),
+                fields.integer(PAGE_BYTES),
+                Fields.number(fields.value(FILE_ROWS), FILE_ROWS),
+                Fields.number(fields.value(FILE_BYTES), FILE_BYTES),
+                Fields.truth(fields.value(DICTIONARY), DICTIONARY),
+                texts(fields, BLOOM_FILTERS),
+                metadata);
+    }
+
+    private static List<String> texts(Fields fields, String name) {
+        return fields.array(name).stream()
+                .map((JsonValue value) -> Fields.text(value, name))
+                .toList();
+    }
+}

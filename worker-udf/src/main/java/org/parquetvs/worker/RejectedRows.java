@@ -1,0 +1,41 @@
+package org.parquetvs.worker;
+
+import java.util.BitSet;
+import java.util.List;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.worker.vector.Selection;
+
+/**
+ * Rows of one batch that are left out.
+ *
+ * @param values for which they are; a row may have several
+ * @param rows positions in the batch
+ */
+record RejectedRows(List<UnfitValue> values, BitSet rows) {
+    private static final RejectedRows NONE = new RejectedRows(List.of(), new BitSet());
+
+    /** The rows of some values. */
+    static RejectedRows of(List<UnfitValue> values) {
+        if (values.isEmpty()) {
+            return NONE;
+        }
+        BitSet rows = new BitSet();
+        values.forEach(value -> rows.set(value.row()));
+        return new RejectedRows(values, rows);
+    }
+
+    boolean isEmpty() {
+        return values.isEmpty();
+    }
+
+    int count() {
+        return rows.cardinality();
+    }
+
+    /** Takes them out of a selection. */
+    void removeFrom(Selection selection) {
+        if (!isEmpty()) {
+            selection.keepIf(row -> !rows.get(row));
+        }
+    }
+}

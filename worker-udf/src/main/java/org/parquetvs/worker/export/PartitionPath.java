@@ -1,0 +1,116 @@
+package org.parquetvs.worker.export;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.HexFormat;
+import java.util.List;
+import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.DoubleVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.type.SqlType;
+
+/** The directories of rows: {@code name=value/} for each of some columns, as Hive spells them. */
+final class PartitionPath {
+    private static final String NULL = "__HIVE_DEFAULT_PARTITION__";
+    private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
+    private static final long MICROS_PER_SECOND = 1_000_000;
+
+    private final List<Level> levels;
+
+    /** @param levels from the outermost directory on */
+    PartitionPath(List<Level> levels) {
+        this.levels = List.copyOf(levels);
+    }
+
+    /**
+     * One directory.
+     *
+     * @param column position in the batches
+     */
+    record Level(String name, int column, SqlType type) {}
+
+    /** The directories of a row, ending in a slash; empty if there are none. */
+    String of(ColumnBatch batch, int row) {
+        StringBuilder path = new StringBuilder();
+        for (Level level : levels) {
+            ColumnVector vector = batch.columns().get(level.column());
+            path.append(escaped(level.name())).append('=');
+            path.append(vector.isNull(row) ? NULL : escaped(text(vector, row, level.type())));
+            path.append('/');
+        }
+        return path.toString();
+    }
+
+    private static String text(ColumnVector vector, int row, SqlType type) {
+        if (vector instanceof IntVector ints) {
+            int value = ints.values()[row];
+            return type instanceof SqlType.Decimal decimal
+                    ? BigDecimal.valueOf(value, decimal.scale()).toPlainString()
+                    : LocalDate.ofEpochDay(value).toString();
+        }
+        if (vector instanceof LongVector longs) {
+            long value = longs.values()[row];
+            return type instanceof SqlType.Decimal decimal
+                    ? BigDecimal.valueOf(value, decimal.scale()).toPlainString()
+                    : timestamp(value);
+        }
+        if (vector instanceof Decimal128Vector decimals) {
+            ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES);
+            unscaled.putLong(decimals.high()[row]).putLong(decimals.low()[row]);
+            return new BigDecimal(new BigInteger(unscaled.array()), ((SqlType.Decimal) type).scale()).toPlainString();
+        }
+        if (vector instanceof BooleanVector truths) {
+            return truths.values()[row] == 0 ? "false" : "true";
+        }
+        if (vector instanceof DoubleVector doubles) {
+            return Double.toString(doubles.values()[row]);
+        }
+        if (vector instanceof NanoTimestampVector nanos) {
+            return timestamp(nanos.micros()[row]) + String.format("%03d", nanos.nanos()[row]);
+        }
+        return vector instanceof DictionaryTextVector dictionary
+                ? text(dictionary.dictionary(), dictionary.indices()[row])
+                : text((TextVector) vector, row);
+    }
+
+    private static String text(TextVector vector, int row) {
+        int start = vector.offsets()[row];
+        return new String(vector.bytes(), start, vector.offsets()[row + 1] - start, StandardCharsets.UTF_8);
+    }
+
+    private static String timestamp(long micros) {
+        int nanos = (int) Math.floorMod(micros, MICROS_PER_SECOND) * 1_000;
+        return TIMESTAMP.format(
+                LocalDateTime.ofEpochSecond(Math.floorDiv(micros, MICROS_PER_SECOND), nanos, ZoneOffset.UTC));
+    }
+
+    /** What is neither letter nor digit of ASCII, nor one of {@code - . _ ~}, as escapes of its UTF-8 bytes. */
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder(text.length());
+        for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
+            char character = (char) (octet & 0xFF);
+            boolean isPlain =
+                    character < 0x80 && (Character.isLetterOrDigit(character) || "-._~".indexOf(character) >= 0);
+            if (isPlain) {
+                escaped.append(character);
+            } else {
+                escaped.append('%').append(HEX.toHexDigits(octet));
+            }
+        }
+        return escaped.toString();
+    }
+}

@@ -1,0 +1,32 @@
+package org.parquetvs.worker.export;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import com.exasol.ExaIterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.BatchSource;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.type.SqlType;
+
+/** The rows of a task, column by column. The first column of its input is not one of them. */
+public interface RowSource {
+
+    /** The next rows, or null after the last one. Their arrays are not used again. */
+    @Nullable
+    ColumnBatch next() throws ExaIterationException, ExaDataTypeException;
+
+    /** The rows from the current one of an iterator on. */
+    static RowSource of(ExaIterator iterator, List<SqlType> types) {
+        return iterator instanceof BatchSource batches ? () -> columns(batches) : new IteratorRows(iterator, types);
+    }
+
+    private static @Nullable ColumnBatch columns(BatchSource batches) {
+        ColumnBatch batch = batches.nextBatch();
+        return batch == null
+                ? null
+                : new ColumnBatch(
+                        batch.rowCount(),
+                        batch.columns().subList(1, batch.columns().size()));
+    }
+}

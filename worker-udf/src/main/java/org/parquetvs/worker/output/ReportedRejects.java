@@ -1,0 +1,107 @@
+package org.parquetvs.worker.output;
+
+import com.exasol.ExaDataTypeException;
+import com.exasol.ExaIterationException;
+import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Function;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.vector.Selection;
+import org.parquetvs.worker.vector.VectorValues;
+
+/** Of rejected rows the places and the values that they are rejected for; of others nothing. */
+final class ReportedRejects implements RowOutput {
+
+    /** So many lines are emitted at once: as many as a batch may have rows. */
+    private static final int MAX_LINES = 8192;
+
+    /** Positions in {@link ScanOutput.RejectedRows#PLACE}. */
+    private static final int KEY = 0;
+
+    private static final int ROW_GROUP = 1;
+    private static final int ROW_NUMBER = 2;
+
+    private final List<ScanColumn> read;
+    private final Emitter emitter;
+
+    ReportedRejects(ScanOutput.RejectedRows output, Emitter emitter) {
+        this.read = output.read();
+        this.emitter = emitter;
+    }
+
+    @Override
+    public void take(ColumnBatch batch, Selection selection) {}
+
+    @Override
+    public void reject(ColumnBatch batch, List<UnfitValue> values) throws ExaIterationException, ExaDataTypeException {
+        for (int first = 0; first < values.size(); first += MAX_LINES) {
+            emit(batch, values.subList(first, Math.min(first + MAX_LINES, values.size())));
+        }
+    }
+
+    private void emit(ColumnBatch batch, List<UnfitValue> values) throws ExaIterationException, ExaDataTypeException {
+        Selection all = new Selection();
+        all.selectAll(values.size());
+        emitter.emit(
+                new ColumnBatch(
+                        values.size(),
+                        List.of(
+                                texts(values, value -> place(batch, KEY, value).asText()),
+                                new IntVector(
+                                        values.stream()
+                                                .mapToInt(value -> number(place(batch, ROW_GROUP, value))
+                                                        .intValueExact())
+                                                .toArray(),
+                                        null),
+                                new LongVector(
+                                        values.stream()
+                                                .mapToLong(value -> number(place(batch, ROW_NUMBER, value))
+                                                        .longValueExact())
+                                                .toArray(),
+                                        null),
+                                texts(values, value -> read.get(value.column()).name()),
+                                texts(values, UnfitValue::value),
+                                texts(values, UnfitValue::problem))),
+                all);
+    }
+
+    /** What one of the columns of the place has in the row of a value. */
+    private Value place(ColumnBatch batch, int column, UnfitValue value) {
+        return VectorValues.at(
+                batch.columns().get(read.size() + column),
+                ScanOutput.RejectedRows.PLACE.get(column).type(),
+                value.row());
+    }
+
+    private static BigDecimal number(Value value) {
+        return ((Value.Exact) value).number();
+    }
+
+    private static TextVector texts(List<UnfitValue> values, Function<UnfitValue, String> text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        int[] offsets = new int[values.size() + 1];
+        for (int i = 0; i < values.size(); i++) {
+            bytes.writeBytes(text.apply(values.get(i)).getBytes(StandardCharsets.UTF_8));
+            offsets[i + 1] = bytes.size();
+        }
+        return new TextVector(bytes.toByteArray(), offsets, null);
+    }
+
+    @Override
+    public boolean isComplete() {
+        return false;
+    }
+
+    @Override
+    public void finish() {}
+}
