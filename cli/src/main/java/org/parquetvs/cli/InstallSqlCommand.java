@@ -1,6 +1,7 @@
 package org.parquetvs.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
@@ -32,10 +33,23 @@ final class InstallSqlCommand extends Subcommand {
             description = "the schema of the scripts (default: ${DEFAULT-VALUE})")
     private String schema = ClusterSettings.SCRIPT_SCHEMA;
 
+    @Option(
+            names = "--ledger",
+            paramLabel = "NAME",
+            description =
+                    "prints the tables of the ledger of loads as well, in this schema, where LOAD_PARQUET finds them")
+    private @Nullable String ledger;
+
     @Override
     public Integer call() {
         PrintWriter out = out();
-        out.print(new InstallScripts(schema, Objects.requireNonNull(jar)).text());
+        String path = Objects.requireNonNull(jar);
+        if (ledger == null) {
+            out.print(new InstallScripts(schema, path).text());
+        } else {
+            out.print(InstallScripts.ledgerText(ledger));
+            out.print(new InstallScripts(schema, path, List.of(), ledger).text());
+        }
         out.flush();
         return ExitCodes.OK;
     }

@@ -2,10 +2,13 @@ package org.parquetvs.cli;
 
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.parquetvs.cli.copy.CopyCommand;
 import org.parquetvs.cli.demo.DemoCommand;
 import org.parquetvs.cli.fixtures.FixturesCommand;
+import org.parquetvs.cli.load.LoadCommand;
 import org.parquetvs.cli.plan.PlanCommand;
 import org.parquetvs.cli.shell.SqlCommand;
+import org.parquetvs.cli.suite.SuiteCommand;
 import org.parquetvs.console.CommandLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,10 +20,13 @@ import picocli.CommandLine.Command;
         subcommands = {
             DemoCommand.class,
             SqlCommand.class,
+            LoadCommand.class,
+            CopyCommand.class,
             PlanCommand.class,
             S3Command.class,
             InstallSqlCommand.class,
             FixturesCommand.class,
+            SuiteCommand.class,
             BenchCommand.class,
             CommandLine.HelpCommand.class
         },
@@ -32,6 +38,7 @@ import picocli.CommandLine.Command;
             "0:done",
             "1:a statement, a check or the command failed",
             "2:the command line is wrong",
+            "3:something has become slower",
             "4:the object store does not answer",
             "130:interrupted",
             "141:the reader of the output has gone"

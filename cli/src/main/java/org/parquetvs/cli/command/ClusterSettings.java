@@ -44,17 +44,7 @@ public final class ClusterSettings {
      * @throws UsageException if the memory is too small for the cluster
      */
     public LocalCluster open(@Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
-        Path bucket = Installation.bucket();
-        InstallScripts scripts = new InstallScripts(
-                SCRIPT_SCHEMA,
-                "/buckets/bfsdefault/default/" + Installation.JAR_NAME,
-                reporting.stream().sorted().map(ScanReporting::jvmOption).toList());
-        LocalCluster.Builder builder = LocalCluster.builder()
-                .size(size())
-                .bucketFs(bucket)
-                .classData(Installation.classData())
-                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPT_SCHEMA + ";\n" + scripts.text())
-                .scriptOutput(scriptOutput);
+        LocalCluster.Builder builder = builder(size(), reporting, scriptOutput);
         if (database != null) {
             builder.database(database);
         }
@@ -62,6 +52,28 @@ public final class ClusterSettings {
             builder.memory(bytes(memory));
         }
         return builder.open();
+    }
+
+    /** Opens a cluster of a given size, in memory, in which the adapter is installed. */
+    public static LocalCluster openInMemory(
+            ClusterSize size, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
+        return builder(size, reporting, scriptOutput).open();
+    }
+
+    private static LocalCluster.Builder builder(
+            ClusterSize size, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
+        Path bucket = Installation.bucket();
+        InstallScripts scripts = new InstallScripts(
+                SCRIPT_SCHEMA,
+                "/buckets/bfsdefault/default/" + Installation.JAR_NAME,
+                reporting.stream().sorted().map(ScanReporting::jvmOption).toList());
+        return LocalCluster.builder()
+                .size(size)
+                .bucketFs(bucket)
+                .classData(Installation.classData())
+                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPT_SCHEMA + ";\n" + scripts.text()
+                        + InstallScripts.ledgerText(InstallScripts.LEDGER))
+                .scriptOutput(scriptOutput);
     }
 
     private long bytes(long megabytes) {

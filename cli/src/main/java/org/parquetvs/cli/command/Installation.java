@@ -8,7 +8,7 @@ import org.parquetvs.console.ProgramDirectory;
 import org.parquetvs.udf.process.ClassData;
 
 /** Where the command finds what the build put next to it. */
-final class Installation {
+public final class Installation {
     static final String JAR_NAME = "parquet-virtual-schema.jar";
 
     private Installation() {}
@@ -25,6 +25,11 @@ final class Installation {
                     new NoSuchFileException(jar.toString(), null, "run 'mvn package' to build it"));
         }
         return bucket;
+    }
+
+    /** The jar of adapter and workers. */
+    public static Path jar() {
+        return bucket().resolve(JAR_NAME);
     }
 
     /**

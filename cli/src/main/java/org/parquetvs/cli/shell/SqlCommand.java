@@ -13,6 +13,7 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.InterruptedProgram;
 import org.parquetvs.cli.command.ScanReporting;
 import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.cli.command.TimeLimit;
@@ -46,6 +47,8 @@ import picocli.CommandLine.Option;
             "Without a prompt, the first statement that fails ends the command."
         })
 public final class SqlCommand extends Subcommand {
+    private static final Duration TIME_TO_END = Duration.ofSeconds(5);
+
     @Option(
             names = "--database",
             paramLabel = "FILE",
@@ -99,7 +102,7 @@ public final class SqlCommand extends Subcommand {
         List<Script> scripts = interactive ? List.of() : scripts();
         ScanProfile profile = new ScanProfile();
         ScanProgress scanProgress = new ScanProgress();
-        try (InterruptedProgram program = InterruptedProgram.begin();
+        try (InterruptedProgram program = InterruptedProgram.begin(TIME_TO_END);
                 LocalCluster opened = cluster.open(database, reporting(), line -> {
                     if (!profile.accept(line) && !scanProgress.accept(line) && scriptOutput) {
                         err.println(line);
@@ -111,7 +114,7 @@ public final class SqlCommand extends Subcommand {
             if (interactive) {
                 return prompt(opened, session, interruption, profile, scanProgress);
             }
-            program.interrupts(interruption);
+            program.interrupts(interruption::request);
             return script(session, interruption, profile, scanProgress, scripts);
         }
     }

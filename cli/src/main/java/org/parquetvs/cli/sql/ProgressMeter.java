@@ -31,7 +31,7 @@ public final class ProgressMeter implements AutoCloseable {
     }
 
     /** Begins to watch the statement that is about to run. */
-    synchronized void start() {
+    public synchronized void start() {
         if (!line.isRewritten()) {
             return;
         }

@@ -1,34 +1,23 @@
 package org.parquetvs.cli.sql;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.scan.report.ReportLine;
 
 /** Gathers the reports that scan tasks leave in the script output; {@code doc/reference/telemetry.md} tells their format. */
 public final class ScanProfile {
-    private static final String REPORT = "parquetvs.scan ";
-
     private final List<Map<String, String>> tasks = new ArrayList<>();
 
     /** Takes a line of script output; whether it is a report. Called by any thread. */
     public synchronized boolean accept(String line) {
-        int start = line.indexOf(REPORT);
-        if (start < 0) {
-            return false;
-        }
-        Map<String, String> figures = new LinkedHashMap<>();
-        for (String pair : line.substring(start + REPORT.length()).split(" ", -1)) {
-            int equals = pair.indexOf('=');
-            if (equals > 0) {
-                figures.put(pair.substring(0, equals), pair.substring(equals + 1));
-            }
-        }
-        tasks.add(figures);
-        return true;
+        Optional<Map<String, String>> figures = ReportLine.SCAN.figures(line);
+        figures.ifPresent(tasks::add);
+        return figures.isPresent();
     }
 
     /** The reports since the last call, one for each task. */

@@ -1,16 +1,15 @@
 package org.parquetvs.cli.sql;
 
-import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.parquetvs.console.output.Counts;
+import org.parquetvs.scan.report.ReportLine;
 
 /**
  * Adds up what adapter and workers of the running statement say about their progress; {@code doc/reference/telemetry.md}
  * describes their lines. Safe for use by several threads.
  */
 public final class ScanProgress {
-    private static final String PLANNING = "parquetvs.planning ";
-    private static final String PROGRESS = "parquetvs.progress ";
     private static final Snapshot NOTHING = new Snapshot("", 0, 0, 0, 0, 0, 0);
 
     private Snapshot state = NOTHING;
@@ -74,28 +73,11 @@ public final class ScanProgress {
 
     /** Takes a line of script output; whether it is about progress. */
     public synchronized boolean accept(String line) {
-        int planning = line.indexOf(PLANNING);
-        if (planning >= 0) {
-            state = state.planned(figures(line.substring(planning + PLANNING.length())));
-            return true;
-        }
-        int progress = line.indexOf(PROGRESS);
-        if (progress >= 0) {
-            state = state.read(figures(line.substring(progress + PROGRESS.length())));
-            return true;
-        }
-        return false;
-    }
-
-    private static Map<String, String> figures(String pairs) {
-        Map<String, String> figures = new HashMap<>();
-        for (String pair : pairs.split(" ", -1)) {
-            int equals = pair.indexOf('=');
-            if (equals > 0) {
-                figures.put(pair.substring(0, equals), pair.substring(equals + 1));
-            }
-        }
-        return figures;
+        Optional<Map<String, String>> planning = ReportLine.PLANNING.figures(line);
+        planning.ifPresent(figures -> state = state.planned(figures));
+        Optional<Map<String, String>> progress = ReportLine.PROGRESS.figures(line);
+        progress.ifPresent(figures -> state = state.read(figures));
+        return planning.isPresent() || progress.isPresent();
     }
 
     synchronized Snapshot snapshot() {

@@ -139,7 +139,9 @@ class InterruptIT {
                 phase, millis.get(ROUNDS / 2), millis.get(ROUNDS - 1), ROUNDS);
         assertThat(millis).allSatisfy(time -> assertThat(time).isLessThan(PATIENCE.toMillis()));
         terminal.type("\\q\r");
-        assertThat(terminal.exitCode()).isZero();
+        assertThat(terminal.exitCode())
+                .as(() -> "the screen shows " + terminal.screen())
+                .isZero();
         Leftovers.assertNone(terminal.pid());
     }
 

@@ -1,0 +1,19 @@
+package org.parquetvs.cli.copy;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.List;
+import org.parquetvs.scan.export.Manifest;
+
+/** Where files are copied to. What is written appears there as a whole, by {@link #finish}. */
+interface CopyTarget extends Closeable {
+
+    /** The JSON text of the connection by which the database writes. */
+    String connectionJson();
+
+    /** Prefix of the objects that the database writes; empty, or ends in a slash. */
+    String prefix();
+
+    /** The files, by what the database has written; they are where they belong now. */
+    List<Manifest.Entry> finish() throws IOException;
+}

@@ -1,0 +1,131 @@
+package org.parquetvs.cli.load;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.command.Cancellation;
+import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.InterruptedProgram;
+import org.parquetvs.cli.command.ScanReporting;
+import org.parquetvs.cli.command.TableName;
+import org.parquetvs.cli.sql.ScanProgress;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FormatOption;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.ProgressLine;
+import org.parquetvs.console.output.Terminals;
+import org.parquetvs.local.LocalFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Loads files of this machine into a table, all or none of them. */
+@Command(
+        name = "load",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Loads Parquet, Arrow and CSV files of this machine into a table: all rows of all files, or none.",
+            "The files go to a store first, Parquet files as they are and the others as Parquet, and are removed from there"
+                    + " afterwards. Columns are matched by name, whatever its case."
+        })
+public final class LoadCommand extends Subcommand {
+    private static final Duration TIME_TO_END = Duration.ofSeconds(30);
+
+    /** Below, a part of an upload has no room. */
+    private static final long LEAST_BUFFER_MB = 16;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "the files")
+    private List<Path> files = new ArrayList<>();
+
+    @Option(names = "--into", paramLabel = "TABLE", required = true, description = "the table, with its schema")
+    private @Nullable String into;
+
+    @Option(names = "--create", description = "create the table, with the columns of the files, if there is none")
+    private boolean create;
+
+    @Option(names = "--database", paramLabel = "FILE", required = true, description = "the database with the table")
+    private @Nullable Path database;
+
+    @Mixin
+    private StageOptions stage = new StageOptions();
+
+    @Mixin
+    private CsvSettings csv = new CsvSettings();
+
+    @Option(
+            names = "--parallel",
+            paramLabel = "N",
+            description = "threads that read and encode (default: as many as there are processors)")
+    private int parallel = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--buffer",
+            paramLabel = "MB",
+            defaultValue = "256",
+            description = "memory for what is encoded: half of it waits to be written, half of it is on its way"
+                    + " (default: ${DEFAULT-VALUE})")
+    private long bufferMegabytes;
+
+    @Mixin
+    private ClusterSettings cluster = new ClusterSettings();
+
+    @Mixin
+    private FormatOption output = new FormatOption();
+
+    @Override
+    public Integer call() throws IOException {
+        LoadRun run = run();
+        try (InterruptedProgram program = InterruptedProgram.begin(TIME_TO_END)) {
+            return load(run, program);
+        }
+    }
+
+    /** All is said before the program may end. */
+    private int load(LoadRun run, InterruptedProgram program) throws IOException {
+        ScanProgress scans = new ScanProgress();
+        try (LocalCluster opened = cluster.open(database, reporting(), scans::accept);
+                Session session = opened.session()) {
+            Cancellation cancellation = new Cancellation();
+            program.interrupts(cancellation::request);
+            LoadReport report =
+                    run.run(opened, session, cancellation, new LoadRun.Progress(new ProgressLine(err()), scans));
+            new LoadPrinter(out()).print(report, output.format());
+            return ExitCodes.OK;
+        } catch (InterruptedIOException e) {
+            err().println("pvs: interrupted; nothing was loaded");
+            return ExitCodes.INTERRUPTED;
+        }
+    }
+
+    private LoadRun run() {
+        if (parallel < 1) {
+            throw new UsageException("--parallel must be at least 1, not " + parallel);
+        }
+        if (bufferMegabytes < LEAST_BUFFER_MB || bufferMegabytes > Integer.MAX_VALUE) {
+            throw new UsageException("--buffer must be at least " + LEAST_BUFFER_MB + ", not " + bufferMegabytes);
+        }
+        TableName table = TableName.parse("--into", Objects.requireNonNull(into));
+        return new LoadRun(
+                table,
+                files.stream().map(LocalFile::of).toList(),
+                csv.options(),
+                create ? LoadRun.IfAbsent.CREATE : LoadRun.IfAbsent.FAIL,
+                stage,
+                parallel,
+                bufferMegabytes << 20);
+    }
+
+    private static Set<ScanReporting> reporting() {
+        return Terminals.isError() ? Set.of(ScanReporting.PROGRESS) : Set.of();
+    }
+}

@@ -1,0 +1,128 @@
+package org.parquetvs.cli.load;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import org.parquetvs.cli.command.Cancellation;
+import org.parquetvs.cli.command.TableName;
+import org.parquetvs.cli.sql.ProgressMeter;
+import org.parquetvs.cli.sql.ScanProgress;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.ProgressLine;
+import org.parquetvs.local.CheckedFile;
+import org.parquetvs.local.LocalFile;
+import org.parquetvs.local.LocalFiles;
+import org.parquetvs.local.StagedFile;
+import org.parquetvs.local.Staging;
+import org.parquetvs.local.csv.CsvEngine;
+import org.parquetvs.local.csv.CsvOptions;
+import org.parquetvs.local.csv.TableColumns;
+import org.parquetvs.store.upload.BucketTarget;
+import org.parquetvs.store.upload.UploadBounds;
+import org.parquetvs.writer.WriterBounds;
+
+/**
+ * One load, step by step: check the files, upload them, load them by one transaction, remove what was uploaded.
+ *
+ * @param files in the order in which they are reported
+ * @param absent what to do if there is no such table
+ * @param parallelism threads that read and encode
+ * @param bufferBytes for what is encoded and not yet uploaded
+ */
+record LoadRun(
+        TableName table,
+        List<LocalFile> files,
+        CsvOptions csv,
+        IfAbsent absent,
+        StageOptions stage,
+        int parallelism,
+        long bufferBytes) {
+
+    /** What to do if there is no such table. */
+    enum IfAbsent {
+        FAIL,
+        CREATE
+    }
+
+    /**
+     * Loads the files.
+     *
+     * @throws IOException if anything fails; then no row is in the table, and nothing of the files in the store
+     */
+    LoadReport run(LocalCluster cluster, Session session, Cancellation cancellation, Progress progress)
+            throws IOException {
+        long start = System.nanoTime();
+        cancellation.during(session::cancel);
+        TableColumns columns = columns(session);
+        try (CsvEngine engine = CsvEngine.start(parallelism, bufferBytes);
+                Stage opened = stage.open(cluster, UploadBounds.ofBuffer(bufferBytes / 2))) {
+            try {
+                cancellation.during(opened.cancellation());
+                List<CheckedFile> checked = new LocalFiles(csv, columns, engine, parallelism).check(files);
+                List<StagedFile> staged = stage(opened, checked, cancellation, progress);
+                cancellation.during(session::cancel);
+                long rows = load(session, cancellation, opened, staged, columns, progress);
+                return new LoadReport(table, staged, rows, Duration.ofNanos(System.nanoTime() - start));
+            } finally {
+                cancellation.beginClearing();
+            }
+        } catch (IOException | RuntimeException e) {
+            cancellation.requireNone();
+            throw e;
+        }
+    }
+
+    private TableColumns columns(Session session) {
+        TableColumns columns = new TargetTable(session, table).columns();
+        if (columns.isUnknown() && absent == IfAbsent.FAIL) {
+            throw new UsageException("There is no table " + table + "; --create makes one of the columns of the files");
+        }
+        return columns;
+    }
+
+    private List<StagedFile> stage(Stage stage, List<CheckedFile> checked, Cancellation cancellation, Progress progress)
+            throws IOException {
+        long bytes = files.stream().mapToLong(LocalFile::size).sum();
+        LoadProgress shown = new LoadProgress(progress.line(), files.size(), bytes);
+        WriterBounds bounds = WriterBounds.of(parallelism).withBytes(bufferBytes / 2);
+        try (BucketTarget target = stage.openTarget()) {
+            return stage(new Staging(target, bounds, shown), checked, cancellation);
+        } finally {
+            shown.done();
+        }
+    }
+
+    /** After a failure the target is closed with patience: it waits for what is under way. */
+    private static List<StagedFile> stage(Staging staging, List<CheckedFile> checked, Cancellation cancellation)
+            throws IOException {
+        try {
+            return staging.stage(checked);
+        } catch (IOException | RuntimeException e) {
+            cancellation.beginClearing();
+            throw e;
+        }
+    }
+
+    private long load(
+            Session session,
+            Cancellation cancellation,
+            Stage stage,
+            List<StagedFile> staged,
+            TableColumns columns,
+            Progress progress)
+            throws IOException {
+        try (ProgressMeter meter = new ProgressMeter(progress.line(), progress.scans())) {
+            meter.start();
+            return new TableLoader(session, table, cancellation).load(stage, staged, columns);
+        }
+    }
+
+    /**
+     * Where a run shows how far it is.
+     *
+     * @param scans knows what the database has read
+     */
+    record Progress(ProgressLine line, ScanProgress scans) {}
+}

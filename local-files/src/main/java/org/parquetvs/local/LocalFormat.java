@@ -1,0 +1,68 @@
+package org.parquetvs.local;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Formats of files of this machine. */
+public enum LocalFormat {
+    PARQUET,
+    /** Arrow's file format, also known as Feather. */
+    ARROW_FILE,
+    /** Arrow's stream format. */
+    ARROW_STREAM,
+    CSV;
+
+    private static final byte[] PARQUET_MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] ARROW_MAGIC = "ARROW1".getBytes(StandardCharsets.US_ASCII);
+
+    /** A message of a stream begins so. */
+    private static final byte[] CONTINUATION = {-1, -1, -1, -1};
+
+    private static final Pattern CSV_NAME = Pattern.compile(".*\\.(csv|tsv|txt)(\\.gz|\\.zst)?");
+
+    /** The format of a file, by its first bytes, or else by its name. */
+    static Optional<LocalFormat> of(Path file) throws IOException {
+        byte[] start = start(file);
+        if (startsWith(start, PARQUET_MAGIC)) {
+            return Optional.of(PARQUET);
+        }
+        if (startsWith(start, ARROW_MAGIC)) {
+            return Optional.of(ARROW_FILE);
+        }
+        if (startsWith(start, CONTINUATION)) {
+            return Optional.of(ARROW_STREAM);
+        }
+        return byName(file.toString().toLowerCase(Locale.ROOT));
+    }
+
+    /** A file that does not begin as its name says is damaged, which its reader tells best. */
+    private static Optional<LocalFormat> byName(String name) {
+        if (name.endsWith(".parquet")) {
+            return Optional.of(PARQUET);
+        }
+        if (name.endsWith(".arrow") || name.endsWith(".feather")) {
+            return Optional.of(ARROW_FILE);
+        }
+        if (name.endsWith(".arrows")) {
+            return Optional.of(ARROW_STREAM);
+        }
+        return CSV_NAME.matcher(name).matches() ? Optional.of(CSV) : Optional.empty();
+    }
+
+    private static byte[] start(Path file) throws IOException {
+        try (InputStream content = Files.newInputStream(file)) {
+            return content.readNBytes(ARROW_MAGIC.length);
+        }
+    }
+
+    private static boolean startsWith(byte[] bytes, byte[] magic) {
+        return bytes.length >= magic.length && Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length);
+    }
+}

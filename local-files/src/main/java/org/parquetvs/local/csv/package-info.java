@@ -1,0 +1,5 @@
+/** Text files, read by DuckDB. */
+@NullMarked
+package org.parquetvs.local.csv;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** What can go wrong with files of this machine. */
+@NullMarked
+package org.parquetvs.local.error;
+
+import org.jspecify.annotations.NullMarked;
