@@ -1,0 +1,94 @@
+package org.parquetvs.loads.crash;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObjectBuilder;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FormatOption;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.TemporaryDirectory;
+import org.parquetvs.console.UsageException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Looks for a load that a crash makes wrong. */
+@Command(
+        name = "crashes",
+        mixinStandardHelpOptions = true,
+        description =
+                "Kills workers and databases, takes the S3 server away or lets it answer with 503, and fills the disk while"
+                        + " loads run; repeats each load, and compares table and ledger with the files.")
+public final class CrashesCommand extends Subcommand {
+    private static final int REPORT_EVERY = 10;
+
+    private final Path jar;
+
+    @Option(
+            names = "--loads",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "number of loads (default: ${DEFAULT-VALUE})")
+    private int loads;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "0",
+            description = "seed of all that is random (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Mixin
+    private FormatOption output = new FormatOption();
+
+    /** @param jar the adapter's and the worker's */
+    public CrashesCommand(Path jar) {
+        this.jar = jar;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        if (loads < 1 || seed < 0) {
+            throw new UsageException("--loads must be at least 1 and --seed at least 0");
+        }
+        PrintWriter progress = err();
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-crashes");
+                CrashedLoads crashed = CrashedLoads.open(jar, scratch.path())) {
+            CrashedLoads.Report report = crashed.run(seed, loads, done -> {
+                if (done % REPORT_EVERY == 0) {
+                    progress.println(done + " of " + loads + " loads");
+                }
+            });
+            report.deviations().forEach(progress::println);
+            print(report, out());
+            return report.deviations().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
+        }
+    }
+
+    private void print(CrashedLoads.Report report, PrintWriter out) {
+        int failed =
+                report.failed().values().stream().mapToInt(Integer::intValue).sum();
+        int deviations = report.deviations().size();
+        switch (output.format()) {
+            case JSON -> {
+                JsonObjectBuilder byFault = Json.createObjectBuilder();
+                report.failed().forEach(byFault::add);
+                out.println(Json.createObjectBuilder()
+                        .add("loads", report.loads())
+                        .add("failed", failed)
+                        .add("failed_by", byFault)
+                        .add("deviations", deviations)
+                        .build());
+            }
+            case CSV -> {
+                out.println("loads,failed,deviations");
+                out.println(report.loads() + "," + failed + "," + deviations);
+            }
+            case TABLE ->
+                out.println(report.loads() + " loads, of them " + failed + " failed " + report.failed() + "; "
+                        + deviations + " deviations");
+        }
+        out.flush();
+    }
+}

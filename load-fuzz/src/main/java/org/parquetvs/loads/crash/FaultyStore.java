@@ -1,0 +1,61 @@
+package org.parquetvs.loads.crash;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.s3.SlowDownException;
+
+/** An S3 server that can be gone or busy, and comes back under the same address. */
+final class FaultyStore implements AutoCloseable {
+    private final EmbeddedS3Options options;
+    private final String connectionJson;
+    private volatile boolean busy;
+    private @Nullable EmbeddedS3 server;
+
+    /** @param directory holds the buckets */
+    FaultyStore(Path directory, String bucket) throws IOException {
+        EmbeddedS3Options anyPort = EmbeddedS3Options.over(directory).withListener(request -> answer());
+        EmbeddedS3 first = EmbeddedS3.start(anyPort);
+        this.server = first;
+        this.options = anyPort.withPort(first.endpoint().getPort());
+        this.connectionJson = first.connectionJson(bucket);
+    }
+
+    private void answer() {
+        if (busy) {
+            throw new SlowDownException();
+        }
+    }
+
+    /** What a CONNECTION to the bucket holds. */
+    String connectionJson() {
+        return connectionJson;
+    }
+
+    void beBusy() {
+        busy = true;
+    }
+
+    void beGone() throws IOException {
+        EmbeddedS3 running = server;
+        if (running != null) {
+            running.close();
+            server = null;
+        }
+    }
+
+    /** Answers again. */
+    void comeBack() throws IOException {
+        busy = false;
+        if (server == null) {
+            server = EmbeddedS3.start(options);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        beGone();
+    }
+}

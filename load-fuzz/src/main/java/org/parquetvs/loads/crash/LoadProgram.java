@@ -1,0 +1,63 @@
+package org.parquetvs.loads.crash;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.udf.process.ClusterSize;
+
+/** The program that is killed: opens a database and runs the statements that it reads from standard input. */
+public final class LoadProgram {
+    static final int FAILED = 1;
+    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
+
+    private LoadProgram() {}
+
+    /** Takes the database's file and the adapter's jar. Ends with 1 and the error on standard error if a statement fails. */
+    public static void main(String[] arguments) throws IOException {
+        String statements;
+        try (BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+            statements = input.lines().collect(Collectors.joining("\n"));
+        }
+        System.exit(run(Path.of(arguments[0]), Path.of(arguments[1]), statements));
+    }
+
+    private static int run(Path database, Path jar, String statements) {
+        try (LocalCluster cluster = open(database, jar);
+                Session session = cluster.session()) {
+            for (StatementText statement : SqlScript.split(statements)) {
+                try (StatementResult result = session.execute(statement)) {
+                    if (result.hasRows()) {
+                        result.forEach(row -> {});
+                    }
+                }
+            }
+            return 0;
+        } catch (SqlException e) {
+            System.err.println(e.getMessage());
+            return FAILED;
+        }
+    }
+
+    private static LocalCluster open(Path database, Path jar) {
+        String name = Objects.requireNonNull(jar.getFileName()).toString();
+        return LocalCluster.builder()
+                .database(database)
+                .size(TWO_WORKERS)
+                .bucketFs(jar)
+                .startScript(InstallScripts.ledgerText(InstallScripts.LEDGER)
+                        + "CREATE SCHEMA IF NOT EXISTS ADAPTER;\n"
+                        + new InstallScripts("ADAPTER", "/buckets/bfsdefault/default/" + name).text())
+                .open();
+    }
+}

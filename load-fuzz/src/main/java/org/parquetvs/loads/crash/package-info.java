@@ -1,0 +1,5 @@
+/** Loads that are killed at random moments: afterwards table, ledger and files have to agree. */
+@NullMarked
+package org.parquetvs.loads.crash;
+
+import org.jspecify.annotations.NullMarked;
