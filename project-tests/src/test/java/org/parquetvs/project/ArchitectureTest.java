@@ -37,19 +37,29 @@ class ArchitectureTest {
             fixtures-generator: parquet-writer, object-store, org.apache.parquet, io.trino.tpch, jakarta.json
             fixtures-store: fixtures-generator, parquet-writer, parquet-footer, object-store, scan-model, \
                 com.exasol.errorreporting, jakarta.json
+            local-files: sql-types, column-batch, file-format, object-store, scan-model, parquet-writer, \
+                org.apache.arrow, org.apache.parquet, org.duckdb, com.exasol.errorreporting
             adapter: sql-types, planner, file-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
-            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, object-store, \
+            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, parquet-writer, object-store, \
                 scan-model, \
                 org.apache.parquet, com.exasol, com.exasol.errorreporting
             udf-container: sql-types, column-batch, com.exasol
             udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
             local-cluster: sql-types, udf-runtime, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
                 com.exasol.errorreporting, jakarta.json
+            dashboards: com.exasol.errorreporting, jakarta.json
             console: object-store, picocli, org.jline, jakarta.json
-            cli: console, adapter, planner, file-format, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
+            perf-tests/history: com.exasol.errorreporting
+            perf-tests/regressions: org.apache.commons.statistics
+            perf-tests/simulation: planner, scan-model, sql-types
+            perf-tests/suite: perf-tests/history, perf-tests/regressions, dashboards, adapter, local-cluster, udf-runtime, \
+                embedded-s3, fixtures-generator, fixtures-store, scan-model, object-store, parquet-writer, \
+                org.snakeyaml, com.exasol.errorreporting, jakarta.json
+            cli: perf-tests/suite, perf-tests/history, perf-tests/regressions, perf-tests/simulation, dashboards, \
+                local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             """);
 

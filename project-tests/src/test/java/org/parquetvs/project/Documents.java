@@ -1,10 +1,8 @@
 package org.parquetvs.project;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -12,6 +10,8 @@ import java.util.stream.Stream;
 
 /** The files of the project that people read. */
 final class Documents {
+    private static final Pattern SOURCES = Pattern.compile("^[^./][^/]*(/[^/]+)?/src/");
+
     private Documents() {}
 
     /** The directory that holds the README. */
@@ -28,18 +28,14 @@ final class Documents {
         }
     }
 
-    /** The Java files of all modules. */
+    /** The Java files of all modules, wherever they lie. */
     static List<Path> sources() throws IOException {
-        List<Path> sources = new ArrayList<>();
-        try (DirectoryStream<Path> modules =
-                Files.newDirectoryStream(root(), module -> Files.isDirectory(module.resolve("src")))) {
-            for (Path module : modules) {
-                try (Stream<Path> files = Files.walk(module.resolve("src"))) {
-                    files.filter(path -> path.toString().endsWith(".java")).forEach(sources::add);
-                }
-            }
+        try (Stream<Path> files = Files.walk(root())) {
+            return files.filter(path -> path.toString().endsWith(".java"))
+                    .filter(path ->
+                            SOURCES.matcher(root().relativize(path).toString()).find())
+                    .toList();
         }
-        return sources;
     }
 
     static Stream<MatchResult> matches(Path document, Pattern pattern) throws IOException {

@@ -33,7 +33,11 @@ class ErrorCodesTest {
             "worker-udf",
             "udf-runtime",
             "local-cluster",
-            "fixtures-store");
+            "fixtures-store",
+            "local-files",
+            "dashboards",
+            "perf-tests/history",
+            "perf-tests/suite");
 
     @Test
     void everyErrorThatAUserCanMendSaysHow() {
@@ -63,8 +67,8 @@ class ErrorCodesTest {
         lines.add("");
         lines.add(
                 "What adapter and workers can say, and what the tools around them can (`CLUST` the local cluster, `FIX`"
-                        + " `pvs fixtures`). `E` is for the user who wrote the statement or runs the command, `F` is an error"
-                        + " of ours, `W` is logged only. A code is never used for anything else.");
+                        + " `pvs fixtures`, `LOCAL` `pvs load`, `DASH` the publisher of dashboards, `SUITE` and `HIST` `pvs suite`)."
+                        + " `E` is for the user who wrote the statement or runs the command, `F` is an error of ours, `W` is logged only. A code is never used for anything else.");
         lines.add("");
         lines.add("| Code | Message | What to do |");
         lines.add("|---|---|---|");
