@@ -54,6 +54,18 @@ public final class StoreErrors {
                 cause);
     }
 
+    /** @param found what is there instead */
+    public static StoreException manifestDeviates(String manifest, String key, String found) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-33")
+                .message(
+                        "Cannot read {{key}}: it is not as the manifest {{manifest}} says, because {{found|uq}}.",
+                        key,
+                        manifest,
+                        found)
+                .mitigation("Restore the object, write the manifest anew, or set \"mandatory\": false in it.")
+                .toString());
+    }
+
     public static StoreException noManifest(String prefix, String bucket) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-31")
                 .message("Cannot list {{prefix}} in bucket {{bucket}}: it has no _manifest.json.", prefix, bucket)

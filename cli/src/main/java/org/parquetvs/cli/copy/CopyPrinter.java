@@ -47,7 +47,7 @@ final class CopyPrinter {
 
     private static List<@Nullable Object[]> rows(CopyReport report) {
         return report.files().stream()
-                .map(file -> new @Nullable Object[] {file.key(), file.rows(), file.bytes()})
+                .map(file -> new @Nullable Object[] {file.key(), file.rows().orElse(0L), file.bytes().orElse(0L)})
                 .toList();
     }
 
@@ -57,8 +57,8 @@ final class CopyPrinter {
             for (Manifest.Entry file : report.files()) {
                 json.writeStartObject()
                         .write("key", file.key())
-                        .write("rows", file.rows())
-                        .write("bytes", file.bytes())
+                        .write("rows", file.rows().orElse(0L))
+                        .write("bytes", file.bytes().orElse(0L))
                         .writeEnd();
             }
             json.writeEnd()

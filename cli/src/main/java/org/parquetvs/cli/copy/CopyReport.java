@@ -12,11 +12,11 @@ import org.parquetvs.scan.export.Manifest;
 record CopyReport(String target, List<Manifest.Entry> files, Duration elapsed) {
 
     long rows() {
-        return files.stream().mapToLong(Manifest.Entry::rows).sum();
+        return files.stream().mapToLong(file -> file.rows().orElse(0L)).sum();
     }
 
     long bytes() {
-        return files.stream().mapToLong(Manifest.Entry::bytes).sum();
+        return files.stream().mapToLong(file -> file.bytes().orElse(0L)).sum();
     }
 
     double seconds() {

@@ -1,10 +1,13 @@
 package org.parquetvs.store.manifest;
 
 import java.nio.ByteBuffer;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.file.FileEntry;
@@ -14,12 +17,12 @@ import org.parquetvs.store.StoreMetrics;
 
 /**
  * A store that lists only the objects that the manifests of its directories name. A prefix uses the manifest of its directory,
- * or else that of the nearest parent directory with one. Objects are read by the entity tags of the manifest: to read an
- * object that was replaced is an error.
+ * or else that of the nearest parent directory with one. An object that is not the one that the manifest names is an error.
  */
 public final class ManifestListings implements ObjectStore {
     private final ObjectStore store;
     private final int mostFiles;
+    private final MissingFiles missing;
     private final Map<String, Optional<StoredManifest>> manifests = new ConcurrentHashMap<>();
 
     /**
@@ -29,18 +32,45 @@ public final class ManifestListings implements ObjectStore {
      * @param mostFiles a manifest with more of them is refused: workers would list the directories themselves
      */
     public ManifestListings(ObjectStore store, int mostFiles) {
+        this(store, mostFiles, MissingFiles.REFUSED);
+    }
+
+    /**
+     * The same.
+     *
+     * @param missing is told of files that are not there, when the listing of a prefix ends
+     */
+    public ManifestListings(ObjectStore store, int mostFiles, MissingFiles missing) {
         this.store = store;
         this.mostFiles = mostFiles;
+        this.missing = missing;
     }
 
     @Override
     public Stream<FileEntry> list(String prefix) {
-        return entries(prefix).map(file -> new FileEntry(file.key(), file.bytes(), file.eTag(), 0));
+        StoredManifest manifest = manifest(prefix);
+        // In a manifest that names a key twice the first one counts.
+        Map<String, Manifest.Entry> open = files(manifest, prefix)
+                .collect(Collectors.toMap(
+                        Manifest.Entry::key, Function.identity(), (first, second) -> first, LinkedHashMap::new));
+        if (open.isEmpty()) {
+            return Stream.empty();
+        }
+        Stream<FileEntry> listed = store.list(prefix);
+        return Stream.concat(
+                        listed.flatMap(object -> Optional.ofNullable(open.remove(object.key()))
+                                .map(file -> manifest.checked(file, object))
+                                .stream()),
+                        Stream.of(open).flatMap(left -> {
+                            left.values().forEach(file -> missing.missing(manifest, file));
+                            return Stream.empty();
+                        }))
+                .onClose(listed::close);
     }
 
     @Override
     public List<String> listDirectories(String prefix) {
-        return entries(prefix)
+        return files(manifest(prefix), prefix)
                 .map(file -> file.key().indexOf('/', prefix.length()) < 0
                         ? ""
                         : file.key().substring(0, file.key().indexOf('/', prefix.length()) + 1))
@@ -50,20 +80,23 @@ public final class ManifestListings implements ObjectStore {
                 .toList();
     }
 
-    private Stream<Manifest.Entry> entries(String prefix) {
+    private static Stream<Manifest.Entry> files(StoredManifest stored, String prefix) {
+        return stored.manifest().files().stream().filter(file -> file.key().startsWith(prefix));
+    }
+
+    private StoredManifest manifest(String prefix) {
         String directory = prefix.substring(0, prefix.lastIndexOf('/') + 1);
         Optional<StoredManifest> found = find(directory);
         while (found.isEmpty() && !directory.isEmpty()) {
             directory = directory.substring(0, directory.lastIndexOf('/', directory.length() - 2) + 1);
             found = find(directory);
         }
-        Manifest manifest = found.orElseThrow(() -> StoreErrors.noManifest(prefix, store.bucket()))
-                .manifest();
-        if (manifest.files().size() > mostFiles) {
-            throw StoreErrors.longManifest(
-                    directory + Manifest.NAME, manifest.files().size(), mostFiles);
+        StoredManifest manifest = found.orElseThrow(() -> StoreErrors.noManifest(prefix, store.bucket()));
+        int files = manifest.manifest().files().size();
+        if (files > mostFiles) {
+            throw StoreErrors.longManifest(manifest.object().key(), files, mostFiles);
         }
-        return manifest.files().stream().filter(file -> file.key().startsWith(prefix));
+        return manifest;
     }
 
     private Optional<StoredManifest> find(String directory) {

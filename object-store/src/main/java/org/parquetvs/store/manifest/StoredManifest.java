@@ -2,16 +2,24 @@ package org.parquetvs.store.manifest;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.wire.Manifests;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParallelListing;
 import org.parquetvs.store.StoreErrors;
 
 /** A manifest, and the object that it was read from. */
 public record StoredManifest(FileEntry object, Manifest manifest) {
+
+    /** Longest manifest that is read: about a million files. */
+    private static final int MAX_BYTES = 256 << 20;
 
     /**
      * The manifest of a directory, if it has one.
@@ -20,21 +28,72 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
      * @throws org.parquetvs.store.StoreException if it cannot be read, or is none
      */
     public static Optional<StoredManifest> find(ObjectStore store, String directory) {
-        String key = directory + Manifest.NAME;
-        try (Stream<FileEntry> found = store.list(key)) {
-            return found.filter(file -> file.key().equals(key)).findFirst().map(file -> read(store, file));
+        return at(store, directory + Manifest.NAME);
+    }
+
+    /**
+     * The manifest of this key, if there is such an object.
+     *
+     * @throws org.parquetvs.store.StoreException if it cannot be read, or is none
+     */
+    public static Optional<StoredManifest> at(ObjectStore store, String key) {
+        return ParallelListing.keys(store, List.of(key)).stream().findFirst().map(object -> read(store, object));
+    }
+
+    private static StoredManifest read(ObjectStore store, FileEntry object) {
+        if (object.size() > MAX_BYTES) {
+            throw StoreErrors.invalidManifest(
+                    object.key(),
+                    store.bucket(),
+                    new IllegalArgumentException("It has " + object.size() + " bytes"));
+        }
+        ByteBuffer text = ByteBuffer.allocate(Math.toIntExact(object.size()));
+        store.read(object, 0, text);
+        try {
+            return new StoredManifest(
+                    object,
+                    Manifests.parse(StandardCharsets.UTF_8.decode(text.flip()).toString()));
+        } catch (IllegalArgumentException unreadable) {
+            throw StoreErrors.invalidManifest(object.key(), store.bucket(), unreadable);
         }
     }
 
-    private static StoredManifest read(ObjectStore store, FileEntry file) {
-        ByteBuffer text = ByteBuffer.allocate(Math.toIntExact(file.size()));
-        store.read(file, 0, text);
-        try {
-            return new StoredManifest(
-                    file,
-                    Manifests.parse(StandardCharsets.UTF_8.decode(text.flip()).toString()));
-        } catch (IllegalArgumentException unreadable) {
-            throw StoreErrors.invalidManifest(file.key(), store.bucket(), unreadable);
+    /**
+     * The objects that it names, each listed by its key.
+     *
+     * @param missing is told of files that are not there
+     * @throws org.parquetvs.store.StoreException if an object is another one than the manifest says
+     */
+    public List<FileEntry> files(ObjectStore store, MissingFiles missing) {
+        Map<String, FileEntry> found = ParallelListing.keys(
+                        store,
+                        manifest.files().stream()
+                                .map(Manifest.Entry::key)
+                                .distinct()
+                                .toList())
+                .stream()
+                .collect(Collectors.toMap(FileEntry::key, Function.identity()));
+        return manifest.files().stream()
+                .flatMap(file -> {
+                    FileEntry object = found.get(file.key());
+                    if (object == null) {
+                        missing.missing(this, file);
+                        return Stream.empty();
+                    }
+                    return Stream.of(checked(file, object));
+                })
+                .distinct()
+                .toList();
+    }
+
+    /** Passes an object that is as the manifest says. */
+    FileEntry checked(Manifest.Entry file, FileEntry found) {
+        if (!file.isSame(found)) {
+            throw StoreErrors.manifestDeviates(
+                    object.key(),
+                    file.key(),
+                    "it has " + found.size() + " bytes and the entity tag " + found.eTag());
         }
+        return found;
     }
 }

@@ -2,6 +2,8 @@ package org.parquetvs.scan.export;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.scan.file.FileEntry;
 
 /**
  * The data files of a directory. Other files in it do not belong to the table.
@@ -18,21 +20,44 @@ public record Manifest(String exportId, List<Entry> files) {
     }
 
     /**
-     * One file.
+     * One file. Only its key has to be known.
      *
      * @param key in the bucket
-     * @param eTag of its bytes
+     * @param eTag of its bytes; empty: any
+     * @param rows of it; empty: any number
+     * @param bytes of it; empty: any number
      * @param mandatory whether it is an error if the file is not there
      */
-    public record Entry(String key, String eTag, long rows, long bytes, boolean mandatory) {
+    public record Entry(
+            String key, Optional<String> eTag, Optional<Long> rows, Optional<Long> bytes, boolean mandatory) {
         public Entry {
             Objects.requireNonNull(key, "key");
             Objects.requireNonNull(eTag, "eTag");
+            Objects.requireNonNull(rows, "rows");
+            Objects.requireNonNull(bytes, "bytes");
+            if (key.isEmpty()) {
+                throw new IllegalArgumentException("A file has an empty key");
+            }
+        }
+
+        /** A mandatory file of which everything is known. */
+        public static Entry of(String key, String eTag, long rows, long bytes) {
+            return new Entry(key, Optional.of(eTag), Optional.of(rows), Optional.of(bytes), true);
+        }
+
+        /** Whether an object of this key is the file. Some programs write entity tags without quotes. */
+        public boolean isSame(FileEntry object) {
+            return eTag.filter(tag -> !unquoted(tag).equals(unquoted(object.eTag()))).isEmpty()
+                    && bytes.filter(size -> size != object.size()).isEmpty();
+        }
+
+        private static String unquoted(String eTag) {
+            return eTag.replace("\"", "");
         }
     }
 
-    /** Rows of all files. */
+    /** Rows of all files, as far as they are known. */
     public long rows() {
-        return files.stream().mapToLong(Entry::rows).sum();
+        return files.stream().mapToLong(file -> file.rows().orElse(0L)).sum();
     }
 }

@@ -3,12 +3,15 @@ package org.parquetvs.scan.wire;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import org.parquetvs.scan.export.Manifest;
 
 /** {@link Manifest} as JSON that other programs read and write too; what it does not know, it skips. */
@@ -22,6 +25,10 @@ public final class Manifests {
     private static final String E_TAG = "etag";
     private static final String ROWS = "rows";
     private static final String BYTES = "bytes";
+
+    /** How other programs call the same. */
+    private static final String SIZE = "size";
+
     private static final String MANDATORY = "mandatory";
 
     private Manifests() {}
@@ -30,12 +37,11 @@ public final class Manifests {
     public static String render(Manifest manifest) {
         JsonArrayBuilder files = VersionedJson.array();
         for (Manifest.Entry file : manifest.files()) {
-            files.add(VersionedJson.object()
-                    .add(KEY, file.key())
-                    .add(E_TAG, file.eTag())
-                    .add(ROWS, file.rows())
-                    .add(BYTES, file.bytes())
-                    .add(MANDATORY, file.mandatory()));
+            JsonObjectBuilder known = VersionedJson.object().add(KEY, file.key());
+            file.eTag().ifPresent(eTag -> known.add(E_TAG, eTag));
+            file.rows().ifPresent(rows -> known.add(ROWS, rows));
+            file.bytes().ifPresent(bytes -> known.add(BYTES, bytes));
+            files.add(known.add(MANDATORY, file.mandatory()));
         }
         return VersionedJson.object()
                 .add(VersionedJson.VERSION_FIELD, VERSION)
@@ -53,8 +59,8 @@ public final class Manifests {
     public static Manifest parse(String text) {
         try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
             JsonObject json = Fields.object(reader.readValue(), WHAT);
-            int version = Math.toIntExact(
-                    Fields.number(json.getOrDefault(VersionedJson.VERSION_FIELD, JsonValue.NULL), WHAT));
+            long version = known(json, VersionedJson.VERSION_FIELD, Fields::number)
+                    .orElse((long) VERSION);
             if (version != VERSION) {
                 throw new IllegalArgumentException("It has version " + version + ", known is " + VERSION);
             }
@@ -62,7 +68,7 @@ public final class Manifests {
             for (JsonValue file : Fields.array(json.getOrDefault(FILES, JsonValue.NULL), FILES)) {
                 files.add(entry(Fields.object(file, FILES)));
             }
-            return new Manifest(json.containsKey(EXPORT) ? json.getString(EXPORT) : "", files);
+            return new Manifest(known(json, EXPORT, Fields::text).orElse(""), files);
         } catch (JsonException | IllegalArgumentException | ArithmeticException exception) {
             throw new IllegalArgumentException(exception.getMessage(), exception);
         }
@@ -71,9 +77,24 @@ public final class Manifests {
     private static Manifest.Entry entry(JsonObject file) {
         return new Manifest.Entry(
                 Fields.text(file.getOrDefault(KEY, JsonValue.NULL), KEY),
-                Fields.text(file.getOrDefault(E_TAG, JsonValue.NULL), E_TAG),
-                Fields.number(file.getOrDefault(ROWS, JsonValue.NULL), ROWS),
-                Fields.number(file.getOrDefault(BYTES, JsonValue.NULL), BYTES),
-                !file.containsKey(MANDATORY) || Fields.truth(file.get(MANDATORY), MANDATORY));
+                known(file, E_TAG, Fields::text),
+                known(file, ROWS, Fields::number),
+                bytes(file),
+                known(file, MANDATORY, Fields::truth).orElse(true));
+    }
+
+    private static Optional<Long> bytes(JsonObject file) {
+        Optional<Long> bytes = known(file, BYTES, Fields::number);
+        Optional<Long> size = known(file, SIZE, Fields::number);
+        if (bytes.isPresent() && size.isPresent() && !bytes.equals(size)) {
+            throw new IllegalArgumentException("A file has " + bytes.get() + " as " + BYTES + " and " + size.get()
+                    + " as " + SIZE + ", which mean the same");
+        }
+        return bytes.or(() -> size);
+    }
+
+    /** What may be left out. */
+    private static <T> Optional<T> known(JsonObject json, String field, BiFunction<JsonValue, String, T> read) {
+        return Optional.ofNullable(json.get(field)).map(value -> read.apply(value, field));
     }
 }

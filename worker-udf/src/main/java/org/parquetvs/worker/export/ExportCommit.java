@@ -99,7 +99,7 @@ public final class ExportCommit {
                 .toList();
         String eTag = uploads.complete(upload(file), parts);
         completed.add(file.key());
-        return new Manifest.Entry(file.key(), eTag, file.rows(), file.bytes(), true);
+        return Manifest.Entry.of(file.key(), eTag, file.rows(), file.bytes());
     }
 
     private static MultipartUpload upload(TaskReceipt.PendingFile file) {

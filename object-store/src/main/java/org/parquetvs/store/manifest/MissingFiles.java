@@ -1,0 +1,19 @@
+package org.parquetvs.store.manifest;
+
+import org.parquetvs.scan.export.Manifest;
+import org.parquetvs.store.StoreErrors;
+
+/** What becomes of files that a manifest names and the bucket does not have. */
+@FunctionalInterface
+public interface MissingFiles {
+
+    /** Mandatory files are an error. */
+    MissingFiles REFUSED = (manifest, file) -> {
+        if (file.mandatory()) {
+            throw StoreErrors.manifestDeviates(manifest.object().key(), file.key(), "there is no such object");
+        }
+    };
+
+    /** Told of one of them, mandatory or not. */
+    void missing(StoredManifest manifest, Manifest.Entry file);
+}
