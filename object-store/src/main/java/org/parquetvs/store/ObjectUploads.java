@@ -2,6 +2,7 @@ package org.parquetvs.store;
 
 import java.util.List;
 import java.util.Optional;
+import org.parquetvs.scan.file.FileEntry;
 
 /**
  * Writes to one bucket; apart from {@link ObjectStore}, because a reader of tables writes nothing. An object appears
@@ -83,6 +84,37 @@ public interface ObjectUploads extends AutoCloseable {
 
     /** Removes objects; those that do not exist are no error. */
     void delete(List<String> keys);
+
+    /**
+     * Removes an object, but never another one of its key. Stores that know no conditional deletion are asked for the
+     * entity tag right before; there, and only there, an object that is written in between would be removed.
+     *
+     * @throws StoreException if it cannot be removed
+     */
+    Outcome delete(FileEntry object);
+
+    /**
+     * Copies an object within the bucket, in the place of what has that key. The copy appears whole or not at all.
+     *
+     * @throws StoreException if it cannot be copied; the object itself is as it was
+     */
+    Outcome copy(FileEntry object, String key);
+
+    /**
+     * Gives an object a tag, in addition to those it has.
+     *
+     * @throws StoreException if that fails, such as in a store without tags
+     */
+    Outcome tag(FileEntry object, String name, String value);
+
+    /** What has become of a request for one version of an object. */
+    enum Outcome {
+        DONE,
+        /** There is no object of that key. */
+        MISSING,
+        /** There is another object of that key, with which nothing was done. */
+        CHANGED
+    }
 
     /** Ends requests under way, in other threads too; these fail. */
     @Override

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
@@ -42,11 +43,13 @@ public final class S3ObjectUploads implements ObjectUploads {
     private final ClientLease lease;
     private final S3Client client;
     private final String bucket;
+    private final S3ObjectChanges changes;
 
-    private S3ObjectUploads(ClientLease lease, String bucket) {
+    private S3ObjectUploads(ClientLease lease, String bucket, long largestCopy) {
         this.lease = lease;
         this.client = lease.client();
         this.bucket = bucket;
+        this.changes = new S3ObjectChanges(client, bucket, largestCopy);
     }
 
     /**
@@ -55,8 +58,13 @@ public final class S3ObjectUploads implements ObjectUploads {
      * @throws org.parquetvs.store.StoreException if the text is not a valid connection
      */
     public static S3ObjectUploads open(String connectionJson, S3Options options) {
+        return open(connectionJson, options, S3ObjectChanges.LARGEST_COPY);
+    }
+
+    /** The same with parts of another size for large copies. */
+    static S3ObjectUploads open(String connectionJson, S3Options options, long largestCopy) {
         S3Connection connection = S3Connection.parse(connectionJson);
-        return new S3ObjectUploads(ClientLease.of(connection, options), connection.bucket());
+        return new S3ObjectUploads(ClientLease.of(connection, options), connection.bucket(), largestCopy);
     }
 
     @Override
@@ -249,6 +257,21 @@ public final class S3ObjectUploads implements ObjectUploads {
                         .errorMessage("'" + first.key() + "': " + first.message())
                         .build())
                 .build();
+    }
+
+    @Override
+    public Outcome delete(FileEntry object) {
+        return send(action("delete", object.key()), () -> changes.delete(object));
+    }
+
+    @Override
+    public Outcome copy(FileEntry object, String key) {
+        return send(action("copy to '" + key + "' from", object.key()), () -> changes.copy(object, key));
+    }
+
+    @Override
+    public Outcome tag(FileEntry object, String name, String value) {
+        return send(action("tag", object.key()), () -> changes.tag(object, name, value));
     }
 
     private <T> T send(String action, Supplier<T> request) {

@@ -25,6 +25,7 @@ import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectUploads;
+import org.parquetvs.store.ObjectUploads.Outcome;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.UploadedPart;
@@ -224,5 +225,44 @@ class S3ObjectUploadsIT {
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("E-VSPQ-STORE-7: Cannot find bucket 'other'");
         }
+    }
+
+    @Test
+    void deletesOneVersionOfAnObjectAndNoOther() {
+        uploads.put("a/b", Payload.of(randomBytes(10)));
+        FileEntry first = listed("a/b");
+        uploads.put("a/b", Payload.of(randomBytes(11)));
+
+        assertThat(uploads.delete(first)).isEqualTo(Outcome.CHANGED);
+        assertThat(listed("a/b").size()).isEqualTo(11);
+        assertThat(uploads.delete(listed("a/b"))).isEqualTo(Outcome.DONE);
+        assertThat(store.list("a/")).isEmpty();
+        assertThat(uploads.delete(first)).isEqualTo(Outcome.MISSING);
+    }
+
+    @Test
+    void copiesOneVersionOfAnObject() throws IOException {
+        uploads.put("a/b c+ü", Payload.of(randomBytes(1000)));
+        FileEntry first = listed("a/b c+ü");
+
+        assertThat(uploads.copy(first, "copy/b c+ü")).isEqualTo(Outcome.DONE);
+        assertThat(Files.readAllBytes(bucket.resolve("copy/b c+ü"))).isEqualTo(randomBytes(1000));
+
+        uploads.put("a/b c+ü", Payload.of(randomBytes(11)));
+        assertThat(uploads.copy(first, "copy/b c+ü")).isEqualTo(Outcome.CHANGED);
+        assertThat(uploads.copy(new FileEntry("a/x", 1, "\"x\"", 0), "copy/x")).isEqualTo(Outcome.MISSING);
+        assertThat(store.list("copy/").map(FileEntry::size)).containsExactly(1000L);
+    }
+
+    @Test
+    void copiesLargeObjectsInParts() throws IOException {
+        byte[] bytes = randomBytes((5 << 20) + 1000);
+        uploads.put("a", Payload.of(bytes));
+
+        try (ObjectUploads inParts = S3ObjectUploads.open(server.connectionJson("bucket"), QUICK, 5 << 20)) {
+            assertThat(inParts.copy(listed("a"), "b")).isEqualTo(Outcome.DONE);
+        }
+        assertThat(Files.readAllBytes(bucket.resolve("b"))).isEqualTo(bytes);
+        assertThat(uploads.pending("")).isEmpty();
     }
 }
