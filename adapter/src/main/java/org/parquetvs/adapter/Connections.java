@@ -48,7 +48,12 @@ final class Connections {
 
     /** Opens the bucket for writing, as {@link #open} does for reading. */
     static ObjectUploads openUploads(ExaMetadata metadata, String name) {
-        return ObjectStores.openUploads(checked(metadata, name), UPLOAD_CONNECTIONS);
+        return openUploads(metadata, name, UPLOAD_CONNECTIONS);
+    }
+
+    /** The same for so many requests at a time. */
+    static ObjectUploads openUploads(ExaMetadata metadata, String name, int maxConnections) {
+        return ObjectStores.openUploads(checked(metadata, name), maxConnections);
     }
 
     /**

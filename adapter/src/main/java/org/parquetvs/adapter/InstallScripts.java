@@ -43,6 +43,10 @@ public final class InstallScripts {
     /** The schema of the ledger unless a load names another one. */
     public static final String LEDGER = "PARQUET_LOAD";
 
+    /** The parts of the program that loads, in their order. */
+    private static final List<String> LOAD_PROGRAM =
+            List.of("load_plan.lua", "load_steps.lua", "load_ledger.lua", "finish_files.lua", "load_parquet.lua");
+
     private final String text;
 
     /**
@@ -111,8 +115,9 @@ public final class InstallScripts {
 
     /** The errors of the program are those of the adapter, with names in place of their parameters. */
     private static String loadProgram(String ledger) {
-        return file("load_parquet.lua")
-                .strip()
+        return LOAD_PROGRAM.stream()
+                .map(part -> file(part).strip())
+                .collect(Collectors.joining("\n\n"))
                 .replace("${ledger}", SqlText.identifier(ledger))
                 .replace("${jobLocked}", message(AdapterErrors.jobLocked("<JOB>", "<REASON>")))
                 .replace(

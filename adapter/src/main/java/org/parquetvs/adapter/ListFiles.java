@@ -4,7 +4,9 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdapterErrors;
@@ -16,8 +18,8 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * The UDF {@code LIST_FILES}: the files that a load may load, a row each as they are listed, and at the end a row without
- * a key whose size is their number.
+ * The UDF {@code LIST_FILES}: the files that a load may load, a row each as they are listed, then those without a size that
+ * are named and not there, and at the end a row without a key whose size is the number of files.
  */
 public final class ListFiles {
     private static final int CONNECTION = 0;
@@ -41,14 +43,18 @@ public final class ListFiles {
             throws ExaIterationException, ExaDataTypeException {
         LoadOptions options = LoadOptions.parse(text(iterator.getString(OPTIONS)));
         LoadListing listing = new LoadListing(text(iterator.getString(SOURCE)), options);
+        List<LoadListing.Missing> missing = new ArrayList<>();
         long count = 0;
         try (ObjectStore store = Connections.open(metadata, iterator.getString(CONNECTION));
-                Stream<FileEntry> files = listing.files(store)) {
+                Stream<FileEntry> files = listing.files(store, missing::add)) {
             Iterator<FileEntry> each = files.iterator();
             while (each.hasNext()) {
                 FileEntry file = each.next();
                 iterator.emit(store.bucket(), file.key(), file.size(), file.eTag(), file.lastModified());
                 count++;
+            }
+            for (LoadListing.Missing file : missing) {
+                iterator.emit(store.bucket(), file.key(), null, file.eTag().orElse(null), null);
             }
         }
         if (count == 0 && options.mode() == LoadMode.REPLACE) {

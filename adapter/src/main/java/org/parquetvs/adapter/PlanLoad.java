@@ -9,9 +9,11 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.load.ListedFile;
 import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
 import org.parquetvs.adapter.load.LoadListing;
@@ -26,6 +28,7 @@ import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 
 /**
@@ -80,10 +83,12 @@ public final class PlanLoad {
         List<ListedFile> listed = new ArrayList<>();
         long seen = 0;
         do {
-            long size = iterator.getLong(Input.FILE_SIZE.name());
-            String key = iterator.getString(Input.FILE_KEY.name());
+            @Nullable Long size = iterator.getLong(Input.FILE_SIZE.name());
+            @Nullable String key = iterator.getString(Input.FILE_KEY.name());
             if (key == null) {
-                seen = size;
+                seen = Objects.requireNonNull(size, "number of files");
+            } else if (size == null) {
+                requireLoaded(iterator, key, options);
             } else {
                 listed.add(file(iterator, key, size));
             }
@@ -98,9 +103,32 @@ public final class PlanLoad {
                     new SelectSql(metadata.getScriptSchema(), options.delivery()),
                     loadId);
             LoadPlan plan = new LoadPlanner(store, options, sql).plan(table, listed, failed);
+            requireElsewhere(plan, options, listing.source());
             emit(iterator, store.bucket(), plan);
         }
         iterator.emit(0L, 0L, "LISTED", null, null, null, null, null, null, seen, null);
+    }
+
+    /** A file that is named and not there is an error, unless any version of it will do and one has been loaded. */
+    private static void requireLoaded(ExaIterator iterator, String key, LoadOptions options)
+            throws ExaIterationException, ExaDataTypeException {
+        boolean isLoaded = !text(iterator, Input.LOADED_ETAG).isEmpty()
+                && text(iterator, Input.ETAG).isEmpty();
+        if (!isLoaded || options.loadsKnownFiles()) {
+            throw AdapterErrors.namedFileMissing(key, text(iterator, Input.BUCKET));
+        }
+    }
+
+    private static void requireElsewhere(LoadPlan plan, LoadOptions options, SourcePattern source) {
+        for (PlannedFile planned : plan.files()) {
+            FileEntry file = planned.file();
+            options.after()
+                    .destination(file.key())
+                    .filter(key -> source.isDataFile(new FileEntry(key, file.size(), file.eTag(), file.lastModified())))
+                    .ifPresent(key -> {
+                        throw AdapterErrors.movedFileIsLoadedAgain(file.key(), key, source.glob());
+                    });
+        }
     }
 
     private static ListedFile file(ExaIterator iterator, String key, long size)

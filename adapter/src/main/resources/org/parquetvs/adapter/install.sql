@@ -70,6 +70,15 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."PLAN_LOAD"(
     %jvmoption ${adapterJvm};
     %jar ${jar};
 /
+-- Deletes, moves or tags the objects of files whose rows are committed.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."FINISH_FILES"(
+    CONNECTION_NAME VARCHAR(2000000), AFTER_ACTION VARCHAR(2000000), BUCKET VARCHAR(200), FILE_KEY VARCHAR(2000), ETAG VARCHAR(200),
+    FILE_SIZE DECIMAL(18,0)
+) EMITS (FILE_KEY VARCHAR(2000), ETAG VARCHAR(200), OUTCOME VARCHAR(20), ERROR_TEXT VARCHAR(2000000)) AS
+    %scriptclass org.parquetvs.adapter.FinishFiles;
+    %jvmoption ${adapterJvm};
+    %jar ${jar};
+/
 -- Plans EXPORT ... INTO SCRIPT.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPORT_PARQUET"(...) EMITS (...) AS
     %scriptclass org.parquetvs.adapter.ExportParquet;

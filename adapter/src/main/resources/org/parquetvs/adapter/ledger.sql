@@ -1,11 +1,13 @@
 -- The ledger of loads: which files have been loaded into tables, by which run, and what was left out.
 CREATE SCHEMA IF NOT EXISTS ${ledger};
 -- A row for each version of a file: bucket, key and entity tag are its identity. STATE is LOADED, FAILED or REPLACED.
+-- AFTER_STATE tells how far AFTER_ACTION has come: PENDING, DONE, FAILED or GONE.
 CREATE TABLE IF NOT EXISTS ${ledger}."LOAD_FILE" (
     "JOB" VARCHAR(200), "BUCKET" VARCHAR(200), "KEY" VARCHAR(2000), "ETAG" VARCHAR(200), "SIZE" DECIMAL(18,0),
     "LAST_MODIFIED" TIMESTAMP, "STATE" VARCHAR(20), "LOAD_ID" DECIMAL(18,0), "FIRST_SEEN" TIMESTAMP, "LOADED_AT" TIMESTAMP,
     "ROWS_EXPECTED" DECIMAL(18,0), "ROWS_LOADED" DECIMAL(18,0), "ROWS_REJECTED" DECIMAL(18,0), "ERROR_CODE" VARCHAR(50),
-    "ERROR_TEXT" VARCHAR(2000), "ATTEMPTS" DECIMAL(9,0)
+    "ERROR_TEXT" VARCHAR(2000), "ATTEMPTS" DECIMAL(9,0), "AFTER_ACTION" VARCHAR(2000), "AFTER_STATE" VARCHAR(20),
+    "AFTER_ERROR" VARCHAR(2000)
 );
 -- A row for each run, and one with LOAD_ID 0 for each job, which a run locks.
 CREATE TABLE IF NOT EXISTS ${ledger}."LOAD_RUN" (

@@ -3,6 +3,7 @@ package org.parquetvs.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -211,6 +212,10 @@ class LoadIT {
                 "MODE=NEW;mode=ALL | E-VSPQ-ADAPT-60: Invalid option 'mode=ALL' of a load.",
                 "PATH_COLUMN=NAMES | E-VSPQ-ADAPT-64: Invalid option PATH_COLUMN",
                 "FILES=sales/z.parquet | E-VSPQ-ADAPT-66: Cannot load 'sales/z.parquet'",
+                "FILES=sales/a.parquet;MANIFEST=ONLY | E-VSPQ-ADAPT-54: Invalid value 'sales/a.parquet' of property FILES",
+                "AFTER=DESTROY | one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value",
+                "AFTER=MOVE:/done | one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value",
+                "AFTER=MOVE:sales | E-VSPQ-ADAPT-85: Invalid option AFTER=MOVE",
             })
     void wrongOptionsSayWhatIsRight(String options, String message) {
         assertThatThrownBy(() -> load("SALES", options)).hasMessageContaining(message);
@@ -248,7 +253,39 @@ class LoadIT {
                 "{\"version\":1,\"files\":[{\"key\":\"sales/a.parquet\",\"bytes\":1}]}");
 
         assertThatThrownBy(() -> load("SALES", "MANIFEST=sales/_manifest.json"))
-                .hasMessageContaining("E-VSPQ-ADAPT-68: Cannot load 'sales/a.parquet'");
+                .hasMessageContaining(
+                        "E-VSPQ-STORE-33: Cannot read 'sales/a.parquet': it is not as the manifest 'sales/_manifest.json'"
+                                + " says");
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=sales/_manifests.json"))
+                .hasMessageContaining("E-VSPQ-ADAPT-66: Cannot load 'sales/_manifests.json'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bytes", "size"})
+    void onlyFilesOfTheManifestOfTheirDirectoryAreLoadedIfThatIsWanted(String size) throws Exception {
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=ONLY")).hasMessageContaining("E-VSPQ-STORE-31");
+
+        manifest("{'key': 'sales/a.parquet', '" + size + "': " + Files.size(lake.file("sales/a.parquet")) + "}");
+        assertThat(load("SALES", "manifest=only")).containsExactly("sales/a.parquet|LOADED|10|10|0");
+        assertThat(load("SALES", "MANIFEST=ONLY")).isEmpty();
+        assertThat(lake.texts("SELECT COUNT(*) FROM PARQUET_LOAD.LOAD_FILE WHERE YEAR(LAST_MODIFIED) > 2020"))
+                .containsExactly("1");
+
+        manifest("{'key': 'sales/a.parquet'}, {'key': 'sales/b.parquet', '" + size + "': 1}");
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=ONLY"))
+                .hasMessageContaining("E-VSPQ-STORE-33: Cannot read 'sales/b.parquet'");
+
+        manifest("{'key': 'sales/c.parquet'}");
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=ONLY"))
+                .hasMessageContaining("E-VSPQ-ADAPT-66: Cannot load 'sales/c.parquet'");
+
+        manifest("{'key': 'sales/b.parquet'}, {'key': 'sales/c.parquet', 'mandatory': false}");
+        assertThat(load("SALES", "MANIFEST=IGNORE")).containsExactly("sales/b.parquet|LOADED|5|5|0");
+    }
+
+    private static void manifest(String files) throws IOException {
+        Files.writeString(
+                lake.file("sales/_manifest.json"), ("{'version': 1, 'files': [" + files + "]}").replace('\'', '"'));
     }
 
     @Test

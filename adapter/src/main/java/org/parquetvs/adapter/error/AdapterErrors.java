@@ -397,24 +397,6 @@ public final class AdapterErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException invalidManifest(String key, String reason) {
-        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-67")
-                .message("Invalid manifest {{key}}: {{reason|uq}}.", key, reason)
-                .mitigation("Write {\"version\": 1, \"files\": [{\"key\": \"sales/a.parquet\"}]}.")
-                .toString());
-    }
-
-    public static ParquetAdapterException manifestDeviates(String manifest, String key, String found) {
-        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-68")
-                .message(
-                        "Cannot load {{key}}: it is not as the manifest {{manifest}} says, because {{found|uq}}.",
-                        key,
-                        manifest,
-                        found)
-                .mitigation("Restore the object, write the manifest anew, or set \"mandatory\": false in it.")
-                .toString());
-    }
-
     public static ParquetAdapterException jobLocked(String job, String reason) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-69")
                 .message("Cannot load job {{job}}: another session loads it. {{reason|uq}}", job, reason)
@@ -472,6 +454,39 @@ public final class AdapterErrors {
                         key,
                         rejected)
                 .mitigation("Widen the columns, correct the file, or raise n in ON_ERROR=SKIP_FILE_n.")
+                .toString());
+    }
+
+    public static ParquetAdapterException movedFileIsLoadedAgain(String key, String destination, String source) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-85")
+                .message(
+                        "Invalid option AFTER=MOVE: {{key}} would become {{destination}}, which the pattern {{source}} matches,"
+                                + " so that the next run would load it again.",
+                        key,
+                        destination,
+                        source)
+                .mitigation("Move files to a prefix that the pattern does not match.")
+                .toString());
+    }
+
+    public static ParquetAdapterException destinationTaken(String key, String destination) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-86")
+                .message("Cannot move {{key}} to {{destination}}: there is another object. Both are as they were.",
+                        key,
+                        destination)
+                .mitigation("Move or delete one of the two; the next run of the job tries again.")
+                .toString());
+    }
+
+    /** @param has the bucket in which the file was loaded */
+    public static ParquetAdapterException otherBucket(String key, String has, String bucket) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-87")
+                .message(
+                        "Cannot finish {{key}}: it was loaded from bucket {{has}}, and the connection names {{bucket}}.",
+                        key,
+                        has,
+                        bucket)
+                .mitigation("Run the job with a connection to the bucket of the file.")
                 .toString());
     }
 

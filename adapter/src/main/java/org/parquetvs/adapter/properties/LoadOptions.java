@@ -21,10 +21,11 @@ import org.parquetvs.scan.column.ReadOptions;
  *
  * @param validation what is only checked; nothing is written then
  * @param files keys to load instead of all that the source pattern matches; empty: all
- * @param manifest key of the manifest that names the files; empty: none
+ * @param manifest key of the manifest that names the files; empty: none. That of each directory is a matter of planning
  * @param maxFiles most files of one run
  * @param maxBytes bytes after which no further file is taken
  * @param columns names of columns of the table that tell where a row comes from
+ * @param after what is done with the objects of loaded files
  */
 public record LoadOptions(
         LoadMode mode,
@@ -37,6 +38,7 @@ public record LoadOptions(
         long maxFiles,
         long maxBytes,
         Map<LoadColumn, String> columns,
+        FileAction after,
         ReadOptions reading,
         PartitionProperties partitions,
         PlanProperties planning,
@@ -50,6 +52,7 @@ public record LoadOptions(
     private static final String FILES = "FILES";
     private static final String MANIFEST = "MANIFEST";
     private static final String LEDGER = "LEDGER";
+    private static final String AFTER = "AFTER";
 
     /** All names that may be given. */
     private static final Set<String> NAMES = Stream.concat(
@@ -64,6 +67,7 @@ public record LoadOptions(
                             FILES,
                             MANIFEST,
                             LEDGER,
+                            AFTER,
                             Property.MATCH,
                             Property.EXTRA_COLUMN,
                             Property.MISSING_COLUMN,
@@ -87,6 +91,7 @@ public record LoadOptions(
         files = List.copyOf(files);
         Objects.requireNonNull(manifest, "manifest");
         columns = Map.copyOf(columns);
+        Objects.requireNonNull(after, "after");
         Objects.requireNonNull(reading, "reading");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
@@ -103,6 +108,8 @@ public record LoadOptions(
         PropertyValues values = new PropertyValues(given(text), NAMES);
         OnError onError = onError(values);
         values.most(Property.REJECT_LIMIT);
+        String manifest = values.optional(MANIFEST, ManifestUse.IGNORE.name()).strip();
+        Optional<ManifestUse> manifests = ManifestUse.parse(manifest);
         LoadOptions options = new LoadOptions(
                 values.choice(MODE, LoadMode.NEW),
                 values.choice(ON_CHANGE, OnChange.FAIL),
@@ -110,13 +117,14 @@ public record LoadOptions(
                 validation(values),
                 columnRules(values),
                 values.list(FILES),
-                values.optional(MANIFEST, ""),
+                manifests.isPresent() ? "" : manifest,
                 values.most(MAX_FILES),
                 values.most(MAX_BYTES),
                 columns(values),
+                after(values),
                 Reading.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0),
                 PartitionProperties.of(values),
-                PlanProperties.of(values, ManifestUse.IGNORE),
+                PlanProperties.of(values, manifests.orElse(ManifestUse.IGNORE)),
                 values.choice(Property.DELIVERY, Delivery.AUTO));
         options.requireConsistent();
         return options;
@@ -152,6 +160,13 @@ public record LoadOptions(
                 .orElseThrow(() -> AdapterErrors.invalidProperty(VALIDATE, text, "SCHEMA, a number of rows, or ALL"));
     }
 
+    private static FileAction after(PropertyValues values) {
+        String text = values.optional(AFTER, "KEEP");
+        return FileAction.parse(text)
+                .orElseThrow(() -> AdapterErrors.invalidProperty(
+                        AFTER, text, "one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value"));
+    }
+
     private static ColumnRules columnRules(PropertyValues values) {
         return new ColumnRules(
                 values.choice(Property.MATCH, ColumnMatch.NAME),
@@ -171,7 +186,8 @@ public record LoadOptions(
     }
 
     private void requireConsistent() {
-        if (!files.isEmpty() && !manifest.isEmpty()) {
+        boolean manifestNamesFiles = !manifest.isEmpty() || planning.manifests() == ManifestUse.ONLY;
+        if (!files.isEmpty() && manifestNamesFiles) {
             throw AdapterErrors.contradictingProperties(FILES, String.join(",", files), MANIFEST + " names the files");
         }
         boolean tellsRowsApart =

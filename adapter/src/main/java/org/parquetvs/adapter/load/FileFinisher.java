@@ -1,0 +1,132 @@
+package org.parquetvs.adapter.load;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.load.FinishedFile.State;
+import org.parquetvs.adapter.properties.FileAction;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ObjectUploads;
+import org.parquetvs.store.ObjectUploads.Outcome;
+import org.parquetvs.store.ParallelListing;
+import org.parquetvs.store.ParallelRequests;
+import org.parquetvs.store.StoreUnreachableException;
+
+/**
+ * Deletes, moves or tags the objects of loaded files. Each action may be repeated: one that has been done already, in part or
+ * wholly, ends as it would have ended then. An object that is not the loaded one is left alone.
+ */
+public final class FileFinisher {
+
+    /** Requests of several files that may be under way. */
+    public static final int REQUESTS_AT_ONCE = 16;
+
+    private static final ParallelRequests REQUESTS = new ParallelRequests("finishing", REQUESTS_AT_ONCE);
+    private static final int COMPARED_BYTES = 4 << 20;
+
+    private final ObjectStore store;
+    private final ObjectUploads uploads;
+
+    public FileFinisher(ObjectStore store, ObjectUploads uploads) {
+        this.store = Objects.requireNonNull(store, "store");
+        this.uploads = Objects.requireNonNull(uploads, "uploads");
+    }
+
+    /**
+     * Finishes files.
+     *
+     * @return what has become of each, in their order
+     * @throws StoreUnreachableException if none can be finished
+     */
+    public List<FinishedFile> finish(List<LoadedFile> files) throws InterruptedException {
+        return REQUESTS.all(files, this::finish);
+    }
+
+    private FinishedFile finish(LoadedFile loaded) {
+        FileEntry file = loaded.file();
+        try {
+            if (!loaded.bucket().equals(store.bucket())) {
+                throw AdapterErrors.otherBucket(file.key(), loaded.bucket(), store.bucket());
+            }
+            FileAction action = FileAction.parse(loaded.action()).orElseThrow();
+            if (action instanceof FileAction.Tag tag) {
+                return finished(file, uploads.tag(file, tag.name(), tag.value()));
+            }
+            if (action instanceof FileAction.Move move) {
+                return moved(file, move.key(file.key()));
+            }
+            return action instanceof FileAction.Delete ? deleted(file) : finished(file, Outcome.DONE);
+        } catch (StoreUnreachableException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // The others are not at fault; the ledger has the reason.
+            return new FinishedFile(file, State.FAILED, Optional.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** The object is removed only when the whole of it is in its new place. */
+    private FinishedFile moved(FileEntry file, String destination) {
+        Optional<FileEntry> there = find(destination);
+        Optional<FileEntry> here = find(file.key());
+        if (here.isEmpty() || !here.get().eTag().equals(file.eTag())) {
+            // An attempt whose end the ledger does not know may have moved it.
+            boolean isMoved = here.isEmpty() && there.filter(copy -> copy.size() == file.size()).isPresent();
+            return isMoved
+                    ? new FinishedFile(file, State.DONE, Optional.empty())
+                    : finished(file, here.isEmpty() ? Outcome.MISSING : Outcome.CHANGED);
+        }
+        if (there.isEmpty()) {
+            Outcome copied = uploads.copy(file, destination);
+            if (copied != Outcome.DONE) {
+                return finished(file, copied);
+            }
+            if (find(destination).filter(copy -> copy.size() == file.size()).isEmpty()) {
+                throw AdapterErrors.destinationTaken(file.key(), destination);
+            }
+        } else if (!isSame(file, there.get())) {
+            throw AdapterErrors.destinationTaken(file.key(), destination);
+        }
+        return deleted(file);
+    }
+
+    private FinishedFile deleted(FileEntry file) {
+        Outcome outcome = uploads.delete(file);
+        return finished(file, outcome == Outcome.MISSING ? Outcome.DONE : outcome);
+    }
+
+    private static FinishedFile finished(FileEntry file, Outcome outcome) {
+        return switch (outcome) {
+            case DONE -> new FinishedFile(file, State.DONE, Optional.empty());
+            case MISSING -> new FinishedFile(file, State.GONE, Optional.of("The object is not there any more"));
+            case CHANGED ->
+                new FinishedFile(file, State.GONE, Optional.of("The object has been replaced since it was loaded"));
+        };
+    }
+
+    private Optional<FileEntry> find(String key) {
+        return ParallelListing.keys(store, List.of(key)).stream().findFirst();
+    }
+
+    /** Copies may have other entity tags than what they were copied from, so that only bytes tell. */
+    private boolean isSame(FileEntry one, FileEntry other) {
+        if (one.size() != other.size()) {
+            return false;
+        }
+        for (long offset = 0; offset < one.size(); offset += COMPARED_BYTES) {
+            int length = (int) Math.min(COMPARED_BYTES, one.size() - offset);
+            if (!bytes(one, offset, length).equals(bytes(other, offset, length))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private ByteBuffer bytes(FileEntry file, long offset, int length) {
+        ByteBuffer bytes = ByteBuffer.allocate(length);
+        store.read(file, offset, bytes);
+        return bytes.flip();
+    }
+}

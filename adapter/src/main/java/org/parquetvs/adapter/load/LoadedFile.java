@@ -1,0 +1,20 @@
+package org.parquetvs.adapter.load;
+
+import java.util.Objects;
+import org.parquetvs.scan.file.FileEntry;
+
+/**
+ * A file whose rows are committed, and whose object is not finished yet.
+ *
+ * @param bucket in which it was loaded
+ * @param file the loaded version
+ * @param action what the option AFTER said when it was loaded
+ */
+public record LoadedFile(String bucket, FileEntry file, String action) {
+
+    public LoadedFile {
+        Objects.requireNonNull(bucket, "bucket");
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(action, "action");
+    }
+}

@@ -1,0 +1,54 @@
+local UNFINISHED = [["AFTER_STATE" IN ('PENDING', 'FAILED')]]
+
+local function noteState(files, state)
+    for _, chunk in ipairs(chunks(files, 500)) do
+        local versions = {}
+        for i, file in ipairs(chunk) do
+            versions[i] = literal(file.key .. ' ' .. file.etag)
+        end
+        run('UPDATE ' .. ledgerTable('LOAD_FILE') .. ' SET "AFTER_STATE" = ' .. literal(state) .. ', "AFTER_ERROR" = '
+            .. literal(string.sub(chunk[1].error, 1, 2000)) .. ' WHERE ' .. ofJob() .. ' AND ' .. UNFINISHED
+            .. [[ AND "KEY" || ' ' || "ETAG" IN (]] .. table.concat(versions, ', ') .. ')')
+    end
+end
+
+-- Deletes, moves or tags the objects of files whose rows are committed, and notes what has become of them. What fails, or is
+-- not noted because of a crash, is repeated by the next run: a transaction cannot take back what happens in a bucket. Returns
+-- what has failed, by the key of the file.
+local function finishFiles()
+    local unfinished = ledgerTable('LOAD_FILE') .. ' WHERE ' .. ofJob() .. ' AND ' .. UNFINISHED
+    if #run('SELECT 1 FROM ' .. unfinished .. ' LIMIT 1') == 0 then
+        return {}
+    end
+    lockJob()
+    local rows = run('SELECT ${schema}."FINISH_FILES"(' .. literal(connection)
+        .. ', "AFTER_ACTION", "BUCKET", "KEY", "ETAG", "SIZE") FROM (SELECT DISTINCT "AFTER_ACTION", "BUCKET", "KEY", "ETAG", "SIZE" FROM '
+        .. unfinished .. ')')
+    local done, errors = {}, {}
+    for i = 1, #rows do
+        local file = { key = text(rows[i].FILE_KEY), etag = text(rows[i].ETAG), error = text(rows[i].ERROR_TEXT) }
+        if rows[i].OUTCOME == 'DONE' then
+            done[#done + 1] = file
+        else
+            noteState({ file }, rows[i].OUTCOME)
+            errors[file.key] = file.error
+        end
+    end
+    noteState(done, 'DONE')
+    run('COMMIT')
+    return errors
+end
+
+-- The rows are committed already, so that a failure is a matter of the files only.
+local function finishLoaded(plan)
+    run('COMMIT')
+    local succeeded, errors = pcall(finishFiles)
+    if not succeeded then
+        query([[ROLLBACK]])
+    end
+    for _, file in ipairs(plan.files) do
+        if file.state == 'LOADED' then
+            file.error = succeeded and text(errors[file.key]) or text(errors)
+        end
+    end
+end
