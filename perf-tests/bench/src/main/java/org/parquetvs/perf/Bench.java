@@ -5,6 +5,7 @@ import java.util.logging.Logger;
 import org.parquetvs.console.CommandLines;
 import org.parquetvs.fuzz.FuzzCommand;
 import org.parquetvs.loads.crash.CrashesCommand;
+import org.parquetvs.loads.history.HistoriesCommand;
 import picocli.CommandLine.Command;
 
 /** Entry point of {@code pvs bench}: figures to standard output, progress to standard error. */
@@ -15,6 +16,7 @@ import picocli.CommandLine.Command;
             DecodeBench.class,
             LoadBench.class,
             ImportBench.class,
+            ExportBench.class,
             LatencyBench.class,
             EmitBench.class,
             UploadBench.class,
@@ -38,6 +40,7 @@ public final class Bench {
         System.exit(CommandLines.of(new Bench())
                 .addSubcommand(new FuzzCommand(BenchInstallation.distJar()))
                 .addSubcommand(new CrashesCommand(BenchInstallation.distJar()))
+                .addSubcommand(new HistoriesCommand(BenchInstallation.distJar()))
                 .execute(arguments));
     }
 }

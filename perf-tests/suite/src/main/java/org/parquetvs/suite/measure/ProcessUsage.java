@@ -40,6 +40,15 @@ public final class ProcessUsage {
         return largest;
     }
 
+    /** The largest of these peaks, of the descendants only. */
+    public static long largestPeakOfDescendantsKilobytes() throws IOException {
+        long largest = 0;
+        for (long pid : ProcessHandle.current().descendants().map(ProcessHandle::pid).toList()) {
+            largest = Math.max(largest, peakKilobytes(pid));
+        }
+        return largest;
+    }
+
     /** This process and its descendants. */
     public static List<Long> family() {
         ProcessHandle self = ProcessHandle.current();

@@ -1,0 +1,133 @@
+package org.parquetvs.loads.history;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The objects of one history. A version that was replaced or deleted is kept elsewhere, with all that its entity tag depends
+ * on, so that it can come back as it was.
+ */
+final class HistoryBucket {
+    private static final int MOST_KEYS = 6;
+    private static final int MOST_ROWS = 40;
+    private static final int BROKEN_ONE_IN = 8;
+
+    private final Path prefix;
+    private final Path kept;
+    private final Connection duckDb;
+    private final Random random;
+    private final Map<String, StoredVersion> objects = new TreeMap<>();
+    private final List<StoredVersion> gone = new ArrayList<>();
+    private int versions;
+
+    /**
+     * A version, and when it was written.
+     *
+     * @param key under which it was written
+     */
+    record StoredVersion(String key, Version version, long modifiedSeconds) {}
+
+    /**
+     * An empty one.
+     *
+     * @param prefix the directory of the objects
+     * @param kept a directory for versions that are gone, on the same file system
+     */
+    HistoryBucket(Path prefix, Path kept, Connection duckDb, Random random) {
+        this.prefix = prefix;
+        this.kept = kept;
+        this.duckDb = duckDb;
+        this.random = random;
+    }
+
+    Map<String, StoredVersion> objects() {
+        return Collections.unmodifiableMap(objects);
+    }
+
+    /** Some objects come, change, go or come back. Returns what was done, for messages. */
+    List<String> change() throws IOException, SQLException {
+        List<String> changes = new ArrayList<>();
+        for (int change = random.nextInt(5); change > 0; change--) {
+            changes.add(changeOne());
+        }
+        return changes;
+    }
+
+    private String changeOne() throws IOException, SQLException {
+        String key = "file-" + random.nextInt(MOST_KEYS) + ".parquet";
+        @Nullable StoredVersion present = objects.get(key);
+        if (present != null && random.nextInt(3) == 0) {
+            remove(present);
+            return "delete " + key;
+        }
+        List<StoredVersion> earlier =
+                gone.stream().filter(version -> version.key().equals(key)).toList();
+        if (!earlier.isEmpty() && random.nextInt(3) == 0) {
+            StoredVersion back = earlier.get(random.nextInt(earlier.size()));
+            restore(back);
+            return "restore version " + back.version().number() + " of " + key;
+        }
+        StoredVersion written = write(key);
+        return (present == null ? "add " : "replace ") + written;
+    }
+
+    private void remove(StoredVersion present) throws IOException {
+        Files.move(file(present.key()), kept(present));
+        objects.remove(present.key());
+        gone.add(present);
+    }
+
+    private void restore(StoredVersion version) throws IOException {
+        @Nullable StoredVersion present = objects.get(version.key());
+        if (present != null) {
+            remove(present);
+        }
+        Files.move(kept(version), file(version.key()));
+        gone.remove(version);
+        objects.put(version.key(), version);
+    }
+
+    private StoredVersion write(String key) throws IOException, SQLException {
+        @Nullable StoredVersion present = objects.get(key);
+        if (present != null) {
+            remove(present);
+        }
+        versions++;
+        Version version =
+                new Version(versions, 1 + random.nextInt(MOST_ROWS), random.nextInt(BROKEN_ONE_IN) == 0);
+        // Versions in the order of their times, two at a time with the same one.
+        StoredVersion stored = new StoredVersion(key, version, 1_700_000_000L + versions / 2);
+        Path file = file(key);
+        if (version.isBroken()) {
+            Files.writeString(file, "version " + version.number() + " is no Parquet file");
+        } else {
+            try (Statement statement = duckDb.createStatement()) {
+                statement.execute("COPY (SELECT i::INTEGER AS id FROM range(" + version.firstRow() + ", "
+                        + (version.firstRow() + version.rows()) + ") t(i)) TO '" + file + "' (FORMAT parquet)");
+            }
+        }
+        Files.setLastModifiedTime(file, FileTime.fromMillis(stored.modifiedSeconds() * 1000));
+        objects.put(key, stored);
+        return stored;
+    }
+
+    private Path file(String key) {
+        return prefix.resolve(key);
+    }
+
+    private Path kept(StoredVersion version) {
+        return kept.resolve(version.version().number() + ".parquet");
+    }
+}

@@ -1,0 +1,221 @@
+package org.parquetvs.loads.history;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.console.TemporaryDirectory;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.udf.process.ClusterSize;
+
+/** Runs histories, each with a job, a table and a prefix of its own, and compares each load with the model's. */
+public final class LoadHistories implements AutoCloseable {
+    private static final String BUCKET = "lake";
+    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
+    private static final int MOST_RUNS = 5;
+
+    private final Path directory;
+    private final EmbeddedS3 server;
+    private final LocalCluster cluster;
+    private final Connection duckDb;
+
+    private LoadHistories(Path directory, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+        this.directory = directory;
+        this.server = server;
+        this.cluster = cluster;
+        this.duckDb = duckDb;
+    }
+
+    /**
+     * Begins with an empty bucket and an empty database.
+     *
+     * @param jar the adapter's and the worker's
+     * @param directory an empty one
+     */
+    public static LoadHistories open(Path jar, Path directory) throws IOException, SQLException {
+        Files.createDirectories(directory.resolve(BUCKET));
+        EmbeddedS3 server = EmbeddedS3.start(directory);
+        String name = Objects.requireNonNull(jar.getFileName()).toString();
+        LocalCluster cluster = LocalCluster.builder()
+                .size(TWO_WORKERS)
+                .bucketFs(jar)
+                .startScript(InstallScripts.ledgerText(InstallScripts.LEDGER)
+                        + "CREATE SCHEMA IF NOT EXISTS ADAPTER;\n"
+                        + new InstallScripts("ADAPTER", "/buckets/bfsdefault/default/" + name).text())
+                .open();
+        LoadHistories histories =
+                new LoadHistories(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"));
+        try (Session session = cluster.session()) {
+            execute(session, "CREATE SCHEMA RETAIL");
+            execute(
+                    session,
+                    "CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '"
+                            + server.connectionJson(BUCKET).replace("'", "''") + "'");
+        }
+        return histories;
+    }
+
+    /**
+     * What was found.
+     *
+     * @param runs loads of all histories
+     * @param refused those that failed, as they had to
+     * @param deviations one for each difference from the model
+     */
+    public record Report(int histories, int runs, int refused, List<String> deviations) {
+        public Report {
+            deviations = List.copyOf(deviations);
+        }
+    }
+
+    /**
+     * Runs histories.
+     *
+     * @param seed of the first; the others have the following ones
+     * @param progress is told how many are done
+     */
+    public Report run(long seed, int histories, IntConsumer progress) throws IOException, SQLException {
+        int runs = 0;
+        int refused = 0;
+        List<String> deviations = new ArrayList<>();
+        for (int history = 0; history < histories; history++) {
+            try (Session session = cluster.session()) {
+                Report report = history(session, seed + history);
+                runs += report.runs();
+                refused += report.refused();
+                deviations.addAll(report.deviations());
+            }
+            progress.accept(history + 1);
+        }
+        return new Report(histories, runs, refused, deviations);
+    }
+
+    private Report history(Session session, long seed) throws IOException, SQLException {
+        String name = "H" + seed;
+        try (TemporaryDirectory objects = TemporaryDirectory.createIn(directory.resolve(BUCKET), name);
+                TemporaryDirectory kept = TemporaryDirectory.createIn(directory, ".kept")) {
+            execute(session, "CREATE TABLE RETAIL." + name
+                    + " (ID DECIMAL(9,0), FILE_KEY VARCHAR(200), LOAD_ID DECIMAL(18,0))");
+            Random random = new Random(seed);
+            HistoryBucket bucket = new HistoryBucket(objects.path(), kept.path(), duckDb, random);
+            String prefix = objects.path().getFileName() + "/";
+            LoadModel model = new LoadModel();
+            List<String> told = new ArrayList<>();
+            List<String> deviations = new ArrayList<>();
+            int refused = 0;
+            int runs = 1 + random.nextInt(MOST_RUNS);
+            for (int run = 0; run < runs && deviations.isEmpty(); run++) {
+                told.addAll(bucket.change());
+                LoadRun load = LoadRun.any(random);
+                told.add(load.options());
+                Optional<Map<String, Version>> expected = model.run(bucket.objects(), load);
+                Optional<Map<String, Integer>> found = load(session, name, prefix, load, told);
+                compare("loaded files", expected.map(LoadHistories::rows), found, deviations);
+                compare("table", model.table(), table(session, name, prefix), deviations);
+                compare("ledger", model.ledger(), ledger(session, name, prefix), deviations);
+                refused += expected.isEmpty() ? 1 : 0;
+            }
+            execute(session, "DROP TABLE RETAIL." + name);
+            return new Report(
+                    1,
+                    runs,
+                    refused,
+                    deviations.stream()
+                            .map(deviation -> "History " + seed + ": " + deviation + " after " + told)
+                            .toList());
+        }
+    }
+
+    private static <T> void compare(String what, T expected, T found, List<String> deviations) {
+        if (!expected.equals(found)) {
+            deviations.add("the " + what + " should be " + expected + " and are " + found);
+        }
+    }
+
+    private static Map<String, Integer> rows(Map<String, Version> versions) {
+        Map<String, Integer> rows = new TreeMap<>();
+        versions.forEach((key, version) -> rows.put(key, version.rows()));
+        return rows;
+    }
+
+    /** Rows of the loaded files by their keys; empty if the load has failed. */
+    private static Optional<Map<String, Integer>> load(
+            Session session, String name, String prefix, LoadRun run, List<String> told) {
+        Map<String, Integer> loaded = new TreeMap<>();
+        try (StatementResult result = session.execute("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('" + name + "', 'S3', '"
+                + prefix + "*.parquet', 'RETAIL." + name + "', '" + run.options() + "')")) {
+            for (@Nullable Object[] file : result) {
+                if ("LOADED".equals(file[1])) {
+                    loaded.put(withoutPrefix(file[0], prefix), Integer.parseInt(String.valueOf(file[3])));
+                }
+            }
+            return Optional.of(loaded);
+        } catch (SqlException refusal) {
+            told.add("refused: " + refusal.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static List<String> table(Session session, String name, String prefix) {
+        return rows(
+                session,
+                "SELECT FILE_KEY, DIV(ID, " + Version.ROWS + "), COUNT(*) FROM RETAIL." + name
+                        + " GROUP BY FILE_KEY, DIV(ID, " + Version.ROWS + ")",
+                prefix);
+    }
+
+    /** The version is that of the rows which the load has left in the table. */
+    private static List<String> ledger(Session session, String name, String prefix) {
+        return rows(
+                session,
+                "SELECT F.\"KEY\", DIV(MIN(T.ID), " + Version.ROWS + "), COUNT(T.ID) FROM PARQUET_LOAD.LOAD_FILE F"
+                        + " LEFT JOIN RETAIL." + name + " T ON T.FILE_KEY = F.\"KEY\" AND T.LOAD_ID = F.LOAD_ID"
+                        + " WHERE F.\"JOB\" = '" + name + "' AND F.\"STATE\" = 'LOADED' GROUP BY F.\"KEY\", F.ROWS_LOADED"
+                        + " HAVING COUNT(T.ID) = F.ROWS_LOADED",
+                prefix);
+    }
+
+    private static List<String> rows(Session session, String query, String prefix) {
+        List<String> rows = new ArrayList<>();
+        try (StatementResult result = session.execute(query)) {
+            for (@Nullable Object[] row : result) {
+                row[0] = withoutPrefix(row[0], prefix);
+                rows.add(Arrays.stream(row).map(String::valueOf).collect(Collectors.joining("|")));
+            }
+        }
+        return rows.stream().sorted().toList();
+    }
+
+    private static String withoutPrefix(@Nullable Object key, String prefix) {
+        return String.valueOf(key).substring(prefix.length());
+    }
+
+    private static void execute(Session session, String sql) {
+        session.execute(sql).close();
+    }
+
+    @Override
+    public void close() throws IOException, SQLException {
+        cluster.close();
+        duckDb.close();
+        server.close();
+    }
+}

@@ -1,0 +1,104 @@
+package org.parquetvs.loads.history;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** What loads should do: the table, and which version of each object the ledger knows as loaded. */
+final class LoadModel {
+
+    /** Rows in the table: one version of an object, loaded once. */
+    private record Loaded(String key, Version version, int run) {}
+
+    private List<Loaded> table = new ArrayList<>();
+    private Map<String, Loaded> ledger = new TreeMap<>();
+    private int runs;
+
+    /**
+     * Runs a load.
+     *
+     * @param objects what is in the bucket, with the time of its last change
+     * @return the loaded versions by their keys; empty if the load has to fail, and then nothing has changed
+     */
+    Optional<Map<String, Version>> run(Map<String, HistoryBucket.StoredVersion> objects, LoadRun run) {
+        List<String> chosen = new ArrayList<>();
+        for (String key : oldestFirst(objects)) {
+            Version version = objects.get(key).version();
+            Loaded known = ledger.get(key);
+            boolean isChanged = known != null && !known.version().equals(version);
+            if (run.mode() == LoadRun.Mode.NEW && known != null && !isChanged) {
+                continue;
+            }
+            if (isChanged && run.mode() != LoadRun.Mode.REPLACE) {
+                if (run.onChange() == LoadRun.OnChange.FAIL) {
+                    return Optional.empty();
+                }
+                if (run.onChange() == LoadRun.OnChange.IGNORE) {
+                    continue;
+                }
+            }
+            if (run.mostFiles() == 0 || chosen.size() < run.mostFiles()) {
+                chosen.add(key);
+            }
+        }
+        boolean isBroken = chosen.stream().anyMatch(key -> objects.get(key).version().isBroken());
+        if ((isBroken && !run.skipsFiles()) || (run.mode() == LoadRun.Mode.REPLACE && objects.isEmpty())) {
+            return Optional.empty();
+        }
+        chosen.removeIf(key -> objects.get(key).version().isBroken());
+        return Optional.of(load(chosen, objects, run));
+    }
+
+    private static List<String> oldestFirst(Map<String, HistoryBucket.StoredVersion> objects) {
+        return objects.keySet().stream()
+                .sorted(Comparator.<String>comparingLong(key -> objects.get(key).modifiedSeconds())
+                        .thenComparing(Comparator.naturalOrder()))
+                .toList();
+    }
+
+    private Map<String, Version> load(
+            List<String> chosen, Map<String, HistoryBucket.StoredVersion> objects, LoadRun run) {
+        runs++;
+        if (run.mode() == LoadRun.Mode.REPLACE) {
+            table = new ArrayList<>();
+            ledger = new TreeMap<>();
+        } else if (run.onChange() == LoadRun.OnChange.RELOAD) {
+            Set<Loaded> old = new HashSet<>();
+            chosen.stream().map(ledger::get).filter(known -> known != null).forEach(old::add);
+            table.removeAll(old);
+        }
+        Map<String, Version> result = new TreeMap<>();
+        for (String key : chosen) {
+            Loaded loaded = new Loaded(key, objects.get(key).version(), runs);
+            table.add(loaded);
+            ledger.put(key, loaded);
+            result.put(key, loaded.version());
+        }
+        return result;
+    }
+
+    /** Key, version and number of rows, for each version of which there are rows. */
+    List<String> table() {
+        Map<String, Integer> rows = new TreeMap<>();
+        table.forEach(loaded -> rows.merge(
+                loaded.key() + "|" + loaded.version().number(), loaded.version().rows(), Integer::sum));
+        return rows.entrySet().stream()
+                .map(row -> row.getKey() + "|" + row.getValue())
+                .sorted()
+                .toList();
+    }
+
+    /** Key, version and number of rows of what is loaded, as the ledger has it. */
+    List<String> ledger() {
+        return ledger.values().stream()
+                .map(loaded -> loaded.key() + "|" + loaded.version().number() + "|"
+                        + loaded.version().rows())
+                .sorted()
+                .toList();
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.loads.history;
+
+import java.util.Random;
+
+/**
+ * How one load is run.
+ *
+ * @param skipsFiles whether files that cannot be read are left out
+ * @param mostFiles of the run; 0: all
+ */
+record LoadRun(Mode mode, OnChange onChange, boolean skipsFiles, int mostFiles) {
+
+    /** As the option spells it. */
+    enum Mode {
+        NEW,
+        ALL,
+        REPLACE
+    }
+
+    /** As the option spells it. */
+    enum OnChange {
+        FAIL,
+        IGNORE,
+        RELOAD
+    }
+
+    /** Mostly what a nightly job does. */
+    static LoadRun any(Random random) {
+        int kind = random.nextInt(10);
+        Mode mode = kind == 0 ? Mode.REPLACE : kind == 1 ? Mode.ALL : Mode.NEW;
+        OnChange onChange = OnChange.values()[random.nextInt(OnChange.values().length)];
+        int mostFiles = random.nextInt(4) == 0 ? 1 + random.nextInt(3) : 0;
+        return new LoadRun(mode, onChange, random.nextBoolean(), mostFiles);
+    }
+
+    /** What a user writes. */
+    String options() {
+        return "PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID;MODE=" + mode + ";ON_CHANGE=" + onChange
+                + (skipsFiles ? ";ON_ERROR=SKIP_FILE" : "") + (mostFiles == 0 ? "" : ";MAX_FILES=" + mostFiles);
+    }
+}

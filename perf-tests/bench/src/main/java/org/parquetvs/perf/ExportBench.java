@@ -1,0 +1,112 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.TemporaryDirectory;
+import org.parquetvs.perf.data.BenchData;
+import org.parquetvs.perf.data.DataCache;
+import org.parquetvs.perf.export.DuckDbExport;
+import org.parquetvs.perf.export.OursExport;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.report.BenchPrinter;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Report;
+import org.parquetvs.perf.report.Section;
+import org.parquetvs.s3.EmbeddedS3;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** How long it takes from a table to files. */
+@Command(
+        name = "export",
+        mixinStandardHelpOptions = true,
+        description = "Exports a table of a local cluster to an S3 server, with one task and with two; DuckDB copies the same"
+                + " table to a file with two threads (default data: sales).")
+final class ExportBench extends Subcommand {
+    private static final String ONE = "ours-1";
+    private static final String TWO = "ours-2";
+    private static final String BUCKET = "bucket";
+    private static final String PEAK = ".peak";
+
+    /** For the files of all contenders. */
+    private static final long ROOM = 4L << 30;
+
+    @Mixin
+    private BenchOptions options = new BenchOptions();
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter progress = err();
+        BenchData data = options.data(BenchData.SALES);
+        Path table = options.directory(data, progress);
+        try (TemporaryDirectory databases = ScratchDirectory.create();
+                TemporaryDirectory exports = ScratchDirectory.inMemory(ROOM);
+                EmbeddedS3 source = EmbeddedS3.start(Objects.requireNonNull(table.getParent()));
+                EmbeddedS3 target = serve(exports.path())) {
+            String files = source.connectionJson(
+                    Objects.requireNonNull(table.getFileName()).toString());
+            List<Entry> entries = List.of(
+                    ours(ONE, 1, files, target, table, databases.path()),
+                    ours(TWO, 2, files, target, table, databases.path()),
+                    duckDb(table, databases.path(), exports.path()));
+            Section whole = options.race("all columns", entries, progress);
+            Report report = options.report("export", data, Figure.CPU, entries, whole)
+                    .with(peaks(databases.path()));
+            new BenchPrinter(out()).print(report.benchResult(), options.format());
+        }
+        return ExitCodes.OK;
+    }
+
+    private static EmbeddedS3 serve(Path directory) throws IOException {
+        Files.createDirectory(directory.resolve(BUCKET));
+        return EmbeddedS3.start(directory);
+    }
+
+    private static Entry ours(
+            String name, int tasks, String connection, EmbeddedS3 target, Path table, Path databases)
+            throws IOException {
+        List<String> arguments = List.of(
+                connection,
+                target.connectionJson(BUCKET),
+                BenchInstallation.distJar().toString(),
+                databases.resolve(name + ".db").toString(),
+                name,
+                Integer.toString(tasks),
+                databases.resolve(name + PEAK).toString());
+        return Entry.of(name, ONE, OursExport.class, LoadBench.JVM, joined(arguments, table));
+    }
+
+    private static Entry duckDb(Path table, Path databases, Path exports) throws IOException {
+        List<String> places = List.of(
+                databases.resolve("duckdb.db").toString(),
+                exports.resolve("duckdb.parquet").toString());
+        return Entry.of("duckdb", TWO, DuckDbExport.class, LoadBench.JVM, joined(places, table));
+    }
+
+    /** The arguments, then the files of the table. */
+    private static List<String> joined(List<String> arguments, Path table) throws IOException {
+        Stream<String> files = DataCache.files(table).stream().map(Path::toString);
+        return Stream.concat(arguments.stream(), files).toList();
+    }
+
+    /** Megabytes that the largest worker had at most. */
+    private static Map<String, Long> peaks(Path databases) throws IOException {
+        Map<String, Long> peaks = new HashMap<>();
+        for (String name : List.of(ONE, TWO)) {
+            Path peak = databases.resolve(name + PEAK);
+            if (Files.exists(peak)) {
+                peaks.put(name.replace('-', '_') + "_worker_peak_mb", Long.valueOf(Files.readString(peak)));
+            }
+        }
+        return peaks;
+    }
+}
