@@ -17,8 +17,7 @@ local function proveFiles(sqlName)
 end
 
 local function seconds()
-    return number(run('SELECT SECONDS_BETWEEN(SYSTIMESTAMP, "STARTED") AS "PASSED" FROM ' .. ledgerTable('LOAD_RUN')
-        .. ' WHERE "LOAD_ID" = 0 AND ' .. ofJob())[1].PASSED)
+    return number(run('SELECT SECONDS_BETWEEN(SYSTIMESTAMP, ' .. timestamp(started) .. ') AS "PASSED"')[1].PASSED)
 end
 
 -- What has been done with files that have not failed is the same for all.
@@ -42,6 +41,7 @@ for option in string.gmatch(text(options), '[^;]+') do
     end
 end
 ledger = parts(settings.LEDGER or [==[${ledger}]==])[1]
+started = text(run([[SELECT TO_CHAR(SYSTIMESTAMP, 'YYYY-MM-DD HH24:MI:SS.FF3') AS "NOW"]])[1].NOW)
 local plan
 local done = 'LOADED'
 local passed = 0
@@ -52,6 +52,7 @@ if settings.VALIDATE ~= nil then
     repeat
         plan = readPlan(makePlan(description))
     until runSteps(plan)
+    passed = seconds()
 else
     registerJob()
     finishFiles()

@@ -2,6 +2,9 @@
 local settings = {}
 local ledger
 local loadId
+-- When the run began, of whatever attempt.
+local started
+-- The files that earlier attempts of this run could not load: error and expected rows by key.
 local failures = {}
 
 local function text(value)
@@ -61,16 +64,39 @@ local function filled(message, values)
     return (string.gsub(message, '<(%u+)>', values))
 end
 
+-- Drops what the run has done. One that is only tried out has done nothing, and its session may have.
+local function rollback()
+    if settings.VALIDATE == nil then
+        query([[ROLLBACK]])
+    end
+end
+
 local function fail(message, values)
-    query([[ROLLBACK]])
+    rollback()
     error(filled(message, values))
+end
+
+-- What our scripts say, without what the database puts before it, and the frames of the JVM after it.
+local function plain(message)
+    local first = string.find(message, '[EFW]%-VSPQ%-%u+%-%d+: ')
+    if first == nil then
+        return message
+    end
+    local told = {}
+    for line in string.gmatch(string.sub(message, first), '[^\r\n]+') do
+        if string.find(line, '^%s*at ') or string.find(line, '^Caused by: ') or string.find(line, '^[%w%.$_/<>]+%(.*%)$') then
+            break
+        end
+        told[#told + 1] = line
+    end
+    return (string.gsub(table.concat(told, ' '), ' %* ', ' '))
 end
 
 local function run(sql)
     local succeeded, result = pquery(sql)
     if not succeeded then
-        query([[ROLLBACK]])
-        error(result.error_message)
+        rollback()
+        error(plain(result.error_message))
     end
     return result
 end
@@ -94,12 +120,12 @@ local function registerJob()
 end
 
 local function lockJob()
-    local locked, result = pquery('UPDATE ' .. ledgerTable('LOAD_RUN') .. ' SET "STARTED" = SYSTIMESTAMP WHERE "LOAD_ID" = 0 AND '
-        .. ofJob())
+    local locked, result = pquery('UPDATE ' .. ledgerTable('LOAD_RUN') .. ' SET "STARTED" = ' .. timestamp(started)
+        .. ' WHERE "LOAD_ID" = 0 AND ' .. ofJob())
     if not locked then
         fail([==[${jobLocked}]==], { JOB = text(job), REASON = result.error_message })
     end
-    local last = run('SELECT MAX("LOAD_ID") + 1 AS "LOAD_ID", SYSTIMESTAMP AS "NOW" FROM ' .. ledgerTable('LOAD_RUN'))
+    local last = run('SELECT MAX("LOAD_ID") + 1 AS "LOAD_ID" FROM ' .. ledgerTable('LOAD_RUN'))
     loadId = text(last[1].LOAD_ID)
 end
 
@@ -155,11 +181,12 @@ local function readPlan(rows)
             plan.listed = number(row.ROWS_EXPECTED)
         elseif row.KIND == 'FILE' or row.KIND == 'FAILED' then
             local key = text(row.FILE_KEY)
+            local failure = failures[key]
             plan.files[#plan.files + 1] = {
                 bucket = text(row.BUCKET), key = key, etag = text(row.ETAG), size = number(row.FILE_SIZE),
-                modified = text(row.LAST_MODIFIED), rows = number(row.ROWS_EXPECTED),
+                modified = text(row.LAST_MODIFIED), rows = failure and failure.rows or number(row.ROWS_EXPECTED),
                 state = row.KIND == 'FAILED' and 'FAILED' or 'LOADED',
-                error = failures[key] or text(row.ERROR_TEXT)
+                error = failure and failure.error or text(row.ERROR_TEXT)
             }
         else
             local step = number(row.STEP)

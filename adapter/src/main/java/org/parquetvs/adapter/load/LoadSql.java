@@ -157,7 +157,7 @@ public final class LoadSql {
                 FileFormat.PARQUET,
                 new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
-                options.reading());
+                rejectsRows() ? options.reading() : options.reading().withRejectLimit(0));
         Select select = Select.all(spec, outputs);
         Optional<String> loadColumn = options.column(LoadColumn.LOAD_ID_COLUMN);
         if (loadColumn.isPresent() && !options.validation().isOn()) {
@@ -185,9 +185,7 @@ public final class LoadSql {
                         .isPresent())
                 .mapToObj(index -> outputs.get(index).column())
                 .toList();
-        if (risky.isEmpty()
-                || !options.onError().rejectsRows()
-                || options.validation().isOn()) {
+        if (risky.isEmpty() || !rejectsRows()) {
             return Optional.empty();
         }
         ScanSpec spec = new ScanSpec(
@@ -208,6 +206,12 @@ public final class LoadSql {
                 List.of(),
                 RowWindow.ALL);
         return Optional.of(new LoadStep(Kind.REJECT, sql.render(select, Map.of(spec, plan(spec, files))), 0));
+    }
+
+    /** If only some rows are tried out, it is not known which of them would be rejected. */
+    private boolean rejectsRows() {
+        return options.onError().rejectsRows()
+                && (!options.validation().isOn() || options.validation().readsAll());
     }
 
     /** Numbers fit where their type does; texts, times and approximate numbers have limits that Parquet does not declare. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,7 @@ public record LoadOptions(
     private static final String MANIFEST = "MANIFEST";
     private static final String LEDGER = "LEDGER";
     private static final String AFTER = "AFTER";
+    private static final Pattern REJECT_LIMIT = Pattern.compile("[0-9]{1,18}|UNLIMITED", Pattern.CASE_INSENSITIVE);
 
     /** All names that may be given. */
     private static final Set<String> NAMES = Stream.concat(
@@ -107,7 +109,6 @@ public record LoadOptions(
     public static LoadOptions parse(String text) {
         PropertyValues values = new PropertyValues(given(text), NAMES);
         OnError onError = onError(values);
-        values.most(Property.REJECT_LIMIT);
         String manifest = values.optional(MANIFEST, ManifestUse.IGNORE.name()).strip();
         Optional<ManifestUse> manifests = ManifestUse.parse(manifest);
         LoadOptions options = new LoadOptions(
@@ -148,10 +149,23 @@ public record LoadOptions(
     }
 
     private static OnError onError(PropertyValues values) {
-        String text = values.optional(ON_ERROR, "ABORT");
-        return OnError.parse(text)
+        boolean isLimited = values.has(Property.REJECT_LIMIT);
+        String text = values.optional(ON_ERROR, isLimited ? "CONTINUE" : "ABORT");
+        OnError onError = OnError.parse(text)
                 .orElseThrow(() -> AdapterErrors.invalidProperty(
                         ON_ERROR, text, "one of [ABORT, SKIP_FILE, SKIP_FILE_n, CONTINUE]"));
+        if (isLimited) {
+            String limit = values.required(Property.REJECT_LIMIT).strip();
+            if (!REJECT_LIMIT.matcher(limit).matches()) {
+                throw AdapterErrors.invalidProperty(
+                        Property.REJECT_LIMIT, limit, "an integer from 0 to 999999999999999999, or UNLIMITED");
+            }
+            if (!onError.rejectsRows()) {
+                throw AdapterErrors.contradictingProperties(
+                        Property.REJECT_LIMIT, limit, ON_ERROR + " is " + text + ", which rejects no rows");
+            }
+        }
+        return onError;
     }
 
     private static Validation validation(PropertyValues values) {

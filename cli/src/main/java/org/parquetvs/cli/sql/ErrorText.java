@@ -2,6 +2,7 @@ package org.parquetvs.cli.sql;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Errors of scripts, which the database tells with its own codes before them and with the frames of the JVM after them. */
@@ -13,10 +14,18 @@ final class ErrorText {
             Pattern.compile("\\s*(at )?[\\w.$/<>]+\\([^()]*\\)|\\s*\\.\\.\\. \\d+ more|Caused by: .*");
     private static final Pattern CLASS_NAME = Pattern.compile("^([a-z]\\w*\\.)+[\\w$]+: (?=.)");
 
+    /** A scripting program has failed with an error that has a code of its own, and says what to do. */
+    private static final Pattern OF_PROGRAM = Pattern.compile(
+            "E-VSPQ-CLUST-5[23]: ([EFW]-VSPQ-[A-Z]+-\\d+: .*) caught in script \\S+ at line \\d+\\. .*", Pattern.DOTALL);
+
     private ErrorText() {}
 
     /** What the user is to read of a message, on one line. */
     static String sentence(String message) {
+        Matcher ofProgram = OF_PROGRAM.matcher(message);
+        if (ofProgram.matches()) {
+            return sentence(ofProgram.group(1));
+        }
         List<String> told = message.startsWith(OF_SCRIPT)
                 ? withoutFrames(message)
                 : message.lines().toList();
