@@ -80,6 +80,7 @@ final class LoadedFiles implements AutoCloseable {
             execute("DETACH db");
         }
         found.addAll(leftFiles());
+        found.addAll(leftUploads());
         programs.clear();
         return found;
     }
@@ -108,6 +109,16 @@ final class LoadedFiles implements AutoCloseable {
             }
         }
         add(database.resolveSibling(""), "*.tmp*", found);
+        return found;
+    }
+
+    /** What the S3 server has of objects that are not complete. */
+    private List<String> leftUploads() throws IOException {
+        List<String> found = new ArrayList<>();
+        Path unfinished = bucket.resolveSibling(".pvs-s3");
+        if (Files.isDirectory(unfinished)) {
+            add(unfinished, "*", found);
+        }
         return found;
     }
 

@@ -24,6 +24,7 @@ import picocli.CommandLine.Command;
             KernelsBench.class,
             PlanningBench.class,
             FilesBench.class,
+            NewFilesBench.class,
             PushdownBench.class,
             TpchBench.class,
             TpcdsBench.class,

@@ -39,17 +39,17 @@ public final class OursExport implements Contender {
                         + new InstallScripts(SCRIPTS, "/buckets/bfsdefault/default/" + name).text())
                 .open();
         // A task has one processor, as each of two has.
-        export = "EXPORT BENCH.EXPORTED INTO SCRIPT " + SCRIPTS + ".EXPORT_PARQUET AT TARGET WITH TARGET='" + arguments[4]
+        export = "EXPORT BENCH.EXPORTED INTO SCRIPT " + SCRIPTS + ".EXPORT_PARQUET AT EXPORTS WITH TARGET='" + arguments[4]
                 + "/' OVERWRITE='TRUE' ENCODERS='1' PARALLELISM='" + arguments[5] + "'";
         try (Session session = cluster.session()) {
             execute(session, "CREATE SCHEMA IF NOT EXISTS BENCH");
-            connect(session, "SOURCE", arguments[0]);
-            connect(session, "TARGET", arguments[1]);
+            connect(session, "FILES", arguments[0]);
+            connect(session, "EXPORTS", arguments[1]);
             execute(session, createTable(List.of(arguments).subList(7, arguments.length)));
             execute(
                     session,
                     "IMPORT INTO BENCH.EXPORTED FROM SCRIPT " + SCRIPTS
-                            + ".IMPORT_PARQUET AT SOURCE WITH SOURCE='*.parquet'");
+                            + ".IMPORT_PARQUET AT FILES WITH SOURCE='*.parquet'");
         }
     }
 

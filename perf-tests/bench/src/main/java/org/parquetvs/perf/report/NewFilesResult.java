@@ -1,0 +1,39 @@
+package org.parquetvs.perf.report;
+
+import jakarta.json.Json;
+import java.util.List;
+import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.perf.ledger.NewFilesTiming;
+
+/** What a load took that finds few new files among many. */
+public record NewFilesResult(int rounds, NewFilesTiming timing) {
+    private static final List<PrintedColumn> COLUMNS = List.of(
+            new PrintedColumn("files", "DECIMAL"),
+            new PrintedColumn("new_files", "DECIMAL"),
+            new PrintedColumn("load_s", "DOUBLE"),
+            new PrintedColumn("listing_s", "DOUBLE"),
+            new PrintedColumn("lists", "DECIMAL"),
+            new PrintedColumn("plain_lists", "DECIMAL"),
+            new PrintedColumn("other_requests", "DECIMAL"));
+
+    /** One row. */
+    public BenchResult benchResult() {
+        List<List<Object>> rows = List.of(List.of(
+                timing.files(),
+                timing.newFiles(),
+                Figures.figure(timing.load()),
+                Figures.figure(timing.listing()),
+                timing.lists(),
+                timing.plainLists(),
+                timing.gets()));
+        return new BenchResult(
+                "",
+                COLUMNS,
+                rows,
+                Json.createObjectBuilder()
+                        .add("benchmark", "new-files")
+                        .add("rounds", rounds)
+                        .add("loads", BenchResult.objects(COLUMNS, rows))
+                        .build());
+    }
+}
