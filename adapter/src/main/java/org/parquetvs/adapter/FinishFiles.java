@@ -55,8 +55,7 @@ public final class FinishFiles {
             throws ExaIterationException, ExaDataTypeException, InterruptedException {
         String connection = text(iterator, Input.CONNECTION_NAME);
         try (ObjectStore store = Connections.open(metadata, connection);
-                ObjectUploads uploads =
-                        Connections.openUploads(metadata, connection, FileFinisher.REQUESTS_AT_ONCE)) {
+                ObjectUploads uploads = Connections.openUploads(metadata, connection, FileFinisher.REQUESTS_AT_ONCE)) {
             FileFinisher finisher = new FileFinisher(store, uploads);
             boolean more = true;
             while (more) {

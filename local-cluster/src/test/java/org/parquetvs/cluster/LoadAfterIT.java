@@ -78,8 +78,7 @@ class LoadAfterIT {
         assertThat(load("AFTER=DELETE;ON_ERROR=SKIP_FILE")).hasSize(3);
 
         assertThat(objects()).containsExactly("sales/c.parquet");
-        assertThat(finished())
-                .containsExactly("sales/a.parquet|DONE", "sales/b.parquet|DONE", "sales/c.parquet|NULL");
+        assertThat(finished()).containsExactly("sales/a.parquet|DONE", "sales/b.parquet|DONE", "sales/c.parquet|NULL");
         assertThat(lake.texts("SELECT COUNT(*) FROM RETAIL.SALES")).containsExactly("15");
     }
 
@@ -158,8 +157,7 @@ class LoadAfterIT {
         assertThat(load("ON_CHANGE=RELOAD")).containsExactly("sales/a.parquet|LOADED|NULL");
 
         assertThat(objects()).containsExactly("sales/a.parquet");
-        assertThat(finished())
-                .containsExactly("sales/a.parquet|GONE", "sales/a.parquet|NULL", "sales/b.parquet|DONE");
+        assertThat(finished()).containsExactly("sales/a.parquet|GONE", "sales/a.parquet|NULL", "sales/b.parquet|DONE");
         assertThat(load("AFTER=DELETE")).isEmpty();
         assertThat(objects()).containsExactly("sales/a.parquet");
     }
@@ -167,9 +165,8 @@ class LoadAfterIT {
     /** The server of the tests knows no tags. */
     @Test
     void aStoreWithoutTagsSaysSo() throws Exception {
-        assertThat(load("AFTER=TAG:loaded=yes"))
-                .hasSize(2)
-                .allSatisfy(row -> assertThat(row).contains("|LOADED|E-VSPQ-STORE-13: Cannot tag 'sales/", "501"));
+        assertThat(load("AFTER=TAG:loaded=yes")).hasSize(2).allSatisfy(row -> assertThat(row)
+                .contains("|LOADED|E-VSPQ-STORE-13: Cannot tag 'sales/", "501"));
         assertThat(objects()).containsExactly("sales/a.parquet", "sales/b.parquet");
         assertThat(finished()).containsExactly("sales/a.parquet|FAILED", "sales/b.parquet|FAILED");
     }

@@ -211,6 +211,8 @@ class LoadIT {
                 "MODE | E-VSPQ-ADAPT-60: Invalid option 'MODE' of a load.",
                 "MODE=NEW;mode=ALL | E-VSPQ-ADAPT-60: Invalid option 'mode=ALL' of a load.",
                 "PATH_COLUMN=NAMES | E-VSPQ-ADAPT-64: Invalid option PATH_COLUMN",
+                "REJECT_LIMIT=few | an integer from 0 to 999999999999999999, or UNLIMITED",
+                "REJECT_LIMIT=1;ON_ERROR=ABORT | E-VSPQ-ADAPT-54: Invalid value '1' of property REJECT_LIMIT: ON_ERROR is ABORT",
                 "FILES=sales/z.parquet | E-VSPQ-ADAPT-66: Cannot load 'sales/z.parquet'",
                 "FILES=sales/a.parquet;MANIFEST=ONLY | E-VSPQ-ADAPT-54: Invalid value 'sales/a.parquet' of property FILES",
                 "AFTER=DESTROY | one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value",
@@ -313,19 +315,6 @@ class LoadIT {
                 .containsExactly("DE|5", "NULL|10");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"SCHEMA", "3", "ALL"})
-    void aLoadMayBeTriedOut(String extent) throws Exception {
-        Files.writeString(lake.file("sales/c.parquet"), "this is not a Parquet file");
-
-        assertThat(load("SALES", "VALIDATE=" + extent))
-                .hasSize(3)
-                .contains("sales/a.parquet|VALID|10|0|0", "sales/b.parquet|VALID|5|0|0")
-                .anySatisfy(row -> assertThat(row).startsWith("sales/c.parquet|FAILED|0|0|0|E-VSPQ-FOOT"));
-        assertThat(ids("SALES")).containsExactly("0|NULL|NULL");
-        assertThat(lake.texts("SELECT * FROM PARQUET_LOAD.LOAD_FILE")).isEmpty();
-    }
-
     @Test
     void columnsTellWhereRowsComeFrom() throws Exception {
         lake.run(
@@ -340,28 +329,6 @@ class LoadIT {
                         + " ON F.LOAD_ID = T.L AND F.\"KEY\" = T.F AND F.\"SIZE\" = T.B AND F.LAST_MODIFIED = T.M"
                         + " AND INSTR(F.ETAG, T.E) > 0 WHERE T.ID IN (3, 14) ORDER BY T.ID"))
                 .containsExactly("3|sales/a.parquet|0|3", "14|sales/b.parquet|0|4");
-    }
-
-    @Test
-    void rowsWithValuesThatDoNotFitAreRejected() throws Exception {
-        lake.write(
-                "sales/c.parquet",
-                "SELECT CAST(100 + i AS INTEGER) AS id, CASE WHEN i % 4 = 1 THEN repeat('x', 21) ELSE 'fits' END AS name"
-                        + " FROM range(0, 10) t(i)");
-
-        assertThatThrownBy(() -> load("SALES", "")).hasMessageContaining("sales/c.parquet");
-        assertThatThrownBy(() -> load("SALES", "ON_ERROR=CONTINUE;REJECT_LIMIT=2"))
-                .hasMessageContaining("E-VSPQ-ADAPT-73: Cannot load job 'nightly': 3 rows have values");
-        assertThat(ids("SALES")).containsExactly("0|NULL|NULL");
-
-        assertThat(load("SALES", "ON_ERROR=SKIP_FILE_3;MAX_FILES=3")).hasSize(3).anySatisfy(row -> assertThat(row)
-                .startsWith("sales/c.parquet|FAILED|0|0|0|E-VSPQ-ADAPT-74: Cannot load 'sales/c.parquet': 3 of"));
-        assertThat(load("SALES", "ON_ERROR=CONTINUE;REJECT_LIMIT=3")).containsExactly("sales/c.parquet|LOADED|10|7|3");
-        assertThat(lake.texts("SELECT \"KEY\", ROW_GROUP, ROW_NUMBER, COLUMN_NAME, LENGTH(VALUE_TEXT) FROM"
-                        + " PARQUET_LOAD.LOAD_REJECT ORDER BY ROW_NUMBER"))
-                .containsExactly(
-                        "sales/c.parquet|0|1|NAME|21", "sales/c.parquet|0|5|NAME|21", "sales/c.parquet|0|9|NAME|21");
-        assertThat(ids("SALES")).containsExactly("22|0|108");
     }
 
     @Test

@@ -471,7 +471,8 @@ public final class AdapterErrors {
 
     public static ParquetAdapterException destinationTaken(String key, String destination) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-86")
-                .message("Cannot move {{key}} to {{destination}}: there is another object. Both are as they were.",
+                .message(
+                        "Cannot move {{key}} to {{destination}}: there is another object. Both are as they were.",
                         key,
                         destination)
                 .mitigation("Move or delete one of the two; the next run of the job tries again.")

@@ -73,7 +73,8 @@ public final class FileFinisher {
         Optional<FileEntry> here = find(file.key());
         if (here.isEmpty() || !here.get().eTag().equals(file.eTag())) {
             // An attempt whose end the ledger does not know may have moved it.
-            boolean isMoved = here.isEmpty() && there.filter(copy -> copy.size() == file.size()).isPresent();
+            boolean isMoved = here.isEmpty()
+                    && there.filter(copy -> copy.size() == file.size()).isPresent();
             return isMoved
                     ? new FinishedFile(file, State.DONE, Optional.empty())
                     : finished(file, here.isEmpty() ? Outcome.MISSING : Outcome.CHANGED);

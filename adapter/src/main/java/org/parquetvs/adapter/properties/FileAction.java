@@ -14,7 +14,8 @@ public sealed interface FileAction {
         String action = text.strip();
         int colon = action.indexOf(':');
         String word = (colon < 0 ? action : action.substring(0, colon)).strip().toUpperCase(Locale.ROOT);
-        String argument = action.substring(colon < 0 ? action.length() : colon + 1).strip();
+        String argument =
+                action.substring(colon < 0 ? action.length() : colon + 1).strip();
         return switch (word) {
             case "KEEP" -> Optional.<FileAction>of(new Keep()).filter(keep -> colon < 0);
             case "DELETE" -> Optional.<FileAction>of(new Delete()).filter(delete -> colon < 0);

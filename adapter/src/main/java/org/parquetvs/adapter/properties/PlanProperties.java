@@ -27,9 +27,7 @@ public record PlanProperties(Parallelism parallelism, int explicitFileLimit, Man
     static PlanProperties of(PropertyValues values, ManifestUse manifests) {
         Integer limit = values.positive(Property.EXPLICIT_FILE_LIMIT, MAX_EXPLICIT_FILE_LIMIT);
         return new PlanProperties(
-                Parallelism.of(values),
-                limit == null ? PlanLimits.EXPLICIT_FILE_LIMIT : limit,
-                manifests);
+                Parallelism.of(values), limit == null ? PlanLimits.EXPLICIT_FILE_LIMIT : limit, manifests);
     }
 
     /**

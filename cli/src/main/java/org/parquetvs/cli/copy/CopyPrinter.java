@@ -47,7 +47,9 @@ final class CopyPrinter {
 
     private static List<@Nullable Object[]> rows(CopyReport report) {
         return report.files().stream()
-                .map(file -> new @Nullable Object[] {file.key(), file.rows().orElse(0L), file.bytes().orElse(0L)})
+                .map(file -> new @Nullable Object[] {
+                    file.key(), file.rows().orElse(0L), file.bytes().orElse(0L)
+                })
                 .toList();
     }
 

@@ -16,7 +16,8 @@ final class ErrorText {
 
     /** A scripting program has failed with an error that has a code of its own, and says what to do. */
     private static final Pattern OF_PROGRAM = Pattern.compile(
-            "E-VSPQ-CLUST-5[23]: ([EFW]-VSPQ-[A-Z]+-\\d+: .*) caught in script \\S+ at line \\d+\\. .*", Pattern.DOTALL);
+            "E-VSPQ-CLUST-5[23]: ([EFW]-VSPQ-[A-Z]+-\\d+: .*) caught in script \\S+ at line \\d+\\. .*",
+            Pattern.DOTALL);
 
     private ErrorText() {}
 

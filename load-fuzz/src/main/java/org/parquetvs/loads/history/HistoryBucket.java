@@ -105,8 +105,7 @@ final class HistoryBucket {
             remove(present);
         }
         versions++;
-        Version version =
-                new Version(versions, 1 + random.nextInt(MOST_ROWS), random.nextInt(BROKEN_ONE_IN) == 0);
+        Version version = new Version(versions, 1 + random.nextInt(MOST_ROWS), random.nextInt(BROKEN_ONE_IN) == 0);
         // Versions in the order of their times, two at a time with the same one.
         StoredVersion stored = new StoredVersion(key, version, 1_700_000_000L + versions / 2);
         Path file = file(key);

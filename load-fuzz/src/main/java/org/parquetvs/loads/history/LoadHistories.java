@@ -112,8 +112,9 @@ public final class LoadHistories implements AutoCloseable {
         String name = "H" + seed;
         try (TemporaryDirectory objects = TemporaryDirectory.createIn(directory.resolve(BUCKET), name);
                 TemporaryDirectory kept = TemporaryDirectory.createIn(directory, ".kept")) {
-            execute(session, "CREATE TABLE RETAIL." + name
-                    + " (ID DECIMAL(9,0), FILE_KEY VARCHAR(200), LOAD_ID DECIMAL(18,0))");
+            execute(
+                    session,
+                    "CREATE TABLE RETAIL." + name + " (ID DECIMAL(9,0), FILE_KEY VARCHAR(200), LOAD_ID DECIMAL(18,0))");
             Random random = new Random(seed);
             HistoryBucket bucket = new HistoryBucket(objects.path(), kept.path(), duckDb, random);
             String prefix = objects.path().getFileName() + "/";
@@ -188,7 +189,8 @@ public final class LoadHistories implements AutoCloseable {
                 session,
                 "SELECT F.\"KEY\", DIV(MIN(T.ID), " + Version.ROWS + "), COUNT(T.ID) FROM PARQUET_LOAD.LOAD_FILE F"
                         + " LEFT JOIN RETAIL." + name + " T ON T.FILE_KEY = F.\"KEY\" AND T.LOAD_ID = F.LOAD_ID"
-                        + " WHERE F.\"JOB\" = '" + name + "' AND F.\"STATE\" = 'LOADED' GROUP BY F.\"KEY\", F.ROWS_LOADED"
+                        + " WHERE F.\"JOB\" = '" + name
+                        + "' AND F.\"STATE\" = 'LOADED' GROUP BY F.\"KEY\", F.ROWS_LOADED"
                         + " HAVING COUNT(T.ID) = F.ROWS_LOADED",
                 prefix);
     }

@@ -46,7 +46,8 @@ final class LoadModel {
                 chosen.add(key);
             }
         }
-        boolean isBroken = chosen.stream().anyMatch(key -> objects.get(key).version().isBroken());
+        boolean isBroken =
+                chosen.stream().anyMatch(key -> objects.get(key).version().isBroken());
         if ((isBroken && !run.skipsFiles()) || (run.mode() == LoadRun.Mode.REPLACE && objects.isEmpty())) {
             return Optional.empty();
         }

@@ -58,9 +58,10 @@ public final class ManifestListings implements ObjectStore {
         }
         Stream<FileEntry> listed = store.list(prefix);
         return Stream.concat(
-                        listed.flatMap(object -> Optional.ofNullable(open.remove(object.key()))
-                                .map(file -> manifest.checked(file, object))
-                                .stream()),
+                        listed.flatMap(
+                                object -> Optional.ofNullable(open.remove(object.key()))
+                                        .map(file -> manifest.checked(file, object))
+                                        .stream()),
                         Stream.of(open).flatMap(left -> {
                             left.values().forEach(file -> missing.missing(manifest, file));
                             return Stream.empty();

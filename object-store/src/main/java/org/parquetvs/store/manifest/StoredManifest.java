@@ -43,9 +43,7 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
     private static StoredManifest read(ObjectStore store, FileEntry object) {
         if (object.size() > MAX_BYTES) {
             throw StoreErrors.invalidManifest(
-                    object.key(),
-                    store.bucket(),
-                    new IllegalArgumentException("It has " + object.size() + " bytes"));
+                    object.key(), store.bucket(), new IllegalArgumentException("It has " + object.size() + " bytes"));
         }
         ByteBuffer text = ByteBuffer.allocate(Math.toIntExact(object.size()));
         store.read(object, 0, text);
@@ -65,14 +63,15 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
      * @throws org.parquetvs.store.StoreException if an object is another one than the manifest says
      */
     public List<FileEntry> files(ObjectStore store, MissingFiles missing) {
-        Map<String, FileEntry> found = ParallelListing.keys(
-                        store,
-                        manifest.files().stream()
-                                .map(Manifest.Entry::key)
-                                .distinct()
-                                .toList())
-                .stream()
-                .collect(Collectors.toMap(FileEntry::key, Function.identity()));
+        Map<String, FileEntry> found =
+                ParallelListing.keys(
+                                store,
+                                manifest.files().stream()
+                                        .map(Manifest.Entry::key)
+                                        .distinct()
+                                        .toList())
+                        .stream()
+                        .collect(Collectors.toMap(FileEntry::key, Function.identity()));
         return manifest.files().stream()
                 .flatMap(file -> {
                     FileEntry object = found.get(file.key());
@@ -90,9 +89,7 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
     FileEntry checked(Manifest.Entry file, FileEntry found) {
         if (!file.isSame(found)) {
             throw StoreErrors.manifestDeviates(
-                    object.key(),
-                    file.key(),
-                    "it has " + found.size() + " bytes and the entity tag " + found.eTag());
+                    object.key(), file.key(), "it has " + found.size() + " bytes and the entity tag " + found.eTag());
         }
         return found;
     }

@@ -47,7 +47,8 @@ public record Manifest(String exportId, List<Entry> files) {
 
         /** Whether an object of this key is the file. Some programs write entity tags without quotes. */
         public boolean isSame(FileEntry object) {
-            return eTag.filter(tag -> !unquoted(tag).equals(unquoted(object.eTag()))).isEmpty()
+            return eTag.filter(tag -> !unquoted(tag).equals(unquoted(object.eTag())))
+                            .isEmpty()
                     && bytes.filter(size -> size != object.size()).isEmpty();
         }
 

@@ -59,8 +59,8 @@ public final class Manifests {
     public static Manifest parse(String text) {
         try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
             JsonObject json = Fields.object(reader.readValue(), WHAT);
-            long version = known(json, VersionedJson.VERSION_FIELD, Fields::number)
-                    .orElse((long) VERSION);
+            long version =
+                    known(json, VersionedJson.VERSION_FIELD, Fields::number).orElse((long) VERSION);
             if (version != VERSION) {
                 throw new IllegalArgumentException("It has version " + version + ", known is " + VERSION);
             }

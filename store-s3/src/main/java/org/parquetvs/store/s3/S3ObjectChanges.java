@@ -3,7 +3,6 @@ package org.parquetvs.store.s3;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectUploads.Outcome;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -112,9 +111,9 @@ final class S3ObjectChanges {
     /** Tags have no condition. The tags of an object are written together, so that those it has are read first. */
     Outcome tag(FileEntry object, String name, String value) {
         return ifSame(object, () -> {
-            List<Tag> tags = new ArrayList<>(client.getObjectTagging(
-                            request -> request.bucket(bucket).key(object.key()))
-                    .tagSet());
+            List<Tag> tags = new ArrayList<>(
+                    client.getObjectTagging(request -> request.bucket(bucket).key(object.key()))
+                            .tagSet());
             tags.removeIf(tag -> tag.key().equals(name));
             tags.add(Tag.builder().key(name).value(value).build());
             client.putObjectTagging(

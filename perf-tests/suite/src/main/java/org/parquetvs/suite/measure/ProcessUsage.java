@@ -43,7 +43,8 @@ public final class ProcessUsage {
     /** The largest of these peaks, of the descendants only. */
     public static long largestPeakOfDescendantsKilobytes() throws IOException {
         long largest = 0;
-        for (long pid : ProcessHandle.current().descendants().map(ProcessHandle::pid).toList()) {
+        for (long pid :
+                ProcessHandle.current().descendants().map(ProcessHandle::pid).toList()) {
             largest = Math.max(largest, peakKilobytes(pid));
         }
         return largest;
