@@ -54,7 +54,11 @@ public final class StoreErrors {
                 cause);
     }
 
-    /** @param found what is there instead */
+    /**
+     * An object is not what a manifest says.
+     *
+     * @param found what is there instead
+     */
     public static StoreException manifestDeviates(String manifest, String key, String found) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-33")
                 .message(

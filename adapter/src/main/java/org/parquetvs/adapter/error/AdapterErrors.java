@@ -479,7 +479,11 @@ public final class AdapterErrors {
                 .toString());
     }
 
-    /** @param has the bucket in which the file was loaded */
+    /**
+     * The object of a file is in another bucket than the one at hand.
+     *
+     * @param has the bucket in which the file was loaded
+     */
     public static ParquetAdapterException otherBucket(String key, String has, String bucket) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-87")
                 .message(
@@ -521,6 +525,13 @@ public final class AdapterErrors {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-83")
                 .message("Cannot export: two columns are called {{name}}.", name)
                 .mitigation("Export a query that gives each column a name of its own.")
+                .toString());
+    }
+
+    public static ParquetAdapterException unknownExportColumn(String name, String question, Collection<String> known) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-88")
+                .message("Cannot export: what is exported has no column {{name}}.", name)
+                .mitigation("{{question|uq}}Known are {{known|uq}}.", question, String.join(", ", known))
                 .toString());
     }
 

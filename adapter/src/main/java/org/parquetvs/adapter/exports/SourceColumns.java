@@ -69,6 +69,6 @@ final class SourceColumns {
                 throw AdapterErrors.ambiguousColumn(written, found);
             }
         }
-        throw AdapterErrors.unknownColumn(written, NearestName.question(written, names), names);
+        throw AdapterErrors.unknownExportColumn(written, NearestName.question(written, names), names);
     }
 }

@@ -100,7 +100,7 @@ public final class NewFilesRace {
         execute(
                 session,
                 "INSERT INTO " + LEDGER + ".LOAD_FILE (\"JOB\", \"BUCKET\", \"KEY\", \"ETAG\", \"STATE\", \"LOAD_ID\")"
-                        + " SELECT 'nightly', BUCKET, FILE_KEY, ETAG, 'LOADED', 1 FROM (SELECT ADAPTER.LIST_FILES('S3',"
+                        + " SELECT 'nightly', BUCKET, FILE_KEY, ETAG, 'LOADED', 0 FROM (SELECT ADAPTER.LIST_FILES('S3',"
                         + " 't/*.parquet', '') FROM DUAL) WHERE FILE_KEY < 't/" + name(files - NEW) + "'");
     }
 
@@ -115,7 +115,7 @@ public final class NewFilesRace {
             reset();
             long listing = list(store);
             plainLists = lists.get();
-            execute(session, "DELETE FROM " + LEDGER + ".LOAD_FILE WHERE \"LOAD_ID\" > 1");
+            execute(session, "DELETE FROM " + LEDGER + ".LOAD_FILE WHERE \"LOAD_ID\" > 0");
             reset();
             long load = load(session);
             if (round >= 0) {
