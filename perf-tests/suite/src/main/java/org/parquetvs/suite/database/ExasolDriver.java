@@ -3,6 +3,7 @@ package org.parquetvs.suite.database;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Driver;
 import java.sql.SQLException;
@@ -22,6 +23,9 @@ public final class ExasolDriver {
      * @throws org.parquetvs.suite.error.SuiteException if it is not there
      */
     public static Driver load(Optional<Path> jar) {
+        if (jar.isPresent() && !Files.isReadable(jar.get())) {
+            throw SuiteErrors.missingFile("Exasol's JDBC driver", jar.get());
+        }
         ClassLoader loader = jar.<ClassLoader>map(ExasolDriver::loader).orElse(ExasolDriver.class.getClassLoader());
         for (Driver driver : ServiceLoader.load(Driver.class, loader)) {
             if (accepts(driver)) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.net.URI;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,8 @@ import org.parquetvs.suite.error.SuiteException;
  * the environment, or files, that hold them. {@code perf-tests/cloud/target.properties.example} describes the keys.
  */
 public final class ExasolSettings {
+    private static final int MAX_CORES = 10_000;
+
     private static final Set<String> KEYS = Set.of(
             "host",
             "port",
@@ -63,6 +66,8 @@ public final class ExasolSettings {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(file)) {
             properties.load(reader);
+        } catch (NoSuchFileException e) {
+            throw SuiteErrors.missingFile("the target", file);
         }
         ExasolSettings settings = new ExasolSettings(file, properties, environment);
         for (String key : new TreeSet<>(properties.stringPropertyNames())) {
@@ -73,6 +78,7 @@ public final class ExasolSettings {
         settings.jdbcUrl();
         settings.user();
         settings.coresPerNode();
+        settings.outputAddress();
         settings.password();
         settings.connectionJson();
         return settings;
@@ -84,21 +90,20 @@ public final class ExasolSettings {
     }
 
     private int port() {
-        return number("port", "8563");
+        return number("port", "8563", OutputAddress.MAX_PORT);
     }
 
     /** Cores of a node, which are the workers that it runs at once. */
     public int coresPerNode() {
-        return number("cores-per-node", "1");
+        return number("cores-per-node", "1", MAX_CORES);
     }
 
-    private int number(String key, String otherwise) {
+    private int number(String key, String otherwise, int most) {
         String number = optional(key).orElse(otherwise);
-        try {
-            return Integer.parseInt(number);
-        } catch (NumberFormatException e) {
-            throw wrong(key + " must be a number, not " + number);
+        if (!number.matches("[1-9]\\d{0,8}") || Integer.parseInt(number) > most) {
+            throw wrong(key + " must be a number from 1 to " + most + ", not " + number);
         }
+        return Integer.parseInt(number);
     }
 
     /** For Exasol's JDBC driver, without user and password. */
@@ -130,9 +135,11 @@ public final class ExasolSettings {
         return optional("instance-type");
     }
 
-    /** Host, and port if a fixed one is wanted, at which the database reaches this process for the output of scripts. */
-    public Optional<String> outputAddress() {
-        return optional("output-address");
+    /** Where the database reaches this process for the output of scripts. */
+    Optional<OutputAddress> outputAddress() {
+        return optional("output-address")
+                .map(text -> OutputAddress.parse(text)
+                        .orElseThrow(() -> wrong("output-address must be a host, or host:port, not " + text)));
     }
 
     /** Where the adapter's jar is uploaded to; empty if it is already there. */

@@ -9,9 +9,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.suite.error.SuiteErrors;
+import org.parquetvs.suite.error.SuiteException;
 
 /** A real Exasol, through its JDBC driver. */
 public final class ExasolTarget implements Target {
@@ -20,41 +23,72 @@ public final class ExasolTarget implements Target {
     private final Driver driver;
     private final ExasolSettings settings;
     private final List<String> output = new ArrayList<>();
-    private final ScriptOutputServer server;
-    private Connection connection;
+    private final Optional<ScriptOutputServer> server;
+    private @Nullable Connection connection;
 
     private ExasolTarget(Driver driver, ExasolSettings settings) throws IOException {
         this.driver = driver;
         this.settings = settings;
-        this.connection = ExasolConnection.open(driver, settings);
-        this.server = ScriptOutputServer.listen(0, this::print);
+        Optional<OutputAddress> address = settings.outputAddress();
+        this.server = address.isPresent()
+                ? Optional.of(ScriptOutputServer.listen(address.get().port(), this::print))
+                : Optional.empty();
     }
 
     /**
      * Connects, uploads the jar if BucketFS is named, and installs the scripts.
      *
      * @param jar the adapter's and the workers'
-     * @throws org.parquetvs.suite.error.SuiteException if the database or BucketFS does not answer
+     * @throws SuiteException if the database or BucketFS does not answer, or a script cannot be installed
      */
     public static ExasolTarget open(Driver driver, ExasolSettings settings, Path jar) throws IOException {
         ExasolTarget target = new ExasolTarget(driver, settings);
+        try {
+            target.connect();
+            target.install(jar);
+            return target;
+        } catch (IOException | RuntimeException e) {
+            try {
+                target.close();
+            } catch (RuntimeException closing) {
+                e.addSuppressed(closing);
+            }
+            throw e;
+        }
+    }
+
+    private void connect() {
+        connection = ExasolConnection.open(driver, settings);
+        begin();
+    }
+
+    private void install(Path jar) throws IOException {
         Optional<BucketFsUpload> upload = settings.upload();
         if (upload.isPresent()) {
             upload.get().put(jar);
         }
-        target.begin();
         String jarPath = settings.bucketPath() + '/' + jar.getFileName();
-        new InstallScripts(settings.schema(), jarPath, REPORTING).statements().forEach(target::execute);
-        return target;
+        new InstallScripts(settings.schema(), jarPath, REPORTING).statements().forEach(this::prepare);
     }
 
     /** What every session of the suite begins with. */
     private void begin() {
-        execute("CREATE SCHEMA IF NOT EXISTS " + settings.schema());
-        execute("ALTER SESSION SET QUERY_CACHE = 'OFF'");
-        settings.outputAddress()
-                .ifPresent(host ->
-                        execute("ALTER SESSION SET SCRIPT_OUTPUT_ADDRESS = '" + host + ':' + server.port() + "'"));
+        prepare("CREATE SCHEMA IF NOT EXISTS " + settings.schema());
+        prepare("ALTER SESSION SET QUERY_CACHE = 'OFF'");
+        if (server.isPresent() && settings.outputAddress().isPresent()) {
+            String host = settings.outputAddress().get().host();
+            prepare("ALTER SESSION SET SCRIPT_OUTPUT_ADDRESS = '" + host + ':'
+                    + server.get().port() + "'");
+        }
+    }
+
+    /** A statement without which no case can run. */
+    private void prepare(String sql) {
+        try {
+            execute(sql);
+        } catch (StatementException e) {
+            throw SuiteErrors.cannotPrepare(settings.address(), sql, e);
+        }
     }
 
     private void print(String line) {
@@ -81,7 +115,8 @@ public final class ExasolTarget implements Target {
 
     @Override
     public Answer execute(String sql) {
-        try (Statement statement = connection.createStatement()) {
+        try (Statement statement =
+                Objects.requireNonNull(connection, "connection").createStatement()) {
             if (!statement.execute(sql)) {
                 return new Answer(Math.max(0, statement.getUpdateCount()), Optional.empty());
             }
@@ -105,8 +140,7 @@ public final class ExasolTarget implements Target {
     @Override
     public void restart() {
         disconnect();
-        connection = ExasolConnection.open(driver, settings);
-        begin();
+        connect();
     }
 
     @Override
@@ -119,8 +153,13 @@ public final class ExasolTarget implements Target {
     }
 
     private void disconnect() {
+        @Nullable Connection open = connection;
+        connection = null;
+        if (open == null) {
+            return;
+        }
         try {
-            connection.close();
+            open.close();
         } catch (SQLException e) {
             throw SuiteErrors.cannotConnect(settings.address(), e);
         }
@@ -128,11 +167,10 @@ public final class ExasolTarget implements Target {
 
     @Override
     public void close() {
-        disconnect();
         try {
-            server.close();
-        } catch (IOException e) {
-            throw SuiteErrors.cannotConnect(settings.address(), e);
+            disconnect();
+        } finally {
+            server.ifPresent(ScriptOutputServer::close);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.parquetvs.suite.database;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -63,7 +64,11 @@ final class ScriptOutputServer implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        server.close();
+    public void close() {
+        try {
+            server.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot stop listening to scripts", e);
+        }
     }
 }

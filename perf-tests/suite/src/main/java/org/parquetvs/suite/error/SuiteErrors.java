@@ -1,6 +1,7 @@
 package org.parquetvs.suite.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.nio.file.Path;
 import java.util.Collection;
 
 /** Everything that the suite can report to a user. */
@@ -49,7 +50,10 @@ public final class SuiteErrors {
     public static SuiteException cannotConnect(String address, Throwable cause) {
         return new SuiteException(
                 ExaError.messageBuilder("E-VSPQ-SUITE-4")
-                        .message("Cannot connect to Exasol at {{address}}: {{reason|u}}", address, reason(cause))
+                        .message(
+                                "Cannot connect to Exasol at {{address}}: {{reason|u}}.",
+                                address,
+                                sentence(reason(cause)))
                         .mitigation("Check address, user, password and fingerprint of the target, and that the"
                                 + " database runs.")
                         .toString(),
@@ -85,7 +89,43 @@ public final class SuiteErrors {
                 .toString());
     }
 
+    /** @param what is to be in the file */
+    public static SuiteException missingFile(String what, Path file) {
+        return new SuiteException(ExaError.messageBuilder("E-VSPQ-SUITE-9")
+                .message("Cannot read {{what|u}}: there is no file {{file}}.", what, file)
+                .mitigation("Check the name of the file.")
+                .toString());
+    }
+
+    /**
+     * A statement fails that comes before all cases.
+     *
+     * @param statement only its beginning is shown: what follows may be a secret
+     */
+    public static SuiteException cannotPrepare(String address, String statement, Throwable cause) {
+        return new SuiteException(
+                ExaError.messageBuilder("E-VSPQ-SUITE-10")
+                        .message(
+                                "Exasol at {{address}} refuses {{statement}}: {{reason|u}}.",
+                                address,
+                                beginning(statement),
+                                sentence(reason(cause)))
+                        .mitigation("Check that the user of the target may create schemas, scripts and connections.")
+                        .toString(),
+                cause);
+    }
+
+    private static String beginning(String statement) {
+        return statement.lines().findFirst().orElse("").split("WITH|IDENTIFIED", 2)[0].strip();
+    }
+
     private static String reason(Throwable cause) {
-        return String.valueOf(cause.getMessage()).strip();
+        String text = String.valueOf(cause.getMessage()).strip();
+        return text.lines().findFirst().orElse(text).strip();
+    }
+
+    /** A reason without the full stop that the sentence around it has. */
+    private static String sentence(String reason) {
+        return reason.replaceAll("\\.+$", "");
     }
 }

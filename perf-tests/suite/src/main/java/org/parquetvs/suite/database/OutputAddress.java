@@ -1,0 +1,27 @@
+package org.parquetvs.suite.database;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An address of this machine to which an Exasol sends what its scripts print.
+ *
+ * @param port 0 if any will do
+ */
+record OutputAddress(String host, int port) {
+    static final int MAX_PORT = 65_535;
+
+    /** What a host may look like; it goes into a statement. */
+    private static final Pattern ADDRESS = Pattern.compile("([\\w.-]+)(?::(\\d{1,5}))?");
+
+    /** Reads {@code host} or {@code host:port}; empty if the text is neither. */
+    static Optional<OutputAddress> parse(String text) {
+        Matcher address = ADDRESS.matcher(text);
+        if (!address.matches()) {
+            return Optional.empty();
+        }
+        int port = address.group(2) == null ? 0 : Integer.parseInt(address.group(2));
+        return Optional.of(new OutputAddress(address.group(1), port)).filter(parsed -> parsed.port <= MAX_PORT);
+    }
+}
