@@ -130,6 +130,10 @@ class ScanTest {
         assertThat(rows).isEqualTo(100 * 50_000);
         assertThat(content.length).isBetween(512 << 10, 3 << 20);
         assertThat(store.reads().size()).isBetween(100, 100 + 40);
+
+        store.reset();
+        TestScan.rowCount(store, spec, TestScan.whole(copies), new ScanMemory(TestScan.ROOMY));
+        assertThat(store.reads()).as("the next task of the same scan").hasSize(100);
     }
 
     @Test

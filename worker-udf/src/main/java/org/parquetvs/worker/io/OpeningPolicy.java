@@ -1,5 +1,7 @@
 package org.parquetvs.worker.io;
 
+import org.parquetvs.scan.ScanSpec;
+
 /**
  * Decides which files are read whole at once. Two requests cost their latency twice, so a small file is; one of medium
  * size only if most of it is wanted, which the files before it tell.
@@ -10,10 +12,16 @@ final class OpeningPolicy {
     private static final double MOST = 0.5;
 
     private final RowSelector selector;
+    private final ScanSpec scan;
+    private final WantedFractions known;
     private double wantedFraction;
 
-    OpeningPolicy(RowSelector selector) {
+    /** @param known what earlier tasks have found, and later ones are told */
+    OpeningPolicy(RowSelector selector, ScanSpec scan, WantedFractions known) {
         this.selector = selector;
+        this.scan = scan;
+        this.known = known;
+        this.wantedFraction = known.of(scan);
     }
 
     FileOpening open(Fetching fetching, FileShare share) {
@@ -27,5 +35,6 @@ final class OpeningPolicy {
     /** Takes note that {@code wanted} of the {@code size} bytes of a file are in the column chunks that are read. */
     void learn(long wanted, long size) {
         wantedFraction = (double) wanted / size;
+        known.learn(scan, wantedFraction);
     }
 }

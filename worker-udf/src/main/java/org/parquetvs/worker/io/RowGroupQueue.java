@@ -85,7 +85,10 @@ public final class RowGroupQueue implements AutoCloseable {
                 options,
                 fetching,
                 FileFeeds.of(store, spec, files, telemetry),
-                new OpeningPolicy(new RowSelector(spec, options.minIndexedBytes(), memory, proof)),
+                new OpeningPolicy(
+                        new RowSelector(spec, options.minIndexedBytes(), memory, proof),
+                        spec,
+                        WantedFractions.OF_PROCESS),
                 chunksOf,
                 RowGroupOrder.of(spec.output()),
                 needed);
