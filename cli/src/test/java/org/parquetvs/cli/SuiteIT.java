@@ -231,6 +231,9 @@ class SuiteIT {
                         .err())
                 .contains("E-VSPQ-SUITE-5: Cannot find Exasol's JDBC driver");
 
+        assertThat(suite("report", "--out", directory.toString()).err())
+                .contains("E-VSPQ-SUITE-6: There is no finished run in the history");
+        assertThat(directory.resolve("history.duckdb")).doesNotExist();
         assertThat(run("--scale", "huge").err()).contains("--scale must be laptop, full or a number");
         assertThat(run("--case", "sales").err()).contains("E-VSPQ-SUITE-8: There is no case 'sales'");
         assertThat(run("--target", target.toString()).exitCode()).isEqualTo(ExitCodes.USAGE);

@@ -69,7 +69,7 @@ const casesOfNight = (() => {
     const measured = rows.filter(({ result }) => result.memory > 0);
     return measured.length === 0 ? null : figures.figure({
       title: 'Peak memory',
-      note: 'Of the largest process.',
+      note: 'Of all processes together.',
       size: 'tall',
       label: 'Peak memory, by case',
       option: () => bars(measured, { axisLabel: { formatter: format.bytes } },

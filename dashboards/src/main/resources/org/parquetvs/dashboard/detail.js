@@ -168,7 +168,7 @@ const detail = (() => {
         result && result.mean !== null ? runs(result) : null,
         result ? workers(result) : null,
         overNights('Skew', 'Longest over mean time of a worker.', each, included, other => other.skew, format.decimal),
-        overNights('Memory', 'Peak of the largest process.', each, included, other => other.memory, format.bytes),
+        overNights('Memory', 'Peak of all processes together.', each, included, other => other.memory, format.bytes),
         overNights('Requests', 'Requests to the object store.', each, included, other => other.requests, format.count),
       ].filter(chart => chart)));
   }

@@ -22,7 +22,9 @@ import org.parquetvs.udf.process.ClusterSize;
 /** A local cluster over an embedded S3 server whose statements are measured. */
 final class ProbeCluster implements AutoCloseable {
     static final String BUCKET = "probe";
+    /** Of one worker. Where several share the rows, each runs its code less often, so they take as many more statements. */
     private static final int WARM_UPS = 3;
+
     private static final int QUIET_RUNS = 5;
     private static final int MOST_RUNS = 60;
 
@@ -31,6 +33,7 @@ final class ProbeCluster implements AutoCloseable {
 
     private static final double NANOS = 1e9;
 
+    private final int workers;
     private final TaskTimes tasks = new TaskTimes();
     private final EmbeddedS3 server;
     private final LocalCluster cluster;
@@ -38,6 +41,7 @@ final class ProbeCluster implements AutoCloseable {
 
     /** @param directory the parent of the bucket */
     ProbeCluster(Path directory, int workers) throws IOException {
+        this.workers = workers;
         this.server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withKey("probe", "probe-secret"));
         this.cluster =
                 ClusterSettings.openInMemory(new ClusterSize(1, workers), Set.of(ScanReporting.PROFILE), tasks::accept);
@@ -79,7 +83,7 @@ final class ProbeCluster implements AutoCloseable {
      * runs.
      */
     private MeasuredStatement typical(String sql) {
-        IntStream.range(0, WARM_UPS).forEach(run -> execute(sql));
+        IntStream.range(0, WARM_UPS * workers).forEach(run -> execute(sql));
         List<MeasuredStatement> quiet = new ArrayList<>();
         List<MeasuredStatement> all = new ArrayList<>();
         while (quiet.size() < QUIET_RUNS && all.size() < MOST_RUNS) {

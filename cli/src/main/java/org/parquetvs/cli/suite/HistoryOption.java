@@ -1,6 +1,7 @@
 package org.parquetvs.cli.suite;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Driver;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import org.parquetvs.history.History;
 import org.parquetvs.suite.database.ExasolConnection;
 import org.parquetvs.suite.database.ExasolDriver;
 import org.parquetvs.suite.database.ExasolSettings;
+import org.parquetvs.suite.error.SuiteErrors;
 import picocli.CommandLine.Option;
 
 /** The options that say where results are kept. */
@@ -32,12 +34,29 @@ final class HistoryOption {
         return file;
     }
 
+    /**
+     * Opens what an earlier run has recorded.
+     *
+     * @throws org.parquetvs.suite.error.SuiteException if there is no such file
+     */
+    History openExisting() throws IOException {
+        if (!isSettings() && !Files.exists(file)) {
+            throw SuiteErrors.noRun(file.toString());
+        }
+        return open();
+    }
+
+    /** Opens the history, which is made if it is missing. */
     History open() throws IOException {
-        if (file.toString().endsWith(SETTINGS)) {
+        if (isSettings()) {
             ExasolSettings settings = ExasolSettings.read(file, System.getenv());
             return History.of(ExasolConnection.openSchema(driver(), settings));
         }
         return History.open(file);
+    }
+
+    private boolean isSettings() {
+        return file.toString().endsWith(SETTINGS);
     }
 
     /** Exasol's. */

@@ -69,7 +69,7 @@ final class SuiteChangesCommand extends Subcommand {
         if (note != null && decisions.isEmpty()) {
             throw new UsageException("--note needs --accept, --fixed, --noise or --reopen");
         }
-        try (History opened = history.open()) {
+        try (History opened = history.openExisting()) {
             List<Change> changes = decisions.isEmpty()
                     ? opened.changes()
                     : List.of(opened.decide(

@@ -60,7 +60,7 @@ final class SuiteCheckCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        try (History opened = history.open()) {
+        try (History opened = history.openExisting()) {
             SuiteRun run = SuiteCheck.lastRun(opened, history.file().toString());
             return counters ? checkCounters(opened, run) : checkTimes(opened, run);
         }

@@ -14,9 +14,11 @@ import org.parquetvs.suite.run.SuiteListener;
 final class SuiteProgress implements SuiteListener {
     private final ProgressLine line;
     private final long startNanos = System.nanoTime();
-    private long casesStartNanos;
+    private final PrintWriter err;
+    private volatile long casesStartNanos;
 
     SuiteProgress(PrintWriter err) {
+        this.err = err;
         line = new ProgressLine(err);
     }
 
@@ -77,6 +79,15 @@ final class SuiteProgress implements SuiteListener {
 
     void done() {
         line.done();
+    }
+
+    /** Called by another thread, when the process is about to end. */
+    void interrupted() {
+        line.done();
+        err.println(
+                casesStartNanos == 0
+                        ? "pvs: interrupted; nothing was measured, and data that is made stays"
+                        : "pvs: interrupted; what was measured is kept, marked as ABORTED");
     }
 
     private static String place(int number, int of, String name) {

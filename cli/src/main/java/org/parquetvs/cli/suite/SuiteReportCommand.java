@@ -33,7 +33,7 @@ final class SuiteReportCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        try (History opened = history.open()) {
+        try (History opened = history.openExisting()) {
             Path page = Dashboard.write(Objects.requireNonNull(directory), SuiteReport.of(opened, Instant.now()));
             out().println(page);
         }

@@ -112,10 +112,12 @@ final class SuiteRunCommand extends Subcommand {
                 Optional.ofNullable(ciUrl));
         SuiteProgress progress = new SuiteProgress(err());
         SuiteResult result;
-        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-suite");
+        try (InterruptMessage interrupt = InterruptMessage.begin();
+                TemporaryDirectory scratch = TemporaryDirectory.create("pvs-suite");
                 History opened = history.open();
                 Storage storage = settings.openStorage();
                 Target target = settings.openTarget(scratch.path(), history::driver)) {
+            interrupt.prints(progress::interrupted);
             progress.looksForData();
             result = new SuiteRunner(target, storage, opened, progress)
                     .run(suite, chosen, chosenScale, origin, Optional.ofNullable(performanceLog));

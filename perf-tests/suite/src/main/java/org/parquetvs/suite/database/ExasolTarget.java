@@ -109,6 +109,11 @@ public final class ExasolTarget implements Target {
     }
 
     @Override
+    public boolean runsHere() {
+        return false;
+    }
+
+    @Override
     public String scripts() {
         return settings.schema();
     }

@@ -49,6 +49,11 @@ public final class LocalTarget implements Target {
     }
 
     @Override
+    public boolean runsHere() {
+        return true;
+    }
+
+    @Override
     public String scripts() {
         return scripts;
     }

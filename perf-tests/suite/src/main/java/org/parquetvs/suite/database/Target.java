@@ -8,6 +8,9 @@ public interface Target extends AutoCloseable {
     /** What it is. */
     TargetFacts facts();
 
+    /** Whether its processes are this one and those it has started, so that their memory can be measured. */
+    boolean runsHere();
+
     /** The schema of the adapter's scripts. */
     String scripts();
 

@@ -91,7 +91,9 @@ public final class CaseRunner {
     private Execution execute(SuiteCase testCase, Map<String, TableFiles> tables, Texts texts, int attempt, int number)
             throws IOException {
         target.drainScriptOutput();
-        ProcessUsage.resetPeak();
+        if (target.runsHere()) {
+            ProcessUsage.resetPeak();
+        }
         Optional<Traffic> before = storage.traffic();
         long started = System.currentTimeMillis();
         long start = System.nanoTime();
@@ -130,7 +132,9 @@ public final class CaseRunner {
                 workers.skew(),
                 code.isEmpty() ? Optional.empty() : Optional.of(code));
         List<Metric> metrics = new ArrayList<>(workers.phases(millis));
-        metrics.add(new Metric("peak_memory", "bytes", ProcessUsage.peakKilobytes() * 1024.0));
+        if (target.runsHere()) {
+            metrics.add(new Metric("peak_memory", "bytes", ProcessUsage.peakKilobytes() * 1024.0));
+        }
         return new Execution(iteration, workers.times(), metrics, problem);
     }
 

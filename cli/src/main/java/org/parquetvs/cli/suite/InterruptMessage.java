@@ -1,0 +1,33 @@
+package org.parquetvs.cli.suite;
+
+import org.jspecify.annotations.Nullable;
+
+/** What a command says last when it is interrupted, by Ctrl-C or by a signal. */
+final class InterruptMessage implements AutoCloseable {
+    private @Nullable Runnable message;
+
+    private InterruptMessage() {}
+
+    /** Begins to wait for an interrupt. */
+    static InterruptMessage begin() {
+        InterruptMessage interrupt = new InterruptMessage();
+        Runtime.getRuntime().addShutdownHook(new Thread(interrupt::print, "interrupt"));
+        return interrupt;
+    }
+
+    /** Prints the message if the process ends before {@link #close}. */
+    synchronized void prints(Runnable last) {
+        message = last;
+    }
+
+    private synchronized void print() {
+        if (message != null) {
+            message.run();
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        message = null;
+    }
+}
