@@ -61,8 +61,7 @@ class SuiteInterruptIT {
         Path history = directory.resolve("history.duckdb");
         try (PseudoTerminal terminal = PseudoTerminal.start(
                 Map.of("HOME", directory.toString()),
-                PvsProcess.atTerminal(
-                        "suite", "run", "--cases", cases.toString(), "--history", history.toString()))) {
+                PvsProcess.atTerminal("suite", "run", "--cases", cases.toString(), "--history", history.toString()))) {
             terminal.screen().await("[2/2] endless", 0);
             terminal.type(CTRL_C);
 

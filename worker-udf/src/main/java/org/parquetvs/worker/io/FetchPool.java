@@ -46,7 +46,8 @@ final class FetchPool implements AutoCloseable {
                 new LinkedBlockingQueue<>(),
                 task -> {
                     Thread thread = new Thread(task, name + "-" + (threads.size() + 1));
-                    // A thread that is still running must not keep the container, and with it the statement, from ending.
+                    // A thread that is still running must not keep the container, and with it the statement, from
+                    // ending.
                     thread.setDaemon(true);
                     threads.add(thread);
                     return thread;

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.type.SqlType;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
-import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.type.SqlType;
 
 class WantedFractionsTest {
     private static final ScanColumn COLUMN =

@@ -137,9 +137,8 @@ public final class ExasolSettings {
 
     /** Where the database reaches this process for the output of scripts. */
     Optional<OutputAddress> outputAddress() {
-        return optional("output-address")
-                .map(text -> OutputAddress.parse(text)
-                        .orElseThrow(() -> wrong("output-address must be a host, or host:port, not " + text)));
+        return optional("output-address").map(text -> OutputAddress.parse(text)
+                .orElseThrow(() -> wrong("output-address must be a host, or host:port, not " + text)));
     }
 
     /** Where the adapter's jar is uploaded to; empty if it is already there. */

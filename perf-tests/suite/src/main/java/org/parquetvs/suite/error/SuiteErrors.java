@@ -116,7 +116,12 @@ public final class SuiteErrors {
     }
 
     private static String beginning(String statement) {
-        return statement.lines().findFirst().orElse("").split("WITH|IDENTIFIED", 2)[0].strip();
+        return statement
+                .lines()
+                .findFirst()
+                .orElse("")
+                .split("WITH|IDENTIFIED", 2)[0]
+                .strip();
     }
 
     private static String reason(Throwable cause) {
