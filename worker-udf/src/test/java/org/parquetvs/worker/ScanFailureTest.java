@@ -45,7 +45,7 @@ class ScanFailureTest {
         CountDownLatch never = new CountDownLatch(1);
         AtomicInteger reads = new AtomicInteger();
         ObjectStore store = new ReadingStore((file, offset, destination) -> {
-            // Four footers, or files if an earlier task has read them whole, are under way before anything is waited for.
+            // Four requests are under way before anything is waited for, for footers or for whole files.
             int read = reads.incrementAndGet();
             if (read == 4) {
                 throw new StoreException("E-VSPQ-STORE-12: Failed to read " + file.key());
