@@ -5,10 +5,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.worker.error.WorkerErrors;
@@ -16,42 +14,25 @@ import org.parquetvs.worker.error.WorkerErrors;
 /**
  * The threads that wait for the object store on behalf of one scan task. Requests are carried out in the order in which
  * they are submitted. The first failure stops all of them and is what every {@link #await} reports from then on.
- *
- * <p>A few threads are enough for a store that answers at once; more would each start, connect and warm up for a request
- * or two. All of them are used as soon as the decoder has waited for a request for long.
  */
 final class FetchPool implements AutoCloseable {
 
     /** An interrupted request ends at once; longer than this takes only one whose store ignores the interruption. */
     private static final long CLOSE_MILLIS = 30_000;
 
-    private static final int THREADS_AT_FIRST = 4;
-
-    /** Longer than a near store takes to answer, and short next to the latency of a distant one. */
-    private static final long LONG_WAIT_MILLIS = 10;
-
-    private final int maxThreads;
-    private final ThreadPoolExecutor executor;
+    private final ExecutorService executor;
     private final List<Thread> threads = new CopyOnWriteArrayList<>();
     private @Nullable Throwable failure;
 
-    /** @param maxThreads most requests at once */
+    /** @param maxThreads most requests at once; a thread is started when there is more to do than threads */
     FetchPool(String name, int maxThreads) {
-        this.maxThreads = maxThreads;
-        this.executor = new ThreadPoolExecutor(
-                Math.min(THREADS_AT_FIRST, maxThreads),
-                maxThreads,
-                0,
-                TimeUnit.SECONDS,
-                new LinkedBlockingQueue<>(),
-                task -> {
-                    Thread thread = new Thread(task, name + "-" + (threads.size() + 1));
-                    // A thread that is still running must not keep the container, and with it the statement, from
-                    // ending.
-                    thread.setDaemon(true);
-                    threads.add(thread);
-                    return thread;
-                });
+        this.executor = Executors.newFixedThreadPool(maxThreads, task -> {
+            Thread thread = new Thread(task, name + "-" + (threads.size() + 1));
+            // A thread that is still running must not keep the container, and with it the statement, from ending.
+            thread.setDaemon(true);
+            threads.add(thread);
+            return thread;
+        });
     }
 
     /** Carries out a request, now or when a thread is free. */
@@ -72,7 +53,7 @@ final class FetchPool implements AutoCloseable {
     <T> T await(CompletableFuture<T> result) {
         requireNoFailure();
         try {
-            return awaitPatiently(result);
+            return result.get();
         } catch (ExecutionException e) {
             requireNoFailure();
             throw unchecked(e.getCause());
@@ -80,18 +61,6 @@ final class FetchPool implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw WorkerErrors.interrupted(e);
         }
-    }
-
-    private <T> T awaitPatiently(CompletableFuture<T> result) throws InterruptedException, ExecutionException {
-        if (executor.getCorePoolSize() < maxThreads) {
-            try {
-                return result.get(LONG_WAIT_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException slowStore) {
-                // Starts threads for the requests that wait for one.
-                executor.setCorePoolSize(maxThreads);
-            }
-        }
-        return result.get();
     }
 
     /**

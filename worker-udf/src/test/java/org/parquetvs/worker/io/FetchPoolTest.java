@@ -31,25 +31,6 @@ class FetchPoolTest {
         }
     }
 
-    /** All of them wait for each other, so the first results come only when each has a thread of its own. */
-    @Test
-    void aStoreThatIsSlowToAnswerIsAskedByAllThreads() {
-        int requests = 16;
-        CountDownLatch allStarted = new CountDownLatch(requests);
-        try (FetchPool pool = new FetchPool("test", requests)) {
-            List<CompletableFuture<Boolean>> results = new ArrayList<>();
-            for (int i = 0; i < requests; i++) {
-                results.add(pool.submit(() -> {
-                    allStarted.countDown();
-                    await(allStarted);
-                    return true;
-                }));
-            }
-
-            assertThat(results.stream().map(pool::await)).hasSize(requests).containsOnly(true);
-        }
-    }
-
     @Test
     void theFirstFailureStopsAllRequestsAndIsWhatEverybodySees() {
         CountDownLatch never = new CountDownLatch(1);
