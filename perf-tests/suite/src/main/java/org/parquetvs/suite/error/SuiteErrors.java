@@ -89,7 +89,11 @@ public final class SuiteErrors {
                 .toString());
     }
 
-    /** @param what is to be in the file */
+    /**
+     * A file that was named is not there.
+     *
+     * @param what is to be in the file
+     */
     public static SuiteException missingFile(String what, Path file) {
         return new SuiteException(ExaError.messageBuilder("E-VSPQ-SUITE-9")
                 .message("Cannot read {{what|u}}: there is no file {{file}}.", what, file)
