@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /**
- * A client of the SDK that one store has for itself while it is open. The client that was given back last waits for the next
+ * A client that one store has for itself while it is open. The client that was given back last waits for the next
  * store with the same settings: a worker opens a store for each scan task, and making a client takes longer than most
  * requests, to say nothing of its connections.
  */
@@ -14,10 +14,10 @@ final class ClientLease implements AutoCloseable {
 
     private final S3Connection connection;
     private final S3Options options;
-    private final S3Client client;
+    private final BucketClient client;
     private final Retries retries;
 
-    private ClientLease(S3Connection connection, S3Options options, S3Client client) {
+    private ClientLease(S3Connection connection, S3Options options, BucketClient client) {
         this.connection = connection;
         this.options = options;
         this.client = client;
@@ -33,7 +33,7 @@ final class ClientLease implements AutoCloseable {
         if (last != null) {
             last.client.close();
         }
-        return new ClientLease(connection, options, S3Clients.create(connection, options));
+        return new ClientLease(connection, options, new BucketClient(connection, options));
     }
 
     /** Which bucket, and who asks. */
@@ -41,8 +41,14 @@ final class ClientLease implements AutoCloseable {
         return connection;
     }
 
+    /** Sends requests that read. */
+    S3Requests requests() {
+        return client.requests();
+    }
+
+    /** Sends all other requests. */
     S3Client client() {
-        return client;
+        return client.sdk();
     }
 
     /** Sends requests; its counts begin with the lease. */

@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.http.AbortableInputStream;
-import software.amazon.awssdk.services.s3.model.GetObjectResponse;
+import software.amazon.awssdk.http.SdkHttpResponse;
 
 /** An answer whose body is still on the wire; it occupies a connection until it is released. */
-record RangeAnswer(GetObjectResponse head, AbortableInputStream body) {
+record RangeAnswer(SdkHttpResponse head, AbortableInputStream body) {
 
     private static final Pattern CONTENT_RANGE = Pattern.compile("bytes (\\d{1,18})-(\\d{1,18})/(\\d{1,18})");
     private static final int COPY_BYTES = 1 << 16;
@@ -19,19 +19,24 @@ record RangeAnswer(GetObjectResponse head, AbortableInputStream body) {
     /** Some servers ignore If-Match and some ignore Range; neither may pass for the planned bytes. */
     void requireTo(PinnedRange asked, String action) {
         FileEntry file = asked.file();
-        if (head.eTag() != null && !withoutQuotes(head.eTag()).equals(withoutQuotes(file.eTag()))) {
-            throw StoreErrors.objectChanged(file, "entity tag " + head.eTag());
+        String eTag = header("ETag");
+        if (!eTag.isEmpty() && !withoutQuotes(eTag).equals(withoutQuotes(file.eTag()))) {
+            throw StoreErrors.objectChanged(file, "entity tag " + eTag);
         }
-        String range = head.contentRange();
-        Matcher matcher = CONTENT_RANGE.matcher(range == null ? "" : range);
+        String range = header("Content-Range");
+        Matcher matcher = CONTENT_RANGE.matcher(range);
         if (!matcher.matches()
                 || Long.parseLong(matcher.group(1)) != asked.startInclusive()
                 || Long.parseLong(matcher.group(2)) >= asked.endExclusive()) {
-            throw S3Errors.unusableAnswer(action, "content range " + range);
+            throw S3Errors.unusableAnswer(action, "content range " + (range.isEmpty() ? "missing" : range));
         }
         if (Long.parseLong(matcher.group(3)) != file.size()) {
             throw StoreErrors.objectChanged(file, matcher.group(3) + " bytes");
         }
+    }
+
+    private String header(String name) {
+        return head.firstMatchingHeader(name).orElse("");
     }
 
     private static String withoutQuotes(String eTag) {
@@ -79,8 +84,8 @@ record RangeAnswer(GetObjectResponse head, AbortableInputStream body) {
      * @param received bytes of the body
      */
     void release(long received) {
-        Long announced = head.contentLength();
-        if (announced != null && announced != received) {
+        String announced = header("Content-Length");
+        if (!announced.isEmpty() && !announced.equals(Long.toString(received))) {
             body.abort();
             return;
         }

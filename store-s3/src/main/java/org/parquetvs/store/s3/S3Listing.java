@@ -2,36 +2,35 @@ package org.parquetvs.store.s3;
 
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
-import software.amazon.awssdk.services.s3.S3Client;
-import software.amazon.awssdk.services.s3.model.EncodingType;
-import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
-import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
-import software.amazon.awssdk.services.s3.model.S3Object;
+import software.amazon.awssdk.core.exception.SdkClientException;
 
 /** Lists one bucket, page by page. */
 final class S3Listing {
 
-    private final S3Client client;
+    private final S3Requests requests;
     private final String bucket;
     private final Retries retries;
 
-    S3Listing(S3Client client, String bucket, Retries retries) {
-        this.client = client;
+    S3Listing(S3Requests requests, String bucket, Retries retries) {
+        this.requests = requests;
         this.bucket = bucket;
         this.retries = retries;
     }
 
     Stream<FileEntry> list(String prefix) {
-        return pages(request(prefix).build())
-                .flatMap(page -> page.contents().stream())
+        return pages(prefix, parameters(prefix))
+                .flatMap(page -> page.objects().stream())
                 .map(this::entry);
     }
 
@@ -39,21 +38,26 @@ final class S3Listing {
         if (!prefix.isEmpty() && !prefix.endsWith("/")) {
             throw new IllegalArgumentException("Invalid directory prefix: " + prefix);
         }
-        ListObjectsV2Request request = request(prefix).delimiter("/").build();
+        Map<String, String> parameters = parameters(prefix);
+        parameters.put("delimiter", "/");
         List<String> directories = new ArrayList<>();
-        pages(request).forEach(page -> page.commonPrefixes().forEach(common -> directories.add(common.prefix())));
+        pages(prefix, parameters).forEach(page -> directories.addAll(page.directories()));
         return List.copyOf(directories);
     }
 
     /**
      * Keys come encoded, because XML has no form for a control character: one such key would spoil all pages that it is
-     * in. The client decodes them, if the answer says that they are.
+     * in.
      */
-    private ListObjectsV2Request.Builder request(String prefix) {
-        return ListObjectsV2Request.builder().bucket(bucket).prefix(prefix).encodingType(EncodingType.URL);
+    private static Map<String, String> parameters(String prefix) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        parameters.put("list-type", "2");
+        parameters.put("encoding-type", "url");
+        parameters.put("prefix", prefix);
+        return parameters;
     }
 
-    private FileEntry entry(S3Object object) {
+    private FileEntry entry(ListingPage.Listed object) {
         if (object.eTag() == null) {
             throw S3Errors.unusableAnswer(action(object.key()), "an object without entity tag");
         }
@@ -72,44 +76,58 @@ final class S3Listing {
     }
 
     /** The pages of a listing, each requested when the consumer asks for it. */
-    private Stream<ListObjectsV2Response> pages(ListObjectsV2Request request) {
-        Spliterator<ListObjectsV2Response> pages =
-                Spliterators.spliteratorUnknownSize(new Pages(request), Spliterator.ORDERED | Spliterator.NONNULL);
+    private Stream<ListingPage> pages(String prefix, Map<String, String> parameters) {
+        Spliterator<ListingPage> pages = Spliterators.spliteratorUnknownSize(
+                new Pages(action(prefix), parameters), Spliterator.ORDERED | Spliterator.NONNULL);
         return StreamSupport.stream(pages, false);
     }
 
-    private final class Pages implements Iterator<ListObjectsV2Response> {
-        private @Nullable ListObjectsV2Request next;
+    private final class Pages implements Iterator<ListingPage> {
+        private final String action;
+        private final Map<String, String> parameters;
+        private @Nullable String token;
+        private boolean hasNext = true;
 
-        Pages(ListObjectsV2Request first) {
-            next = first;
+        Pages(String action, Map<String, String> parameters) {
+            this.action = action;
+            this.parameters = parameters;
         }
 
         @Override
         public boolean hasNext() {
-            return next != null;
+            return hasNext;
         }
 
         @Override
-        public ListObjectsV2Response next() {
-            ListObjectsV2Request request = next;
-            if (request == null) {
+        public ListingPage next() {
+            if (!hasNext) {
                 throw new NoSuchElementException("The listing has no further page");
             }
-            ListObjectsV2Response page = retries.call(action(request.prefix()), () -> client.listObjectsV2(request));
-            next = following(request, page);
+            ListingPage page = retries.call(action, this::request);
+            follow(page);
             return page;
         }
 
-        /** A listing that ended too early would lose rows without a word. */
-        private @Nullable ListObjectsV2Request following(ListObjectsV2Request request, ListObjectsV2Response page) {
-            Boolean truncated = page.isTruncated();
-            String token = page.nextContinuationToken();
-            if (truncated == null || (truncated && (token == null || token.equals(request.continuationToken())))) {
-                throw S3Errors.unusableAnswer(
-                        action(request.prefix()), "a page of a listing that does not say what follows");
+        private ListingPage request() {
+            try {
+                return ListingPage.parse(requests.listing(parameters));
+            } catch (XMLStreamException noListing) {
+                throw SdkClientException.create("the answer is no listing: " + noListing.getMessage(), noListing);
             }
-            return truncated ? request.toBuilder().continuationToken(token).build() : null;
+        }
+
+        /** A listing that ended too early would lose rows without a word. */
+        private void follow(ListingPage page) {
+            Boolean truncated = page.isTruncated();
+            String next = page.nextToken();
+            if (truncated == null || (truncated && (next == null || next.equals(token)))) {
+                throw S3Errors.unusableAnswer(action, "a page of a listing that does not say what follows");
+            }
+            hasNext = truncated;
+            token = next;
+            if (next != null) {
+                parameters.put("continuation-token", next);
+            }
         }
     }
 }

@@ -19,8 +19,8 @@ public final class S3ObjectStore implements ObjectStore {
     private S3ObjectStore(ClientLease lease, String bucket) {
         this.lease = lease;
         this.bucket = bucket;
-        this.listing = new S3Listing(lease.client(), bucket, lease.retries());
-        this.reading = new S3Reading(lease.client(), bucket, lease.retries());
+        this.listing = new S3Listing(lease.requests(), bucket, lease.retries());
+        this.reading = new S3Reading(lease.requests(), bucket, lease.retries());
     }
 
     /**

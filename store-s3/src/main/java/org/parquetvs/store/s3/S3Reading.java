@@ -2,16 +2,14 @@ package org.parquetvs.store.s3;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.core.sync.ResponseTransformer;
-import software.amazon.awssdk.services.s3.S3Client;
-import software.amazon.awssdk.services.s3.model.GetObjectRequest;
-import software.amazon.awssdk.services.s3.model.HeadObjectResponse;
+import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /** Reads ranges of the objects of one bucket, each pinned to the entity tag that was listed. */
@@ -20,12 +18,12 @@ final class S3Reading {
     /** How a 404 calls an object that is not there; other codes tell that something else is not. */
     private static final Set<String> MISSING_OBJECT = Set.of("", "NoSuchKey", "NoSuchVersion");
 
-    private final S3Client client;
+    private final S3Requests requests;
     private final String bucket;
     private final Retries retries;
 
-    S3Reading(S3Client client, String bucket, Retries retries) {
-        this.client = client;
+    S3Reading(S3Requests requests, String bucket, Retries retries) {
+        this.requests = requests;
         this.bucket = bucket;
         this.retries = retries;
     }
@@ -63,14 +61,10 @@ final class S3Reading {
     }
 
     private RangeAnswer request(PinnedRange range) {
-        GetObjectRequest request = GetObjectRequest.builder()
-                .bucket(bucket)
-                .key(range.file().key())
-                .ifMatch(range.file().eTag())
-                .range(range.header())
-                .build();
+        Map<String, String> headers =
+                Map.of("If-Match", range.file().eTag(), "Range", range.header());
         try {
-            return client.getObject(request, ResponseTransformer.unmanaged(RangeAnswer::new));
+            return requests.object(range.file().key(), headers);
         } catch (S3Exception refusal) {
             throw explain(range.file(), refusal);
         }
@@ -91,9 +85,9 @@ final class S3Reading {
     /** What is there instead of the planned object, as far as the store says. */
     private String found(FileEntry file) {
         try {
-            HeadObjectResponse head =
-                    client.headObject(request -> request.bucket(bucket).key(file.key()));
-            return "entity tag " + head.eTag() + ", " + head.contentLength() + " bytes";
+            SdkHttpResponse head = requests.head(file.key());
+            return "entity tag " + head.firstMatchingHeader("ETag").orElse("missing") + ", "
+                    + head.firstMatchingHeader("Content-Length").orElse("unknown") + " bytes";
         } catch (SdkException unknown) {
             return "another object, which the store does not describe";
         }

@@ -2,6 +2,7 @@ package org.parquetvs.store.s3;
 
 import java.net.URI;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
 import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
@@ -13,16 +14,38 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.S3ClientBuilder;
 
-/** Builds the SDK's client so that it does what the connection says, whatever AWS settings the machine may have. */
-final class S3Clients {
+/** What sends requests to a bucket, as the connection says, whatever AWS settings the machine may have. */
+final class BucketClient implements AutoCloseable {
 
     private static final Duration LONGEST_QUEUE = Duration.ofHours(1);
 
-    private S3Clients() {}
+    private final S3Connection connection;
+    private final SdkHttpClient http;
+    private final S3Requests requests;
+    private @Nullable S3Client sdk;
 
-    static S3Client create(S3Connection connection, S3Options options) {
+    BucketClient(S3Connection connection, S3Options options) {
+        this.connection = connection;
+        this.http = httpClient(options);
+        this.requests = new S3Requests(connection, http);
+    }
+
+    /** Sends requests that read. */
+    S3Requests requests() {
+        return requests;
+    }
+
+    /** The SDK's client, for all other requests; most processes only read. */
+    synchronized S3Client sdk() {
+        if (sdk == null) {
+            sdk = sdkClient(connection, http);
+        }
+        return sdk;
+    }
+
+    private static S3Client sdkClient(S3Connection connection, SdkHttpClient http) {
         S3ClientBuilder builder = S3Client.builder()
-                .httpClientBuilder(httpClient(options))
+                .httpClient(http)
                 .region(Region.of(connection.region()))
                 .forcePathStyle(connection.addressing() == S3Connection.Addressing.PATH)
                 .credentialsProvider(connection.credentials().provider())
@@ -36,8 +59,7 @@ final class S3Clients {
         return (endpoint == null ? builder : builder.endpointOverride(endpoint)).build();
     }
 
-    /** Handed over unbuilt, so that the SDK's client owns it and closes it. */
-    private static SdkHttpClient.Builder<?> httpClient(S3Options options) {
+    private static SdkHttpClient httpClient(S3Options options) {
         return Apache5HttpClient.builder()
                 .connectionTimeout(options.connectTimeout())
                 .socketTimeout(options.readTimeout())
@@ -46,7 +68,8 @@ final class S3Clients {
                 // Who waits for a connection waits for requests that end, each by its own timeout.
                 .connectionAcquisitionTimeout(LONGEST_QUEUE)
                 // Its thread would outlive the statement that opened the store.
-                .useIdleConnectionReaper(false);
+                .useIdleConnectionReaper(false)
+                .build();
     }
 
     /** One place repeats requests, and it is {@link Retries}: only there is it known how far a body was read. */
@@ -55,5 +78,13 @@ final class S3Clients {
                 .retryStrategy(AwsRetryStrategy.doNotRetry())
                 .defaultProfileFile(ProfileFile.aggregator().build())
                 .build();
+    }
+
+    @Override
+    public synchronized void close() {
+        if (sdk != null) {
+            sdk.close();
+        }
+        http.close();
     }
 }

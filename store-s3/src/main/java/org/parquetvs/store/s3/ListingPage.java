@@ -1,0 +1,144 @@
+package org.parquetvs.store.s3;
+
+import java.io.ByteArrayInputStream;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.utils.DateUtils;
+import software.amazon.awssdk.utils.http.SdkHttpUtils;
+
+/**
+ * A page of a listing, as the body of an answer has it.
+ *
+ * @param isTruncated whether a further page follows; null if the page does not say
+ * @param nextToken where the next page begins
+ */
+record ListingPage(
+        List<Listed> objects,
+        List<String> directories,
+        @Nullable Boolean isTruncated,
+        @Nullable String nextToken) {
+
+    /** An object of a page; what the page does not say is null. */
+    record Listed(
+            String key, @Nullable Long size, @Nullable String eTag, @Nullable Instant lastModified) {}
+
+    /**
+     * Reads one. Keys are decoded if the page says that they are encoded.
+     *
+     * @throws XMLStreamException if it is no listing
+     */
+    static ListingPage parse(byte[] body) throws XMLStreamException {
+        return new Parser(Xml.reader(new ByteArrayInputStream(body))).page();
+    }
+
+    private static final class Parser {
+        private final XMLStreamReader reader;
+        private final List<Listed> objects = new ArrayList<>();
+        private final List<String> directories = new ArrayList<>();
+        private @Nullable Boolean isTruncated;
+        private @Nullable String nextToken;
+        private boolean isEncoded;
+
+        Parser(XMLStreamReader reader) {
+            this.reader = reader;
+        }
+
+        ListingPage page() throws XMLStreamException {
+            reader.nextTag();
+            if (!reader.getLocalName().equals("ListBucketResult")) {
+                throw new XMLStreamException("it is no listing but begins with <" + reader.getLocalName() + ">");
+            }
+            while (beginsElement()) {
+                switch (reader.getLocalName()) {
+                    case "Contents" -> objects.add(object());
+                    case "CommonPrefixes" -> directory();
+                    case "EncodingType" -> isEncoded = reader.getElementText().equals("url");
+                    case "IsTruncated" -> isTruncated = Boolean.valueOf(reader.getElementText().strip());
+                    case "NextContinuationToken" -> nextToken = reader.getElementText();
+                    default -> skip();
+                }
+            }
+            return new ListingPage(
+                    objects.stream()
+                            .map(listed -> new Listed(
+                                    decoded(listed.key), listed.size, listed.eTag, listed.lastModified))
+                            .toList(),
+                    directories.stream().map(this::decoded).toList(),
+                    isTruncated,
+                    nextToken);
+        }
+
+        private Listed object() throws XMLStreamException {
+            String key = "";
+            Long size = null;
+            String eTag = null;
+            Instant lastModified = null;
+            while (beginsElement()) {
+                switch (reader.getLocalName()) {
+                    case "Key" -> key = reader.getElementText();
+                    case "Size" -> size = size(reader.getElementText().strip());
+                    case "ETag" -> eTag = reader.getElementText();
+                    case "LastModified" -> lastModified = time(reader.getElementText().strip());
+                    default -> skip();
+                }
+            }
+            return new Listed(key, size, eTag, lastModified);
+        }
+
+        private void directory() throws XMLStreamException {
+            while (beginsElement()) {
+                if (reader.getLocalName().equals("Prefix")) {
+                    directories.add(reader.getElementText());
+                } else {
+                    skip();
+                }
+            }
+        }
+
+        /** Whether a further element begins inside of this one. */
+        private boolean beginsElement() throws XMLStreamException {
+            int event = reader.next();
+            while (event != XMLStreamConstants.START_ELEMENT && event != XMLStreamConstants.END_ELEMENT) {
+                event = reader.next();
+            }
+            return event == XMLStreamConstants.START_ELEMENT;
+        }
+
+        private void skip() throws XMLStreamException {
+            int depth = 1;
+            while (depth > 0) {
+                int event = reader.next();
+                if (event == XMLStreamConstants.START_ELEMENT) {
+                    depth++;
+                } else if (event == XMLStreamConstants.END_ELEMENT) {
+                    depth--;
+                }
+            }
+        }
+
+        private String decoded(String text) {
+            return isEncoded ? SdkHttpUtils.urlDecode(text) : text;
+        }
+
+        private static Long size(String text) throws XMLStreamException {
+            try {
+                return Long.valueOf(text);
+            } catch (NumberFormatException noNumber) {
+                throw new XMLStreamException("the size of an object is '" + text + "'", noNumber);
+            }
+        }
+
+        private static Instant time(String text) throws XMLStreamException {
+            try {
+                return DateUtils.parseIso8601Date(text);
+            } catch (RuntimeException noTime) {
+                throw new XMLStreamException("the time of an object is '" + text + "'", noTime);
+            }
+        }
+    }
+}
