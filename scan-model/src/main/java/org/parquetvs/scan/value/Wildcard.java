@@ -1,6 +1,9 @@
 package org.parquetvs.scan.value;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,6 +121,26 @@ public final class Wildcard {
     /** Whether whatever begins with {@link #literalPrefix} matches. */
     public boolean isPrefix() {
         return literalLength() == signs.length - 1 && signs[signs.length - 1] == SEQUENCE;
+    }
+
+    /**
+     * The texts between the wildcards if each of these is any sequence: {@code %a%b} has an empty one, {@code a} and
+     * {@code b}. What matches begins with the first, ends with the last, and has the others between them, one after the
+     * other.
+     */
+    public Optional<List<String>> literalsBetweenSequences() {
+        List<String> literals = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i < signs.length; i++) {
+            if (signs[i] == SEQUENCE) {
+                literals.add(new String(signs, start, i - start));
+                start = i + 1;
+            } else if (signs[i] < 0) {
+                return Optional.empty();
+            }
+        }
+        literals.add(new String(signs, start, signs.length - start));
+        return Optional.of(literals);
     }
 
     /** How many slashes whatever matches has at least, counted up to the first wildcard that crosses slashes. */

@@ -2,6 +2,7 @@ package org.parquetvs.scan.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +81,15 @@ class WildcardTest {
         assertThat(Wildcard.like("abc%", null).isPrefix()).isTrue();
         assertThat(Wildcard.like("abc", null).isPrefix()).isFalse();
         assertThat(Wildcard.like("abc_", null).isPrefix()).isFalse();
+    }
+
+    @Test
+    void knowsTheTextsBetweenSequences() {
+        assertThat(Wildcard.like("%special%requests%", null).literalsBetweenSequences())
+                .contains(List.of("", "special", "requests", ""));
+        assertThat(Wildcard.like("a!%b", '!').literalsBetweenSequences()).contains(List.of("a%b"));
+        assertThat(Wildcard.like("a%_", null).literalsBetweenSequences()).isEmpty();
+        assertThat(Wildcard.glob("a*b").literalsBetweenSequences()).isEmpty();
     }
 
     @Test

@@ -48,7 +48,7 @@ final class TextMatchers {
         return false;
     }
 
-    /** The string matches a pattern; those without a wildcard, or with one at the end only, need no decoding. */
+    /** The string matches a pattern; only those with a wildcard for one code point need decoding. */
     static TextMatcher like(Wildcard pattern) {
         byte[] prefix = utf8(pattern.literalPrefix());
         if (pattern.isLiteral()) {
@@ -56,8 +56,11 @@ final class TextMatchers {
         } else if (pattern.isPrefix()) {
             return (bytes, start, end) -> startsWith(bytes, start, end, prefix);
         }
-        return (bytes, start, end) -> startsWith(bytes, start, end, prefix)
-                && pattern.matches(new String(bytes, start, end - start, StandardCharsets.UTF_8));
+        return pattern.literalsBetweenSequences()
+                .<TextMatcher>map(literals -> new LiteralSequence(
+                        literals.stream().map(TextMatchers::utf8).toList()))
+                .orElse((bytes, start, end) -> startsWith(bytes, start, end, prefix)
+                        && pattern.matches(new String(bytes, start, end - start, StandardCharsets.UTF_8)));
     }
 
     /** The string matches a regular expression. */

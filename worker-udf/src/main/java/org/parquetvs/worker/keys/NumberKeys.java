@@ -106,7 +106,24 @@ final class NumberKeys extends CollectedKeys {
     public void keepMembers(ColumnVector vector, int rowCount, Selection selection) {
         long[] values = numbers(vector, rowCount);
         long @Nullable [] high = high(vector);
-        selection.keepIf(row -> !vector.isNull(row) && (isWide(high, values, row) ? hasWide : contains(values[row])));
+        if (high == null && vector.validity() == null) {
+            keepMembers(values, selection);
+        } else {
+            selection.keepIf(
+                    row -> !vector.isNull(row) && (isWide(high, values, row) ? hasWide : contains(values[row])));
+        }
+    }
+
+    /** Most columns of keys are such: the loop has no call that depends on the column. */
+    private void keepMembers(long[] values, Selection selection) {
+        int[] rows = selection.rows();
+        int moved = 0;
+        for (int i = 0, count = selection.count(); i < count; i++) {
+            int row = rows[i];
+            rows[moved] = row;
+            moved += contains(values[row]) ? 1 : 0;
+        }
+        selection.keepMoved(moved);
     }
 
     private boolean contains(long key) {

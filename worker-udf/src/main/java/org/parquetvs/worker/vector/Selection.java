@@ -53,9 +53,14 @@ public final class Selection {
                 rows[kept++] = row;
             }
         }
-        if (kept < count) {
+        keepMoved(kept);
+    }
+
+    /** Selects only the rows that a caller has moved to the beginning of {@link #rows}, in their order. */
+    public void keepMoved(int moved) {
+        if (moved < count) {
             identityEnd = 0;
-            count = kept;
+            count = moved;
         }
     }
 
