@@ -12,6 +12,7 @@ import org.parquetvs.adapter.properties.PlanProperties;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.store.ObjectUploads;
+import org.parquetvs.store.RangeCache;
 import org.parquetvs.store.manifest.ManifestListings;
 
 /** Opens the bucket that a connection of the database names. */
@@ -62,7 +63,7 @@ final class Connections {
      * @throws ParquetAdapterException if the connection cannot be used; no message repeats a piece of it
      */
     static ObjectStore open(ExaMetadata metadata, String name) {
-        return ObjectStores.open(checked(metadata, name));
+        return RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact()).over(ObjectStores.open(checked(metadata, name)));
     }
 
     /** The same, where listings are those of manifests if the user wants that. */

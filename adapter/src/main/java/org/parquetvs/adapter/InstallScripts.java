@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.store.RangeCache;
 
 /** The statements that make a database know the adapter and the scripts it relies on. */
 public final class InstallScripts {
@@ -85,6 +86,14 @@ public final class InstallScripts {
                 .replace("${jar}", jarPath)
                 .replace("${adapterJvm}", joined(ADAPTER_JVM, jvmOptions))
                 .replace("${workerJvm}", joined(WORKER_JVM, jvmOptions));
+    }
+
+    /**
+     * The option for scripts whose processes live longer than a statement, as those of the local cluster do: each process
+     * keeps so many megabytes of the short ranges that it has read.
+     */
+    public static String rangeCache(int megabytes) {
+        return "-D" + RangeCache.PROPERTY + "=" + megabytes;
     }
 
     private static String joined(List<String> options, List<String> further) {

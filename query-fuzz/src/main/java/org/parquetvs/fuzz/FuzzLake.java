@@ -25,6 +25,7 @@ import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
+import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.writer.settings.ColumnEncoding;
@@ -43,7 +44,9 @@ final class FuzzLake implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     /** So that no row group is too small to be pruned. */
-    private static final List<String> PRUNE_ALWAYS = List.of("-Dparquetvs.indexed-bytes=0");
+    /** Small tables are pruned like large ones, and a cache of ranges has to give up some of them now and then. */
+    private static final List<String> SMALL_LIMITS =
+            List.of("-Dparquetvs.indexed-bytes=0", InstallScripts.rangeCache(1));
 
     private static final Pattern PARTITION = Pattern.compile("day=([^/]+)/region=([^/]+)/");
     private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
@@ -66,7 +69,7 @@ final class FuzzLake implements AutoCloseable {
      */
     static FuzzLake open(Path jar, Path directory) throws IOException, SQLException {
         Path bucket = Files.createDirectories(directory.resolve(BUCKET));
-        VirtualLake lake = VirtualLake.open(jar, bucket, new ClusterSize(2, 1), Map.of("ADAPTER", PRUNE_ALWAYS));
+        VirtualLake lake = VirtualLake.open(jar, bucket, new ClusterSize(2, 1), Map.of("ADAPTER", SMALL_LIMITS));
         lake.run("CREATE SCHEMA L");
         lake.limitStatements(LIMIT);
         return new FuzzLake(directory, lake, DriverManager.getConnection("jdbc:duckdb:"));

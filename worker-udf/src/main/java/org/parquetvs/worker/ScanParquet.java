@@ -13,6 +13,7 @@ import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.RangeCache;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
@@ -26,7 +27,8 @@ import org.parquetvs.worker.telemetry.Telemetry;
 /**
  * The UDFs {@code SCAN_PARQUET} and {@code SCAN_PARQUET_SCALAR}: each group of the one's input and each row of the
  * other's is a scan task, which one call reads and whose rows it emits. Nothing is kept from one call to the next but
- * buffers that are not in use, and for the tasks of one statement the keys of smaller scans.
+ * buffers that are not in use, for the tasks of one statement the keys of smaller scans, and where a {@link RangeCache} is
+ * asked for short ranges.
  */
 public final class ScanParquet {
     private static final KeyCache KEYS = new KeyCache();
@@ -56,7 +58,8 @@ public final class ScanParquet {
         List<SqlType> types = emitted.stream().map(EmittedColumn::type).toList();
         Emitter emitter = Emitter.to(iterator, types, EmitPath.configured(), memory);
         String connection = metadata.getConnection(input.spec().connection()).getPassword();
-        try (ObjectStore store = ObjectStores.open(connection)) {
+        RangeCache ranges = RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact());
+        try (ObjectStore store = ranges.over(ObjectStores.open(connection))) {
             // The container passes what is printed to the script output address of the session.
             ProgressReport progress =
                     ProgressReport.configured(telemetry, () -> store.metrics().bytes(), System.out::println);

@@ -3,6 +3,7 @@ package org.parquetvs.cli.command;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
@@ -17,6 +18,9 @@ public final class ClusterSettings {
     /** The schema in which the adapter's scripts are found from the start. */
     public static final String SCRIPT_SCHEMA = "ADAPTER";
 
+    /** Enough for the small tables of a warehouse. */
+    private static final int RANGE_CACHE = 64;
+
     @Mixin
     private ClusterSizeOptions size = new ClusterSizeOptions();
 
@@ -26,6 +30,13 @@ public final class ClusterSettings {
             description = "megabytes that the database and the worker processes use together (default: half of the"
                     + " machine); beyond its share the database spills to disk")
     private @Nullable Long memory;
+
+    @Option(
+            names = "--range-cache",
+            paramLabel = "MB",
+            description = "megabytes of short ranges of objects that each process of a script keeps for later statements;"
+                    + " 0: none (default: " + RANGE_CACHE + ")")
+    private @Nullable Integer rangeCache;
 
     /**
      * Nodes and worker processes.
@@ -44,7 +55,7 @@ public final class ClusterSettings {
      * @throws UsageException if the memory is too small for the cluster
      */
     public LocalCluster open(@Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
-        LocalCluster.Builder builder = builder(size(), reporting, scriptOutput);
+        LocalCluster.Builder builder = builder(size(), reporting, rangeCache(), scriptOutput);
         if (database != null) {
             builder.database(database);
         }
@@ -54,19 +65,39 @@ public final class ClusterSettings {
         return builder.open();
     }
 
-    /** Opens a cluster of a given size, in memory, in which the adapter is installed. */
+    private int rangeCache() {
+        if (rangeCache == null) {
+            return RANGE_CACHE;
+        }
+        if (rangeCache < 0) {
+            throw new UsageException("--range-cache must not be negative, not " + rangeCache);
+        }
+        return rangeCache;
+    }
+
+    /** Keeps no ranges unless the command says so: what is measured is then the same each time. */
+    public void keepNoRanges() {
+        if (rangeCache == null) {
+            rangeCache = 0;
+        }
+    }
+
+    /** Opens a cluster of a given size, in memory, in which the adapter is installed, and whose processes keep no ranges. */
     public static LocalCluster openInMemory(
             ClusterSize size, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
-        return builder(size, reporting, scriptOutput).open();
+        return builder(size, reporting, 0, scriptOutput).open();
     }
 
     private static LocalCluster.Builder builder(
-            ClusterSize size, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
+            ClusterSize size, Set<ScanReporting> reporting, int rangeCache, Consumer<String> scriptOutput) {
         Path bucket = Installation.bucket();
         InstallScripts scripts = new InstallScripts(
                 SCRIPT_SCHEMA,
                 "/buckets/bfsdefault/default/" + Installation.JAR_NAME,
-                reporting.stream().sorted().map(ScanReporting::jvmOption).toList());
+                Stream.concat(
+                                reporting.stream().sorted().map(ScanReporting::jvmOption),
+                                Stream.of(InstallScripts.rangeCache(rangeCache)))
+                        .toList());
         return LocalCluster.builder()
                 .size(size)
                 .bucketFs(bucket)

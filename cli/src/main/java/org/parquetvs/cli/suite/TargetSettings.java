@@ -70,6 +70,7 @@ final class TargetSettings {
         if (target != null) {
             return ExasolTarget.open(driver.get(), ExasolSettings.read(target, System.getenv()), Installation.jar());
         }
+        cluster.keepNoRanges();
         return new LocalTarget(
                 (database, output) ->
                         cluster.open(database, Set.of(ScanReporting.PROFILE, ScanReporting.PROGRESS), output),

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.fixtures.DataSet;
@@ -30,6 +31,9 @@ public final class QueryRace implements AutoCloseable {
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
     private static final String SCRIPTS = "ADAPTER";
     private static final String SCHEMA = "OURS";
+
+    /** Megabytes, as {@code pvs sql} has them. */
+    private static final int RANGE_CACHE = 64;
 
     private final Suite suite;
     private final VirtualLake lake;
@@ -52,7 +56,7 @@ public final class QueryRace implements AutoCloseable {
         for (DataSet table : suite.tables()) {
             new DataCache(bucket).directory(table);
         }
-        VirtualLake lake = VirtualLake.open(jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of()));
+        VirtualLake lake = VirtualLake.open(jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of(InstallScripts.rangeCache(RANGE_CACHE))));
         QueryRace race = new QueryRace(suite, lake, DriverManager.getConnection("jdbc:duckdb:"));
         race.install();
         race.installDuckDb(bucket);

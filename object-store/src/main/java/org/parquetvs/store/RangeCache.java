@@ -1,0 +1,151 @@
+package org.parquetvs.store;
+
+import java.nio.ByteBuffer;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.file.FileEntry;
+
+/**
+ * Ranges of objects that a process has read, for its next statements. Only short ones are kept, because a request for a long
+ * one costs little more than its bytes; those that were used last are kept longest. An object is known by its entity tag, so
+ * that another object with its key is never taken for it. Safe for use by several threads.
+ */
+public final class RangeCache {
+
+    /** The system property that holds the megabytes of a process; without it nothing is kept. */
+    public static final String PROPERTY = "parquetvs.range-cache";
+
+    /** A cache has at most this part of the memory of its process. */
+    private static final int MEMORY_SHARE = 16;
+
+    private static final AtomicReference<@Nullable RangeCache> OF_PROCESS = new AtomicReference<>();
+
+    /** Longest range that is kept. */
+    public static final int MAX_RANGE = 1 << 20;
+
+    private final long capacity;
+    private final Map<Range, byte[]> ranges = new LinkedHashMap<>(16, 0.75f, true);
+    private long bytes;
+
+    /**
+     * An empty cache.
+     *
+     * @param capacity most bytes that are kept; 0: none
+     */
+    public RangeCache(long capacity) {
+        this.capacity = capacity;
+    }
+
+    /**
+     * The one of this process, of the size that {@link #PROPERTY} asks for.
+     *
+     * @param memory bytes that the process may use; what counts is that of the first call
+     */
+    public static RangeCache ofProcess(long memory) {
+        RangeCache cache = OF_PROCESS.get();
+        if (cache == null) {
+            long wanted = Math.max(0, Integer.getInteger(PROPERTY, 0)) * (1L << 20);
+            OF_PROCESS.compareAndSet(null, new RangeCache(Math.min(wanted, memory / MEMORY_SHARE)));
+            cache = Objects.requireNonNull(OF_PROCESS.get());
+        }
+        return cache;
+    }
+
+    /** Bytes that are kept now. */
+    public synchronized long bytes() {
+        return bytes;
+    }
+
+    private record Range(Object store, String key, String eTag, long offset, int length) {}
+
+    /** A store whose short ranges are read from here, if it can be told from others. */
+    public ObjectStore over(ObjectStore store) {
+        return capacity == 0
+                ? store
+                : store.identity()
+                        .<ObjectStore>map(identity -> new CachedStore(store, identity))
+                        .orElse(store);
+    }
+
+    private synchronized byte @Nullable [] find(Range range) {
+        return ranges.get(range);
+    }
+
+    private synchronized void keep(Range range, byte[] content) {
+        if (ranges.put(range, content) == null) {
+            bytes += content.length;
+        }
+        Iterator<byte[]> oldest = ranges.values().iterator();
+        while (bytes > capacity) {
+            bytes -= oldest.next().length;
+            oldest.remove();
+        }
+    }
+
+    private final class CachedStore implements ObjectStore {
+        private final ObjectStore store;
+        private final Object identity;
+
+        CachedStore(ObjectStore store, Object identity) {
+            this.store = store;
+            this.identity = identity;
+        }
+
+        @Override
+        public void read(FileEntry file, long offset, ByteBuffer destination) {
+            int length = destination.remaining();
+            if (length > MAX_RANGE) {
+                store.read(file, offset, destination);
+                return;
+            }
+            Range range = new Range(identity, file.key(), file.eTag(), offset, length);
+            byte[] known = find(range);
+            if (known != null) {
+                destination.put(known);
+                return;
+            }
+            ByteBuffer read = destination.duplicate();
+            store.read(file, offset, destination);
+            byte[] content = new byte[length];
+            read.get(content);
+            keep(range, content);
+        }
+
+        @Override
+        public String bucket() {
+            return store.bucket();
+        }
+
+        @Override
+        public Stream<FileEntry> list(String prefix) {
+            return store.list(prefix);
+        }
+
+        @Override
+        public List<String> listDirectories(String prefix) {
+            return store.listDirectories(prefix);
+        }
+
+        @Override
+        public Optional<Object> identity() {
+            return store.identity();
+        }
+
+        @Override
+        public StoreMetrics metrics() {
+            return store.metrics();
+        }
+
+        @Override
+        public void close() {
+            store.close();
+        }
+    }
+}
