@@ -63,7 +63,8 @@ final class Connections {
      * @throws ParquetAdapterException if the connection cannot be used; no message repeats a piece of it
      */
     static ObjectStore open(ExaMetadata metadata, String name) {
-        return RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact()).over(ObjectStores.open(checked(metadata, name)));
+        return RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact())
+                .over(ObjectStores.open(checked(metadata, name)));
     }
 
     /** The same, where listings are those of manifests if the user wants that. */

@@ -34,8 +34,9 @@ public final class ClusterSettings {
     @Option(
             names = "--range-cache",
             paramLabel = "MB",
-            description = "megabytes of short ranges of objects that each process of a script keeps for later statements;"
-                    + " 0: none (default: " + RANGE_CACHE + ")")
+            description =
+                    "megabytes of short ranges of objects that each process of a script keeps for later statements;"
+                            + " 0: none (default: " + RANGE_CACHE + ")")
     private @Nullable Integer rangeCache;
 
     /**

@@ -25,7 +25,10 @@ record ListingPage(
 
     /** An object of a page; what the page does not say is null. */
     record Listed(
-            String key, @Nullable Long size, @Nullable String eTag, @Nullable Instant lastModified) {}
+            String key,
+            @Nullable Long size,
+            @Nullable String eTag,
+            @Nullable Instant lastModified) {}
 
     /**
      * Reads one. Keys are decoded if the page says that they are encoded.
@@ -58,15 +61,16 @@ record ListingPage(
                     case "Contents" -> objects.add(object());
                     case "CommonPrefixes" -> directory();
                     case "EncodingType" -> isEncoded = reader.getElementText().equals("url");
-                    case "IsTruncated" -> isTruncated = Boolean.valueOf(reader.getElementText().strip());
+                    case "IsTruncated" ->
+                        isTruncated = Boolean.valueOf(reader.getElementText().strip());
                     case "NextContinuationToken" -> nextToken = reader.getElementText();
                     default -> skip();
                 }
             }
             return new ListingPage(
                     objects.stream()
-                            .map(listed -> new Listed(
-                                    decoded(listed.key), listed.size, listed.eTag, listed.lastModified))
+                            .map(listed ->
+                                    new Listed(decoded(listed.key), listed.size, listed.eTag, listed.lastModified))
                             .toList(),
                     directories.stream().map(this::decoded).toList(),
                     isTruncated,
@@ -83,7 +87,8 @@ record ListingPage(
                     case "Key" -> key = reader.getElementText();
                     case "Size" -> size = size(reader.getElementText().strip());
                     case "ETag" -> eTag = reader.getElementText();
-                    case "LastModified" -> lastModified = time(reader.getElementText().strip());
+                    case "LastModified" ->
+                        lastModified = time(reader.getElementText().strip());
                     default -> skip();
                 }
             }

@@ -61,8 +61,7 @@ final class S3Reading {
     }
 
     private RangeAnswer request(PinnedRange range) {
-        Map<String, String> headers =
-                Map.of("If-Match", range.file().eTag(), "Range", range.header());
+        Map<String, String> headers = Map.of("If-Match", range.file().eTag(), "Range", range.header());
         try {
             return requests.object(range.file().key(), headers);
         } catch (S3Exception refusal) {

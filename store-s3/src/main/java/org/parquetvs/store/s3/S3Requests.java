@@ -51,14 +51,15 @@ final class S3Requests {
         this.http = http;
         this.credentials = connection.credentials().provider();
         Endpoint endpoint = endpoint(connection);
+        URI url = endpoint.endpointUrl().toUri();
         this.signingRegion = signingRegion(endpoint).orElse(connection.region());
         // Only TLS protects a body that is not signed.
-        this.signsPayload = "http".equals(endpoint.url().getScheme());
-        String path = endpoint.url().getRawPath();
+        this.signsPayload = "http".equals(url.getScheme());
+        String path = url.getRawPath();
         this.bucketPath = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         this.template = SdkHttpFullRequest.builder()
                 .method(SdkHttpMethod.GET)
-                .uri(endpoint.url())
+                .uri(url)
                 .putHeader("User-Agent", "parquet-virtual-schema")
                 .build();
     }

@@ -42,7 +42,8 @@ class S3RequestsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "VIRTUAL_HOST, http://lake.store.example:9000/a", "PATH, http://store.example:9000/lake/a",
+        "VIRTUAL_HOST, http://lake.store.example:9000/a",
+        "PATH, http://store.example:9000/lake/a",
     })
     void findsTheBucketOfAnotherStore(S3Connection.Addressing addressing, String address) {
         URI endpoint = URI.create("http://store.example:9000");
@@ -61,7 +62,8 @@ class S3RequestsTest {
 
     @Test
     void theTokenOfASessionIsSentAndSigned() {
-        requests(connection(new S3Credentials.Temporary("key", "secret", "token"))).head("a");
+        requests(connection(new S3Credentials.Temporary("key", "secret", "token")))
+                .head("a");
 
         assertThat(http.last().firstMatchingHeader("X-Amz-Security-Token")).contains("token");
         assertThat(http.authorization()).contains("x-amz-security-token");
@@ -136,7 +138,8 @@ class S3RequestsTest {
                 @Override
                 public HttpExecuteResponse call() {
                     return HttpExecuteResponse.builder()
-                            .response(SdkHttpResponse.builder().statusCode(status).build())
+                            .response(
+                                    SdkHttpResponse.builder().statusCode(status).build())
                             .responseBody(AbortableInputStream.create(
                                     new ByteArrayInputStream(body.getBytes(StandardCharsets.UTF_8))))
                             .build();

@@ -47,8 +47,7 @@ final class LiteralSequence implements TextMatcher {
         byte begin = text[0];
         int lastStart = to - text.length;
         for (int start = from; start <= lastStart; start++) {
-            if (bytes[start] == begin
-                    && Arrays.equals(bytes, start, start + text.length, text, 0, text.length)) {
+            if (bytes[start] == begin && Arrays.equals(bytes, start, start + text.length, text, 0, text.length)) {
                 return start + text.length;
             }
         }
