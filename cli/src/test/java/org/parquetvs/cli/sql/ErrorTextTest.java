@@ -35,8 +35,9 @@ class ErrorTextTest {
 
     @Test
     void theErrorOfAScriptingProgramIsShownAloneIfItHasACode() {
-        assertThat(ErrorText.sentence("E-VSPQ-CLUST-52: E-VSPQ-ADAPT-65: Cannot replace. Check the pattern. caught in script"
-                        + " ADAPTER.LOAD_PARQUET at line 75. Lines are counted from CREATE SCRIPT on."))
+        assertThat(ErrorText.sentence(
+                        "E-VSPQ-CLUST-52: E-VSPQ-ADAPT-65: Cannot replace. Check the pattern. caught in script"
+                                + " ADAPTER.LOAD_PARQUET at line 75. Lines are counted from CREATE SCRIPT on."))
                 .isEqualTo("E-VSPQ-ADAPT-65: Cannot replace. Check the pattern.");
         assertThat(ErrorText.sentence("E-VSPQ-CLUST-52: stop caught in script S.P at line 3. Lines are counted."))
                 .isEqualTo("E-VSPQ-CLUST-52: stop caught in script S.P at line 3. Lines are counted.");

@@ -29,8 +29,9 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "export",
         mixinStandardHelpOptions = true,
-        description = "Exports a table of a local cluster to an S3 server, with one task and with two; DuckDB copies the same"
-                + " table to a file with two threads (default data: sales).")
+        description =
+                "Exports a table of a local cluster to an S3 server, with one task and with two; DuckDB copies the same"
+                        + " table to a file with two threads (default data: sales).")
 final class ExportBench extends Subcommand {
     private static final String ONE = "ours-1";
     private static final String TWO = "ours-2";
@@ -59,8 +60,8 @@ final class ExportBench extends Subcommand {
                     ours(TWO, 2, files, target, table, databases.path()),
                     duckDb(table, databases.path(), exports.path()));
             Section whole = options.race("all columns", entries, progress);
-            Report report = options.report("export", data, Figure.CPU, entries, whole)
-                    .with(peaks(databases.path()));
+            Report report =
+                    options.report("export", data, Figure.CPU, entries, whole).with(peaks(databases.path()));
             new BenchPrinter(out()).print(report.benchResult(), options.format());
         }
         return ExitCodes.OK;
@@ -71,8 +72,7 @@ final class ExportBench extends Subcommand {
         return EmbeddedS3.start(directory);
     }
 
-    private static Entry ours(
-            String name, int tasks, String connection, EmbeddedS3 target, Path table, Path databases)
+    private static Entry ours(String name, int tasks, String connection, EmbeddedS3 target, Path table, Path databases)
             throws IOException {
         List<String> arguments = List.of(
                 connection,

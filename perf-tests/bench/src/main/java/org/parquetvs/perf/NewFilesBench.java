@@ -38,8 +38,7 @@ final class NewFilesBench extends Subcommand {
         }
         try (TemporaryDirectory scratch = ScratchDirectory.create()) {
             NewFilesResult result = new NewFilesResult(
-                    run.rounds(),
-                    NewFilesRace.run(BenchInstallation.distJar(), scratch.path(), files, run.rounds()));
+                    run.rounds(), NewFilesRace.run(BenchInstallation.distJar(), scratch.path(), files, run.rounds()));
             new BenchPrinter(out()).print(result.benchResult(), run.format());
         }
         return ExitCodes.OK;

@@ -39,8 +39,8 @@ public final class OursExport implements Contender {
                         + new InstallScripts(SCRIPTS, "/buckets/bfsdefault/default/" + name).text())
                 .open();
         // A task has one processor, as each of two has.
-        export = "EXPORT BENCH.EXPORTED INTO SCRIPT " + SCRIPTS + ".EXPORT_PARQUET AT EXPORTS WITH TARGET='" + arguments[4]
-                + "/' OVERWRITE='TRUE' ENCODERS='1' PARALLELISM='" + arguments[5] + "'";
+        export = "EXPORT BENCH.EXPORTED INTO SCRIPT " + SCRIPTS + ".EXPORT_PARQUET AT EXPORTS WITH TARGET='"
+                + arguments[4] + "/' OVERWRITE='TRUE' ENCODERS='1' PARALLELISM='" + arguments[5] + "'";
         try (Session session = cluster.session()) {
             execute(session, "CREATE SCHEMA IF NOT EXISTS BENCH");
             connect(session, "FILES", arguments[0]);

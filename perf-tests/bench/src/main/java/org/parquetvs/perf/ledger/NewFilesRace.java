@@ -54,7 +54,8 @@ public final class NewFilesRace {
 
     private NewFilesTiming run(Path jar, Path directory) throws IOException, SQLException {
         write(Files.createDirectories(directory.resolve(BUCKET).resolve("t")));
-        try (EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(this::count));
+        try (EmbeddedS3 server =
+                        EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(this::count));
                 LocalCluster cluster = open(jar);
                 Session session = cluster.session();
                 ObjectStore store = ObjectStores.open(server.connectionJson(BUCKET))) {

@@ -56,7 +56,8 @@ public final class QueryRace implements AutoCloseable {
         for (DataSet table : suite.tables()) {
             new DataCache(bucket).directory(table);
         }
-        VirtualLake lake = VirtualLake.open(jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of(InstallScripts.rangeCache(RANGE_CACHE))));
+        VirtualLake lake = VirtualLake.open(
+                jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of(InstallScripts.rangeCache(RANGE_CACHE))));
         QueryRace race = new QueryRace(suite, lake, DriverManager.getConnection("jdbc:duckdb:"));
         race.install();
         race.installDuckDb(bucket);
