@@ -58,6 +58,16 @@ class MixedTypesTest {
     }
 
     @Test
+    void aShorterCharKeepsItsCharactersWhenItIsPadded() {
+        assertThat(sql.rows("SELECT 1 FROM DUAL WHERE 'x y' IN (SELECT '😀x' FROM DUAL)"))
+                .isEmpty();
+        assertThat(sql.row("SELECT COUNT(*) FROM (SELECT CAST('é' AS CHAR(2) UTF8) AS C) WHERE C = CAST('e' AS CHAR(5) ASCII)"))
+                .isEqualTo("0");
+        assertThat(sql.row("SELECT COUNT(*) FROM (SELECT CAST('é' AS CHAR(2) UTF8) AS C) WHERE C = CAST('é' AS CHAR(5) UTF8)"))
+                .isEqualTo("1");
+    }
+
+    @Test
     void aTextThatIsNoNumberIsADataError() {
         assertThatThrownBy(() -> sql.run("SELECT A IN (SELECT 'x' FROM T) FROM T"))
                 .hasMessageStartingWith("E-VSPQ-CLUST-33: ")

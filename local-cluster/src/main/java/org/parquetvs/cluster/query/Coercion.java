@@ -89,7 +89,7 @@ public final class Coercion {
             return value;
         }
         if (type instanceof Char own && target instanceof Char other) {
-            return own.length() < other.length() ? padded(value, other) : value;
+            return own.length() < other.length() ? padded(value, own, other.length()) : value;
         }
         if (value instanceof Literal literal && type.isCharacters() && !target.isCharacters()) {
             Optional<Literal> constant = converted(literal, target);
@@ -112,12 +112,14 @@ public final class Coercion {
         return target instanceof Decimal ? new DoublePrecision() : target;
     }
 
-    private static Expr padded(Expr value, Char type) {
+    /** A CHAR with blanks up to a length; its characters are those that it had. */
+    private static Expr padded(Expr value, Char type, int length) {
+        Char longer = new Char(length, type.charset());
         if (value instanceof Literal literal && literal.value() instanceof String text) {
-            int missing = type.length() - text.codePointCount(0, text.length());
-            return new Literal(text + " ".repeat(missing), new Char(type.length(), ((Char) literal.type()).charset()));
+            int missing = length - text.codePointCount(0, text.length());
+            return new Literal(text + " ".repeat(missing), longer);
         }
-        return cast(value, type);
+        return cast(value, longer);
     }
 
     /** Expressions brought to the type that holds them all, as CASE, UNION and VALUES need it. */
