@@ -50,7 +50,7 @@ final class RandomQuery {
         };
     }
 
-    /** Three or four tables, of which the last one is joined with each of the others. */
+    /** Three or four tables; the last one is joined with each of the others. */
     private String hub() {
         List<String> relations = new ArrayList<>();
         List<String> tables = new ArrayList<>();

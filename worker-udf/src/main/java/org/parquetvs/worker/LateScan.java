@@ -18,7 +18,7 @@ import org.parquetvs.worker.emit.Emitter;
 
 /**
  * Reads the first rows of a task in two passes: at first the columns by which rows are filtered and ordered, and then all
- * columns of the rows that are left, of which there are few.
+ * columns of the few rows that are left.
  */
 final class LateScan {
 

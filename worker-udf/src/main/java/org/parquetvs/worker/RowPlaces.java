@@ -57,7 +57,7 @@ final class RowPlaces implements BatchSink {
         return rowsByFile.containsKey(new Value.Text(key));
     }
 
-    /** True for these rows, of which there is at least one, and no others. */
+    /** True for these rows, at least one, and for no others. */
     Predicate filter() {
         return new Or(rowsByFile.entrySet().stream()
                 .<Predicate>map(entry -> new And(List.of(

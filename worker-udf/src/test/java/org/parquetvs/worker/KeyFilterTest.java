@@ -36,7 +36,7 @@ import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.TaskIterator;
 import org.parquetvs.writer.settings.Codec;
 
-/** Scans that drop rows without a key in a smaller scan. The tables are sales, of which ids are keys. */
+/** Scans that drop rows without a key in a smaller scan. The tables are sales with ids as keys. */
 class KeyFilterTest {
     private static final int ROWS = 10_000;
     private static final int ROW_GROUP_ROWS = 1_000;

@@ -18,7 +18,7 @@ record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
     /** Digits of the number of terms: no table has 10<sup>15</sup> rows. */
     private static final int COUNT_DIGITS = 15;
 
-    /** Digits of an expression, and so of its term and offset, of which as many as that add up to a DECIMAL. */
+    /** Most digits of an expression, and so of its term and of its offset, whose sums still fit a DECIMAL. */
     private static final int MAX_DIGITS = Decimal.MAX_PRECISION - COUNT_DIGITS;
 
     /** What happens to the term. */

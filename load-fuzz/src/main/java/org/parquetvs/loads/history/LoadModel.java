@@ -83,7 +83,7 @@ final class LoadModel {
         return result;
     }
 
-    /** Key, version and number of rows, for each version of which there are rows. */
+    /** Key, version and number of rows of each version that has rows. */
     List<String> table() {
         Map<String, Integer> rows = new TreeMap<>();
         table.forEach(loaded -> rows.merge(

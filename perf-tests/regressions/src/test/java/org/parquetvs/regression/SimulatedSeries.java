@@ -124,7 +124,7 @@ final class SimulatedSeries {
         return value(chance(0.02) ? level * slowdown() : level);
     }
 
-    /** Of runs of which one in a hundred is far off. */
+    /** One run in a hundred is far off. */
     private double value(double level) {
         double[] runs = DoubleStream.generate(
                         () -> level * scatter(model.run()) * (chance(0.01) ? between(1.2, 1.6) : 1))

@@ -40,7 +40,7 @@ public record Manifest(String exportId, List<Entry> files) {
             }
         }
 
-        /** A mandatory file of which everything is known. */
+        /** A mandatory file whose size, rows and entity tag are known. */
         public static Entry of(String key, String eTag, long rows, long bytes) {
             return new Entry(key, Optional.of(eTag), Optional.of(rows), Optional.of(bytes), true);
         }
