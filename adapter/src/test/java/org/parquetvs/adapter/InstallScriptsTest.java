@@ -16,7 +16,7 @@ class InstallScriptsTest {
     void everyScriptIsOneStatement() {
         List<String> statements = new InstallScripts("ADAPTER", JAR).statements();
 
-        assertThat(statements).hasSize(12).allSatisfy(statement -> assertThat(statement)
+        assertThat(statements).hasSize(13).allSatisfy(statement -> assertThat(statement)
                 .startsWith("CREATE OR REPLACE ")
                 .doesNotContain("${")
                 .doesNotContain("--"));
