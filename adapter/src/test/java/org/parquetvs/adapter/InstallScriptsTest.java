@@ -22,7 +22,7 @@ class InstallScriptsTest {
                 .doesNotContain("--"));
         assertThat(statements)
                 .filteredOn(statement -> statement.contains(" JAVA "))
-                .hasSize(10)
+                .hasSize(11)
                 .allSatisfy(statement -> assertThat(statement)
                         .contains("%jar " + JAR + ";")
                         .contains("-Duser.timezone=UTC")
