@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -28,7 +29,7 @@ final class LoadModel {
     Optional<Map<String, Version>> run(Map<String, HistoryBucket.StoredVersion> objects, LoadRun run) {
         List<String> chosen = new ArrayList<>();
         for (String key : oldestFirst(objects)) {
-            Version version = objects.get(key).version();
+            Version version = versionOf(objects, key);
             Loaded known = ledger.get(key);
             boolean isChanged = known != null && !known.version().equals(version);
             if (run.mode() == LoadRun.Mode.NEW && known != null && !isChanged) {
@@ -47,19 +48,25 @@ final class LoadModel {
             }
         }
         boolean isBroken =
-                chosen.stream().anyMatch(key -> objects.get(key).version().isBroken());
+                chosen.stream().anyMatch(key -> versionOf(objects, key).isBroken());
         if ((isBroken && !run.skipsFiles()) || (run.mode() == LoadRun.Mode.REPLACE && objects.isEmpty())) {
             return Optional.empty();
         }
-        chosen.removeIf(key -> objects.get(key).version().isBroken());
+        chosen.removeIf(key -> versionOf(objects, key).isBroken());
         return Optional.of(load(chosen, objects, run));
     }
 
     private static List<String> oldestFirst(Map<String, HistoryBucket.StoredVersion> objects) {
-        return objects.keySet().stream()
-                .sorted(Comparator.<String>comparingLong(key -> objects.get(key).modifiedSeconds())
-                        .thenComparing(Comparator.naturalOrder()))
+        return objects.entrySet().stream()
+                .sorted(Comparator.<Map.Entry<String, HistoryBucket.StoredVersion>>comparingLong(
+                                object -> object.getValue().modifiedSeconds())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    private static Version versionOf(Map<String, HistoryBucket.StoredVersion> objects, String key) {
+        return Objects.requireNonNull(objects.get(key), key).version();
     }
 
     private Map<String, Version> load(
@@ -75,7 +82,7 @@ final class LoadModel {
         }
         Map<String, Version> result = new TreeMap<>();
         for (String key : chosen) {
-            Loaded loaded = new Loaded(key, objects.get(key).version(), runs);
+            Loaded loaded = new Loaded(key, versionOf(objects, key), runs);
             table.add(loaded);
             ledger.put(key, loaded);
             result.put(key, loaded.version());
