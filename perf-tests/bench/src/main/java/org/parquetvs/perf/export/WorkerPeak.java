@@ -3,6 +3,7 @@ package org.parquetvs.perf.export;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -12,18 +13,19 @@ import org.parquetvs.suite.measure.ProcessUsage;
 final class WorkerPeak implements AutoCloseable {
     private static final int EVERY_MILLIS = 50;
 
-    private final ScheduledExecutorService looking = Executors.newSingleThreadScheduledExecutor();
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor();
     private final AtomicLong kilobytes = new AtomicLong();
+    private final Future<?> looks;
 
-    private WorkerPeak() {}
-
-    static WorkerPeak watch() {
-        WorkerPeak peak = new WorkerPeak();
-        peak.looking.scheduleAtFixedRate(peak::look, 0, EVERY_MILLIS, TimeUnit.MILLISECONDS);
-        return peak;
+    private WorkerPeak() {
+        looks = thread.scheduleAtFixedRate(() -> look(kilobytes), 0, EVERY_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    private void look() {
+    static WorkerPeak watch() {
+        return new WorkerPeak();
+    }
+
+    private static void look(AtomicLong kilobytes) {
         try {
             long now = ProcessUsage.largestPeakOfDescendantsKilobytes();
             kilobytes.accumulateAndGet(now, Math::max);
@@ -32,13 +34,20 @@ final class WorkerPeak implements AutoCloseable {
         }
     }
 
-    /** The largest peak so far. */
+    /**
+     * The largest peak so far.
+     *
+     * @throws IllegalStateException if a look has failed, and with it all after it
+     */
     long megabytes() {
+        if (looks.isDone()) {
+            throw new IllegalStateException("The memory of the workers could not be read to the end.");
+        }
         return kilobytes.get() >> 10;
     }
 
     @Override
     public void close() {
-        looking.shutdownNow();
+        thread.shutdownNow();
     }
 }
