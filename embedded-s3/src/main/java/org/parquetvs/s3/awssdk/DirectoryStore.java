@@ -228,7 +228,7 @@ public final class DirectoryStore implements BlobStore {
     @Override
     public UploadPartResponse uploadMultipartPart(MultipartUpload upload, UploadPartRequest request, InputStream is) {
         return io(() -> {
-            StoredObject part = uploads.putPart(upload.id(), request.partNumber(), is, request.contentLength());
+            Part part = uploads.putPart(upload.id(), request.partNumber(), is, request.contentLength());
             return UploadPartResponse.builder().eTag(part.eTag()).build();
         });
     }

@@ -36,7 +36,7 @@ record StoredObject(long size, Instant lastModified, String eTag) {
     }
 
     /** 32 hexadecimal digits in quotes: the form of S3's own, and all that some clients take for one. */
-    private static String quotedDigest(String state) {
+    static String quotedDigest(String state) {
         try {
             byte[] digest = MessageDigest.getInstance("MD5").digest(state.getBytes(StandardCharsets.UTF_8));
             return "\"" + HexFormat.of().formatHex(digest) + "\"";

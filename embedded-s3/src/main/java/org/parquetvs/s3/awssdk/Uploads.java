@@ -29,7 +29,6 @@ final class Uploads {
 
     private static final Pattern ID = Pattern.compile("[0-9a-f-]{36}");
     private static final String TARGET = "target";
-    private static final String PART = "part-";
 
     private final Layout layout;
 
@@ -58,14 +57,17 @@ final class Uploads {
         try {
             try (InputStream bytes = payload;
                     OutputStream file = Files.newOutputStream(unfinished)) {
-                long written = bytes.transferTo(file);
-                if (length != null && length != written) {
-                    throw S3Exceptions.invalidRequest("The body has " + written + " bytes instead of " + length);
-                }
+                requireLength(length, bytes.transferTo(file));
             }
             return publish(unfinished, target, condition);
         } finally {
             Files.deleteIfExists(unfinished);
+        }
+    }
+
+    private static void requireLength(@Nullable Long announced, long written) {
+        if (announced != null && announced != written) {
+            throw S3Exceptions.invalidRequest("The body has " + written + " bytes instead of " + announced);
         }
     }
 
@@ -104,21 +106,32 @@ final class Uploads {
         return id;
     }
 
-    StoredObject putPart(String id, int number, InputStream payload, @Nullable Long length) throws IOException {
-        return put(payload, length, directory(id).resolve(partName(number)), ALWAYS);
+    /** Writes one part, perhaps over an earlier attempt. */
+    Part putPart(String id, int number, InputStream payload, @Nullable Long length) throws IOException {
+        PartFile part = PartFile.of(directory(id), number);
+        Path unfinished = Files.createTempFile(layout.workDirectory(), "put-", "");
+        try (InputStream bytes = payload) {
+            requireLength(length, PartFile.write(bytes, unfinished));
+            return publishPart(unfinished, id, part);
+        } finally {
+            Files.deleteIfExists(unfinished);
+        }
+    }
+
+    /** An attempt that arrives after the upload was completed does not bring it back. */
+    private synchronized Part publishPart(Path finished, String id, PartFile part) throws IOException {
+        directory(id);
+        Files.move(finished, part.path(), StandardCopyOption.ATOMIC_MOVE);
+        return part.describe();
     }
 
     /** The parts so far, ascending. */
     List<Part> parts(String id) throws IOException {
         List<Part> parts = new ArrayList<>();
-        for (Path file : children(directory(id), PART)) {
-            StoredObject part = StoredObject.of(file);
-            parts.add(Part.builder()
-                    .partNumber(Integer.parseInt(file.getFileName().toString().substring(PART.length())))
-                    .eTag(part.eTag())
-                    .size(part.size())
-                    .lastModified(part.lastModified())
-                    .build());
+        for (Path file : children(directory(id))) {
+            if (PartFile.isName(file.getFileName().toString())) {
+                parts.add(PartFile.of(file).describe());
+            }
         }
         return parts;
     }
@@ -130,7 +143,7 @@ final class Uploads {
         try {
             try (FileChannel whole = FileChannel.open(assembled, StandardOpenOption.WRITE)) {
                 for (CompletedPart part : parts) {
-                    append(upload.resolve(partName(part.partNumber())), whole);
+                    PartFile.of(upload, part.partNumber()).appendTo(whole);
                 }
             }
             StoredObject object = publish(assembled, target, condition);
@@ -141,16 +154,6 @@ final class Uploads {
         }
     }
 
-    private static void append(Path part, FileChannel whole) throws IOException {
-        try (FileChannel source = FileChannel.open(part, StandardOpenOption.READ)) {
-            long size = source.size();
-            long copied = 0;
-            while (copied < size) {
-                copied += source.transferTo(copied, size - copied, whole);
-            }
-        }
-    }
-
     void abort(String id) throws IOException {
         delete(directory(id));
     }
@@ -158,7 +161,7 @@ final class Uploads {
     /** Uploads of a bucket that were neither completed nor aborted. */
     List<MultipartUpload> pending(String bucket) throws IOException {
         List<MultipartUpload> pending = new ArrayList<>();
-        for (Path upload : children(layout.workDirectory(), "")) {
+        for (Path upload : children(layout.workDirectory())) {
             Path target = upload.resolve(TARGET);
             if (Files.isRegularFile(target)) {
                 String[] bucketAndKey = Files.readString(target).split("\n", 2);
@@ -188,20 +191,14 @@ final class Uploads {
         return directory;
     }
 
-    private static String partName(int number) {
-        return PART + "%05d".formatted(number);
-    }
-
-    private static List<Path> children(Path directory, String namePrefix) throws IOException {
+    private static List<Path> children(Path directory) throws IOException {
         try (Stream<Path> children = Files.list(directory)) {
-            return children.filter(child -> child.getFileName().toString().startsWith(namePrefix))
-                    .sorted()
-                    .toList();
+            return children.sorted().toList();
         }
     }
 
-    private static void delete(Path upload) throws IOException {
-        for (Path file : children(upload, "")) {
+    private synchronized void delete(Path upload) throws IOException {
+        for (Path file : children(upload)) {
             Files.deleteIfExists(file);
         }
         Files.deleteIfExists(upload);
