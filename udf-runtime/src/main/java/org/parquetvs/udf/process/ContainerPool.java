@@ -4,15 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
+import java.util.ListIterator;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * The containers of this cluster. One that has nothing to do waits for the next call that it can serve; the one that has
+ * The containers of this cluster. One that has nothing to do waits for the next call that it can serve. A call gets the one
+ * that has waited shortest: a few containers do most of the work, so that their code is compiled soonest. The one that has
  * waited longest goes when too many wait.
  */
 public final class ContainerPool implements AutoCloseable {
@@ -54,8 +55,8 @@ public final class ContainerPool implements AutoCloseable {
         if (closed) {
             throw UdfErrors.runtimeClosed();
         }
-        for (Iterator<Container> waiting = idle.iterator(); waiting.hasNext(); ) {
-            Container container = waiting.next();
+        for (ListIterator<Container> waiting = idle.listIterator(idle.size()); waiting.hasPrevious(); ) {
+            Container container = waiting.previous();
             if (!container.isAlive()) {
                 waiting.remove();
                 all.remove(container);
