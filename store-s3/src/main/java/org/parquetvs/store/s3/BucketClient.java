@@ -27,7 +27,7 @@ final class BucketClient implements AutoCloseable {
     BucketClient(S3Connection connection, S3Options options) {
         this.connection = connection;
         this.http = httpClient(options);
-        this.requests = new S3Requests(connection, http);
+        this.requests = new S3Requests(connection, http, options);
     }
 
     /** Sends requests that read. */

@@ -25,7 +25,8 @@ final class ClientLease implements AutoCloseable {
     }
 
     /** The client that waits, if it has the same settings, or a new one. */
-    static ClientLease of(S3Connection connection, S3Options options) {
+    static ClientLease of(S3Connection connection, S3Options defaults) {
+        S3Options options = connection.limits().over(defaults);
         ClientLease last = LAST.getAndSet(null);
         if (last != null && last.connection.equals(connection) && last.options.equals(options)) {
             return new ClientLease(connection, options, last.client);

@@ -60,6 +60,7 @@ final class Retries implements AutoCloseable {
 
     private <T> T sendUntilAnswered(String action, Supplier<T> request, LongSupplier progress) {
         int failed = 0;
+        long lastProgress = System.nanoTime();
         while (true) {
             requireOpen(action);
             long before = progress.getAsLong();
@@ -70,13 +71,18 @@ final class Retries implements AutoCloseable {
                 return answer;
             } catch (SdkException exception) {
                 requireOpen(action);
-                failed = progress.getAsLong() - before >= LEAST_PROGRESS ? 1 : failed + 1;
+                failed++;
+                if (progress.getAsLong() - before >= LEAST_PROGRESS) {
+                    failed = 1;
+                    lastProgress = System.nanoTime();
+                }
                 Failure failure = failures.of(action, exception);
-                if (failed >= failure.maxAttempts(options)) {
-                    throw failure.report(action, after(failed));
+                String effort = after(failed, System.nanoTime() - lastProgress);
+                if (failed >= failure.maxAttempts(options) || isLate(lastProgress)) {
+                    throw failure.report(action, effort);
                 }
                 if (!budget.spend()) {
-                    throw failure.report(action, after(failed) + ", because " + BUDGET_SPENT);
+                    throw failure.report(action, effort + ", because " + BUDGET_SPENT);
                 }
                 pause(action, failed);
                 repeated.increment();
@@ -90,8 +96,16 @@ final class Retries implements AutoCloseable {
         }
     }
 
-    private static String after(int attempts) {
-        return "after " + attempts + (attempts == 1 ? " attempt" : " attempts");
+    /** Whether a further attempt, if it stalled as well, would take longer than requests may. */
+    private boolean isLate(long lastProgress) {
+        long end = System.nanoTime() - lastProgress + options.readTimeout().toNanos();
+        return end > options.requestTimeout().toNanos();
+    }
+
+    private static String after(int attempts, long nanos) {
+        String times = "after " + attempts + (attempts == 1 ? " attempt" : " attempts");
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(nanos);
+        return seconds < 1 ? times : times + " and " + seconds + " s";
     }
 
     private void requireOpen(String action) {

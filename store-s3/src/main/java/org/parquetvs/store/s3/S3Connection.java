@@ -9,9 +9,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param endpoint scheme, host and perhaps port; null for the bucket's AWS endpoint over TLS
  * @param addressing where the bucket's name is in a request
+ * @param limits the times that requests may take
  */
 record S3Connection(
-        String bucket, String region, @Nullable URI endpoint, Addressing addressing, S3Credentials credentials) {
+        String bucket,
+        String region,
+        @Nullable URI endpoint,
+        Addressing addressing,
+        S3Credentials credentials,
+        RequestLimits limits) {
 
     /** Where the bucket's name is in a request. */
     enum Addressing {
@@ -26,6 +32,7 @@ record S3Connection(
         Objects.requireNonNull(region, "region");
         Objects.requireNonNull(addressing, "addressing");
         Objects.requireNonNull(credentials, "credentials");
+        Objects.requireNonNull(limits, "limits");
     }
 
     /**

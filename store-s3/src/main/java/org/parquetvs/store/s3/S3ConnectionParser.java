@@ -9,6 +9,7 @@ import jakarta.json.stream.JsonParser;
 import java.io.StringReader;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -29,18 +30,37 @@ final class S3ConnectionParser {
     private static final String ENDPOINT = "awsEndpointOverride";
     private static final String PATH_STYLE = "s3PathStyleAccess";
     private static final String USE_SSL = "useSsl";
-    private static final Set<String> KEYS = new TreeSet<>(
-            Set.of(ACCESS_KEY_ID, SECRET_ACCESS_KEY, SESSION_TOKEN, REGION, BUCKET, ENDPOINT, PATH_STYLE, USE_SSL));
+    private static final String CONNECT_TIMEOUT = "s3ConnectTimeout";
+    private static final String READ_TIMEOUT = "s3ReadTimeout";
+    private static final String REQUEST_TIMEOUT = "s3RequestTimeout";
+    private static final String MAX_ATTEMPTS = "s3MaxAttempts";
+    private static final Set<String> KEYS = new TreeSet<>(Set.of(
+            ACCESS_KEY_ID,
+            SECRET_ACCESS_KEY,
+            SESSION_TOKEN,
+            REGION,
+            BUCKET,
+            ENDPOINT,
+            PATH_STYLE,
+            USE_SSL,
+            CONNECT_TIMEOUT,
+            READ_TIMEOUT,
+            REQUEST_TIMEOUT,
+            MAX_ATTEMPTS));
+
+    private static final int LONGEST_TIMEOUT_SECONDS = 3600;
+    private static final int MOST_ATTEMPTS = 100;
 
     /** Where S3 answers for buckets of every region, if only with the name of the right one. */
     private static final String DEFAULT_REGION = "us-east-1";
 
+    private static final Pattern SMALL_NUMBER = Pattern.compile("[1-9]\\d{0,3}");
     private static final Pattern REGION_NAME = Pattern.compile("[a-z0-9-]{1,64}");
 
     /** What S3 and its relatives accept; excludes everything that could change the meaning of a URL. */
     private static final Pattern BUCKET_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{1,253}[A-Za-z0-9]");
 
-    /** All values are texts. */
+    /** No value has parts. */
     private static final int MAX_DEPTH = 100;
 
     private final JsonObject json;
@@ -74,7 +94,12 @@ final class S3ConnectionParser {
                 region(),
                 endpoint(),
                 bool(PATH_STYLE).orElse(false) ? S3Connection.Addressing.PATH : S3Connection.Addressing.VIRTUAL_HOST,
-                credentials());
+                credentials(),
+                new RequestLimits(
+                        seconds(CONNECT_TIMEOUT),
+                        seconds(READ_TIMEOUT),
+                        seconds(REQUEST_TIMEOUT),
+                        wholeNumber(MAX_ATTEMPTS, MOST_ATTEMPTS)));
     }
 
     private String bucket() {
@@ -165,6 +190,24 @@ final class S3ConnectionParser {
             return string.getString().isEmpty() ? null : string.getString();
         }
         throw S3Errors.invalidConnectionKey(key, "a string");
+    }
+
+    private @Nullable Duration seconds(String key) {
+        Integer seconds = wholeNumber(key, LONGEST_TIMEOUT_SECONDS);
+        return seconds == null ? null : Duration.ofSeconds(seconds);
+    }
+
+    /** A number of at least 1, or null. */
+    private @Nullable Integer wholeNumber(String key, int most) {
+        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
+        String digits = value instanceof JsonString string ? string.getString() : value.toString();
+        if (value == JsonValue.NULL || digits.isEmpty()) {
+            return null;
+        }
+        if (!SMALL_NUMBER.matcher(digits).matches() || Integer.parseInt(digits) > most) {
+            throw S3Errors.invalidConnectionKey(key, "a whole number from 1 to " + most);
+        }
+        return Integer.valueOf(digits);
     }
 
     private Optional<Boolean> bool(String key) {

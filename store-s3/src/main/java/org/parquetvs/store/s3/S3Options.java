@@ -6,7 +6,9 @@ import java.time.Duration;
  * How requests are sent.
  *
  * @param connectTimeout longest wait for a connection to be made
- * @param readTimeout longest silence of the server before a request counts as stalled and is repeated
+ * @param readTimeout longest silence of the server, and longest time for the next {@value #LEAST_BYTES} bytes of a body,
+ *     before an attempt counts as stalled and is repeated
+ * @param requestTimeout longest time without progress for all attempts of a request together
  * @param maxConnections most requests at once; a further one waits
  * @param maxAttempts most times that a request is sent without a single byte of progress
  * @param firstBackoff upper end of the random wait before the first repetition; it doubles with each further one
@@ -15,6 +17,7 @@ import java.time.Duration;
 public record S3Options(
         Duration connectTimeout,
         Duration readTimeout,
+        Duration requestTimeout,
         int maxConnections,
         int maxAttempts,
         Duration firstBackoff,
@@ -22,11 +25,21 @@ public record S3Options(
 
     /** For S3 and a worker on the same continent. */
     public static final S3Options DEFAULT = new S3Options(
-            Duration.ofSeconds(10), Duration.ofSeconds(30), 64, 10, Duration.ofMillis(100), Duration.ofSeconds(20));
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(15),
+            Duration.ofSeconds(60),
+            64,
+            10,
+            Duration.ofMillis(100),
+            Duration.ofSeconds(20));
+
+    /** A server that sends fewer in {@link #readTimeout} is stuck. */
+    static final int LEAST_BYTES = 1 << 14;
 
     public S3Options {
         requirePositive("connectTimeout", connectTimeout);
         requirePositive("readTimeout", readTimeout);
+        requirePositive("requestTimeout", requestTimeout);
         requirePositive("firstBackoff", firstBackoff);
         requirePositive("maxBackoff", maxBackoff);
         if (maxConnections < 1 || maxAttempts < 1) {
@@ -41,19 +54,32 @@ public record S3Options(
         }
     }
 
+    public S3Options withConnectTimeout(Duration timeout) {
+        return new S3Options(
+                timeout, readTimeout, requestTimeout, maxConnections, maxAttempts, firstBackoff, maxBackoff);
+    }
+
     public S3Options withReadTimeout(Duration timeout) {
-        return new S3Options(connectTimeout, timeout, maxConnections, maxAttempts, firstBackoff, maxBackoff);
+        return new S3Options(
+                connectTimeout, timeout, requestTimeout, maxConnections, maxAttempts, firstBackoff, maxBackoff);
+    }
+
+    public S3Options withRequestTimeout(Duration timeout) {
+        return new S3Options(
+                connectTimeout, readTimeout, timeout, maxConnections, maxAttempts, firstBackoff, maxBackoff);
     }
 
     public S3Options withMaxConnections(int connections) {
-        return new S3Options(connectTimeout, readTimeout, connections, maxAttempts, firstBackoff, maxBackoff);
+        return new S3Options(
+                connectTimeout, readTimeout, requestTimeout, connections, maxAttempts, firstBackoff, maxBackoff);
     }
 
     public S3Options withMaxAttempts(int attempts) {
-        return new S3Options(connectTimeout, readTimeout, maxConnections, attempts, firstBackoff, maxBackoff);
+        return new S3Options(
+                connectTimeout, readTimeout, requestTimeout, maxConnections, attempts, firstBackoff, maxBackoff);
     }
 
     public S3Options withBackoff(Duration first, Duration max) {
-        return new S3Options(connectTimeout, readTimeout, maxConnections, maxAttempts, first, max);
+        return new S3Options(connectTimeout, readTimeout, requestTimeout, maxConnections, maxAttempts, first, max);
     }
 }

@@ -2,10 +2,13 @@ package org.parquetvs.store.s3;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import software.amazon.awssdk.auth.credentials.AwsCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.awscore.endpoints.AwsEndpointAttribute;
@@ -15,6 +18,7 @@ import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.endpoints.Endpoint;
 import software.amazon.awssdk.http.AbortableInputStream;
+import software.amazon.awssdk.http.ExecutableHttpRequest;
 import software.amazon.awssdk.http.HttpExecuteRequest;
 import software.amazon.awssdk.http.HttpExecuteResponse;
 import software.amazon.awssdk.http.SdkHttpClient;
@@ -40,6 +44,7 @@ final class S3Requests {
     private static final int MAX_TEXT = 16 << 20;
 
     private final SdkHttpClient http;
+    private final S3Options options;
     private final AwsCredentialsProvider credentials;
     private final AwsV4HttpSigner signer = AwsV4HttpSigner.create();
     private final String signingRegion;
@@ -47,8 +52,9 @@ final class S3Requests {
     private final String bucketPath;
     private final SdkHttpFullRequest template;
 
-    S3Requests(S3Connection connection, SdkHttpClient http) {
+    S3Requests(S3Connection connection, SdkHttpClient http, S3Options options) {
         this.http = http;
+        this.options = options;
         this.credentials = connection.credentials().provider();
         Endpoint endpoint = endpoint(connection);
         URI url = endpoint.endpointUrl().toUri();
@@ -136,10 +142,8 @@ final class S3Requests {
             throw AbortedException.create("The thread was interrupted");
         }
         try {
-            HttpExecuteResponse answer = http.prepareRequest(HttpExecuteRequest.builder()
-                            .request(signed(request))
-                            .build())
-                    .call();
+            HttpExecuteResponse answer = answer(http.prepareRequest(
+                    HttpExecuteRequest.builder().request(signed(request)).build()));
             if (!answer.httpResponse().isSuccessful()) {
                 throw refusal(answer);
             }
@@ -149,6 +153,26 @@ final class S3Requests {
                 throw AbortedException.create("The thread was interrupted", broken);
             }
             throw SdkClientException.create("Unable to execute HTTP request: " + broken.getMessage(), broken);
+        }
+    }
+
+    /** The head of the answer. The timeout of a socket alone would let it come byte by byte for ever. */
+    private HttpExecuteResponse answer(ExecutableHttpRequest request) throws IOException {
+        CompletableFuture<Void> deadline = new CompletableFuture<>();
+        CompletableFuture<Void> abortion = deadline.completeOnTimeout(
+                        null, options.requestTimeout().toMillis(), TimeUnit.MILLISECONDS)
+                .thenRun(request::abort);
+        try {
+            return request.call();
+        } catch (IOException broken) {
+            if (abortion.isDone()) {
+                SocketTimeoutException late = new SocketTimeoutException("The answer comes too slowly");
+                late.initCause(broken);
+                throw late;
+            }
+            throw broken;
+        } finally {
+            deadline.cancel(false);
         }
     }
 
@@ -167,12 +191,12 @@ final class S3Requests {
                 .request();
     }
 
-    private static S3Exception refusal(HttpExecuteResponse answer) throws IOException {
+    private S3Exception refusal(HttpExecuteResponse answer) throws IOException {
         return ErrorDocument.parse(text(answer)).exception(answer.httpResponse());
     }
 
     /** The whole body; a connection on which nothing is left can be used again. */
-    private static byte[] text(HttpExecuteResponse answer) throws IOException {
+    private byte[] text(HttpExecuteResponse answer) throws IOException {
         AbortableInputStream body = body(answer);
         try (InputStream text = body) {
             byte[] bytes = text.readNBytes(MAX_TEXT);
@@ -186,7 +210,9 @@ final class S3Requests {
         }
     }
 
-    private static AbortableInputStream body(HttpExecuteResponse answer) {
-        return answer.responseBody().orElseGet(AbortableInputStream::createEmpty);
+    private AbortableInputStream body(HttpExecuteResponse answer) {
+        return answer.responseBody()
+                .map(body -> AbortableInputStream.create(new SteadyStream(body, options.readTimeout()), body))
+                .orElseGet(AbortableInputStream::createEmpty);
     }
 }

@@ -64,6 +64,11 @@ class ClientLeaseTest {
 
     private static S3Connection connection(String bucket) {
         return new S3Connection(
-                bucket, "eu-central-1", null, S3Connection.Addressing.VIRTUAL_HOST, new S3Credentials.Anonymous());
+                bucket,
+                "eu-central-1",
+                null,
+                S3Connection.Addressing.VIRTUAL_HOST,
+                new S3Credentials.Anonymous(),
+                RequestLimits.NONE);
     }
 }

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** What happens to a request or to its answer on the way. */
 sealed interface Fault {
@@ -45,9 +46,9 @@ sealed interface Fault {
         @Override
         public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
             OutputStream out = client.getOutputStream();
-            // Even where nothing of it arrives, the server has done what it was asked for.
-            byte[] begun = answer.readNBytes(Math.max(1, bytes));
-            out.write(begun, 0, Math.min(bytes, begun.length));
+            // Even where nothing of it arrives, the server has done all that it was asked for.
+            byte[] whole = answer.readAllBytes();
+            out.write(whole, 0, Math.min(bytes, whole.length));
             out.flush();
             switch (how) {
                 case RESET -> client.setSoLinger(true, 0);
@@ -107,6 +108,32 @@ sealed interface Fault {
                     .getBytes(StandardCharsets.ISO_8859_1));
             out.flush();
             Broken.awaitEnd(end);
+        }
+    }
+
+    /**
+     * The answer comes byte by byte, until the server ends.
+     *
+     * @param bytes how much of it is sent at once before, its head included
+     */
+    record Trickling(int bytes) implements Fault {
+        private static final long BETWEEN_BYTES_MILLIS = 20;
+
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            OutputStream out = client.getOutputStream();
+            out.write(answer.readNBytes(bytes));
+            try {
+                for (int next = answer.read(); next >= 0; next = answer.read()) {
+                    out.write(next);
+                    out.flush();
+                    if (end.await(BETWEEN_BYTES_MILLIS, TimeUnit.MILLISECONDS)) {
+                        return;
+                    }
+                }
+            } catch (InterruptedException exception) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
+import java.time.Duration;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,14 +48,45 @@ class S3ConnectionTest {
                         "eu-central-1",
                         URI.create("http://minio.example:9000"),
                         Addressing.PATH,
-                        new S3Credentials.Temporary("id", "secret", "token")));
+                        new S3Credentials.Temporary("id", "secret", "token"),
+                        RequestLimits.NONE));
     }
 
     @Test
     void needsOnlyTheBucket() {
         assertThat(parse("'s3Bucket': 'public'"))
                 .isEqualTo(new S3Connection(
-                        "public", "us-east-1", null, Addressing.VIRTUAL_HOST, new S3Credentials.Anonymous()));
+                        "public",
+                        "us-east-1",
+                        null,
+                        Addressing.VIRTUAL_HOST,
+                        new S3Credentials.Anonymous(),
+                        new RequestLimits(null, null, null, null)));
+    }
+
+    @Test
+    void limitsRequests() {
+        S3Connection connection = parse(
+                "'s3Bucket': 'lake'",
+                "'s3ConnectTimeout': 2",
+                "'s3ReadTimeout': '3'",
+                "'s3RequestTimeout': 4",
+                "'s3MaxAttempts': 5");
+        assertThat(connection.limits().over(S3Options.DEFAULT))
+                .isEqualTo(S3Options.DEFAULT
+                        .withConnectTimeout(Duration.ofSeconds(2))
+                        .withReadTimeout(Duration.ofSeconds(3))
+                        .withRequestTimeout(Duration.ofSeconds(4))
+                        .withMaxAttempts(5));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "-1", "1.5", "3601", "ten", "99999999999"})
+    void refusesLimitsThatAreNone(String value) {
+        assertRefused(
+                "{\"s3Bucket\": \"lake\", \"s3ReadTimeout\": \"" + value + "\"}",
+                "E-VSPQ-STORE-4: Invalid value of 's3ReadTimeout' in the JSON text of the connection. It must be a whole"
+                        + " number from 1 to 3600.");
     }
 
     @Test
@@ -156,7 +188,8 @@ class S3ConnectionTest {
                 "{'s3Bucket': 'bucket', 'awsSecretKey': 'do-not-print'}",
                 "E-VSPQ-STORE-2: Unknown key 'awsSecretKey' in the JSON text of the connection. Use only these keys:"
                         + " awsAccessKeyId, awsEndpointOverride, awsRegion, awsSecretAccessKey, awsSessionToken,"
-                        + " s3Bucket, s3PathStyleAccess, useSsl.");
+                        + " s3Bucket, s3ConnectTimeout, s3MaxAttempts, s3PathStyleAccess, s3ReadTimeout,"
+                        + " s3RequestTimeout, useSsl.");
     }
 
     @ParameterizedTest
@@ -205,7 +238,12 @@ class S3ConnectionTest {
         S3Connection permanent = parse(
                 "'s3Bucket': 'bucket'", "'awsAccessKeyId': '" + SECRET + "'", "'awsSecretAccessKey': '" + SECRET + "'");
         S3Connection temporary = new S3Connection(
-                "bucket", "us-east-1", null, Addressing.PATH, new S3Credentials.Temporary(SECRET, SECRET, SECRET));
+                "bucket",
+                "us-east-1",
+                null,
+                Addressing.PATH,
+                new S3Credentials.Temporary(SECRET, SECRET, SECRET),
+                RequestLimits.NONE);
         assertThat(Objects.toString(permanent)).doesNotContain(SECRET);
         assertThat(Objects.toString(temporary)).doesNotContain(SECRET);
     }

@@ -34,6 +34,7 @@ import org.parquetvs.store.s3.Fault.Break;
 import org.parquetvs.store.s3.Fault.Broken;
 import org.parquetvs.store.s3.Fault.During;
 import org.parquetvs.store.s3.Fault.Instead;
+import org.parquetvs.store.s3.Fault.Trickling;
 
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
 class S3ObjectStoreFaultIT {
@@ -43,6 +44,10 @@ class S3ObjectStoreFaultIT {
     /** More than the head of an answer has, and much less than its body. */
     private static final int HEAD_AND_MORE = 100_000;
 
+    private static final S3Options QUICK = S3Options.DEFAULT
+            .withMaxAttempts(3)
+            .withBackoff(Duration.ofMillis(1), Duration.ofMillis(10))
+            .withReadTimeout(Duration.ofSeconds(1));
     private static final Fault SLOW_DOWN = Instead.error(503, "SlowDown");
 
     private final byte[] content = new byte[SIZE];
@@ -59,11 +64,7 @@ class S3ObjectStoreFaultIT {
         Files.write(directory.resolve("file"), content);
         server = EmbeddedS3.start(root);
         proxy = new FaultyProxy(server.endpoint());
-        S3Options quick = S3Options.DEFAULT
-                .withMaxAttempts(3)
-                .withBackoff(Duration.ofMillis(1), Duration.ofMillis(10))
-                .withReadTimeout(Duration.ofSeconds(1));
-        store = open(quick);
+        store = open(QUICK);
         file = store.list("file").findFirst().orElseThrow();
     }
 
@@ -107,6 +108,44 @@ class S3ObjectStoreFaultIT {
         proxy.next(new Broken(how, 0));
         assertThat(readAll()).isEqualTo(content);
         assertThat(store.metrics().retries()).isEqualTo(1);
+    }
+
+    /** Any byte ends the silence that a socket's timeout is for. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, HEAD_AND_MORE})
+    void repeatsARequestWhoseAnswerTrickles(int bytes) {
+        store.close();
+        store = open(QUICK.withRequestTimeout(Duration.ofSeconds(2)));
+        proxy.next(new Trickling(bytes));
+        ByteBuffer all = ByteBuffer.allocate(SIZE);
+        if (bytes == 0) {
+            assertThatThrownBy(() -> store.read(file, 0, all))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining(
+                            "gave up after 1 attempt and 2 s. The last failure: the store did not go on in time");
+        } else {
+            store.read(file, 0, all);
+            assertThat(all.array()).isEqualTo(content);
+        }
+    }
+
+    @Test
+    void repeatsAListingThatTrickles() {
+        proxy.next(new Trickling(200));
+        assertThat(store.list("")).containsExactly(file);
+        assertThat(store.metrics().retries()).isEqualTo(1);
+    }
+
+    @Test
+    void givesUpAfterTheTimeThatARequestMayTake() {
+        store.close();
+        store = open(QUICK.withMaxAttempts(100).withRequestTimeout(Duration.ofMillis(2500)));
+        Fault silence = new Broken(Break.STALL, 0);
+        proxy.next(silence, silence, silence, silence);
+        assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining(
+                        "gave up after 2 attempts and 2 s. The last failure: the store did not go on in time");
     }
 
     @Test

@@ -34,7 +34,8 @@ class S3RequestsTest {
         "my.lake, eu-central-1, VIRTUAL_HOST, https://s3.eu-central-1.amazonaws.com/my.lake/a"
     })
     void findsTheBucketOfARegion(String bucket, String region, S3Connection.Addressing addressing, String address) {
-        requests(new S3Connection(bucket, region, null, addressing, KEY)).object("a", Map.of());
+        requests(new S3Connection(bucket, region, null, addressing, KEY, RequestLimits.NONE))
+                .object("a", Map.of());
 
         assertThat(http.last().getUri()).hasToString(address);
         assertThat(http.authorization()).contains("/" + region + "/s3/aws4_request");
@@ -47,7 +48,7 @@ class S3RequestsTest {
     })
     void findsTheBucketOfAnotherStore(S3Connection.Addressing addressing, String address) {
         URI endpoint = URI.create("http://store.example:9000");
-        requests(new S3Connection("lake", "us-east-1", endpoint, addressing, KEY))
+        requests(new S3Connection("lake", "us-east-1", endpoint, addressing, KEY, RequestLimits.NONE))
                 .object("a", Map.of());
 
         assertThat(http.last().getUri()).hasToString(address);
@@ -105,11 +106,12 @@ class S3RequestsTest {
     }
 
     private S3Requests requests(S3Connection connection) {
-        return new S3Requests(connection, http);
+        return new S3Requests(connection, http, S3Options.DEFAULT);
     }
 
     private static S3Connection connection(S3Credentials credentials) {
-        return new S3Connection("lake", "eu-central-1", null, S3Connection.Addressing.VIRTUAL_HOST, credentials);
+        return new S3Connection(
+                "lake", "eu-central-1", null, S3Connection.Addressing.VIRTUAL_HOST, credentials, RequestLimits.NONE);
     }
 
     /** Takes requests to any address, and has one answer for all. */

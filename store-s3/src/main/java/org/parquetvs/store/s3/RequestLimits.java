@@ -1,0 +1,36 @@
+package org.parquetvs.store.s3;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a connection says of the times that requests may take; null for what it does not say.
+ *
+ * @param connectTimeout longest wait for a connection to be made
+ * @param readTimeout longest silence of the server before an attempt counts as stalled
+ * @param requestTimeout longest time without progress for all attempts of a request together
+ * @param maxAttempts most times that a request is sent without progress
+ */
+record RequestLimits(
+        @Nullable Duration connectTimeout,
+        @Nullable Duration readTimeout,
+        @Nullable Duration requestTimeout,
+        @Nullable Integer maxAttempts) {
+
+    static final RequestLimits NONE = new RequestLimits(null, null, null, null);
+
+    /** The options, with what the connection says in their place. */
+    S3Options over(S3Options options) {
+        S3Options limited = options;
+        if (connectTimeout != null) {
+            limited = limited.withConnectTimeout(connectTimeout);
+        }
+        if (readTimeout != null) {
+            limited = limited.withReadTimeout(readTimeout);
+        }
+        if (requestTimeout != null) {
+            limited = limited.withRequestTimeout(requestTimeout);
+        }
+        return maxAttempts == null ? limited : limited.withMaxAttempts(maxAttempts);
+    }
+}
