@@ -20,6 +20,18 @@ final class InterruptMessage implements AutoCloseable {
         message = last;
     }
 
+    /** Whether the process is about to end: what fails now may fail because of that. */
+    boolean isUnderWay() {
+        Thread none = new Thread(() -> {}, "none");
+        try {
+            Runtime.getRuntime().addShutdownHook(none);
+        } catch (IllegalStateException shuttingDown) {
+            return true;
+        }
+        Runtime.getRuntime().removeShutdownHook(none);
+        return false;
+    }
+
     private synchronized void print() {
         if (message != null) {
             message.run();

@@ -119,8 +119,11 @@ final class SuiteRunCommand extends Subcommand {
                 Target target = settings.openTarget(scratch.path(), history::driver)) {
             interrupt.prints(progress::interrupted);
             progress.looksForData();
-            result = new SuiteRunner(target, storage, opened, progress)
+            result = new SuiteRunner(target, storage, opened, progress, interrupt::isUnderWay)
                     .run(suite, chosen, chosenScale, origin, Optional.ofNullable(performanceLog));
+            if (interrupt.isUnderWay()) {
+                return ExitCodes.INTERRUPTED;
+            }
         }
         progress.done();
         print(result);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import org.parquetvs.history.Environment;
 import org.parquetvs.history.History;
 import org.parquetvs.history.IncumbentLog;
@@ -36,12 +37,16 @@ public final class SuiteRunner {
     private final Storage storage;
     private final History history;
     private final SuiteListener listener;
+    private final BooleanSupplier interrupted;
 
-    public SuiteRunner(Target target, Storage storage, History history, SuiteListener listener) {
+    /** @param interrupted whether the process is about to end, which ends statements too */
+    public SuiteRunner(
+            Target target, Storage storage, History history, SuiteListener listener, BooleanSupplier interrupted) {
         this.target = target;
         this.storage = storage;
         this.history = history;
         this.listener = listener;
+        this.interrupted = interrupted;
     }
 
     /**
@@ -85,8 +90,11 @@ public final class SuiteRunner {
         }
         SuiteResult result = new SuiteResult(
                 run.id(), environment.name(), confirmed(runner, library, chosen, run, recorder, results));
-        history.finish(
-                run.id(), result.ok() ? SuiteRun.Status.OK : SuiteRun.Status.FAILED, LocalDateTime.now(ZoneOffset.UTC));
+        // A statement that an interrupt has ended says nothing of the case.
+        if (!interrupted.getAsBoolean()) {
+            SuiteRun.Status status = result.ok() ? SuiteRun.Status.OK : SuiteRun.Status.FAILED;
+            history.finish(run.id(), status, LocalDateTime.now(ZoneOffset.UTC));
+        }
         return result;
     }
 
