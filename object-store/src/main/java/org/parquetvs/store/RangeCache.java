@@ -3,12 +3,9 @@ package org.parquetvs.store;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
 
@@ -89,12 +86,11 @@ public final class RangeCache {
         }
     }
 
-    private final class CachedStore implements ObjectStore {
-        private final ObjectStore store;
+    private final class CachedStore extends ForwardingStore {
         private final Object identity;
 
         CachedStore(ObjectStore store, Object identity) {
-            this.store = store;
+            super(store);
             this.identity = identity;
         }
 
@@ -102,7 +98,7 @@ public final class RangeCache {
         public void read(FileEntry file, long offset, ByteBuffer destination) {
             int length = destination.remaining();
             if (length > MAX_RANGE) {
-                store.read(file, offset, destination);
+                store().read(file, offset, destination);
                 return;
             }
             Range range = new Range(identity, file.key(), file.eTag(), offset, length);
@@ -112,40 +108,10 @@ public final class RangeCache {
                 return;
             }
             ByteBuffer read = destination.duplicate();
-            store.read(file, offset, destination);
+            store().read(file, offset, destination);
             byte[] content = new byte[length];
             read.get(content);
             keep(range, content);
-        }
-
-        @Override
-        public String bucket() {
-            return store.bucket();
-        }
-
-        @Override
-        public Stream<FileEntry> list(String prefix) {
-            return store.list(prefix);
-        }
-
-        @Override
-        public List<String> listDirectories(String prefix) {
-            return store.listDirectories(prefix);
-        }
-
-        @Override
-        public Optional<Object> identity() {
-            return store.identity();
-        }
-
-        @Override
-        public StoreMetrics metrics() {
-            return store.metrics();
-        }
-
-        @Override
-        public void close() {
-            store.close();
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.planning;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -12,24 +11,23 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ForwardingStore;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.StoreMetrics;
 
 /**
  * A store that lists a prefix once: scans of one request that read the same table, and a scan that is planned again, see the
  * same files. A listing is remembered when it was read to its end, unless it is long, and serves the prefixes in it too.
  */
-public final class RememberedListings implements ObjectStore {
+public final class RememberedListings extends ForwardingStore {
 
     /** Longer ones take much memory; from 10,000 files on, planning stops to list and leaves that to the workers. */
     private static final int LONGEST = 20_000;
 
-    private final ObjectStore store;
     private final Map<String, List<FileEntry>> listings = new ConcurrentHashMap<>();
     private final Map<String, List<String>> directories = new ConcurrentHashMap<>();
 
     private RememberedListings(ObjectStore store) {
-        this.store = store;
+        super(store);
     }
 
     /** A store that remembers what it lists from now on; the same one if it does so already. */
@@ -43,7 +41,7 @@ public final class RememberedListings implements ObjectStore {
         if (known.isPresent()) {
             return known.get().stream().filter(file -> file.key().startsWith(prefix));
         }
-        Stream<FileEntry> listing = store.list(prefix);
+        Stream<FileEntry> listing = store().list(prefix);
         Iterator<FileEntry> remembering = new Listing(prefix, listing.iterator());
         return StreamSupport.stream(
                         Spliterators.spliteratorUnknownSize(remembering, Spliterator.ORDERED | Spliterator.NONNULL),
@@ -55,7 +53,7 @@ public final class RememberedListings implements ObjectStore {
     public List<String> listDirectories(String prefix) {
         return directories.computeIfAbsent(prefix, parent -> known(parent)
                 .map(files -> directories(parent, files))
-                .orElseGet(() -> store.listDirectories(parent)));
+                .orElseGet(() -> store().listDirectories(parent)));
     }
 
     /** A listing of this prefix, or of a shorter one. */
@@ -74,36 +72,6 @@ public final class RememberedListings implements ObjectStore {
                 .map(key -> key.substring(0, key.indexOf('/', parent.length()) + 1))
                 .distinct()
                 .toList();
-    }
-
-    @Override
-    public String bucket() {
-        return store.bucket();
-    }
-
-    @Override
-    public void read(FileEntry file, long offset, ByteBuffer destination) {
-        store.read(file, offset, destination);
-    }
-
-    @Override
-    public ByteBuffer readTail(FileEntry file, int length) {
-        return store.readTail(file, length);
-    }
-
-    @Override
-    public Optional<Object> identity() {
-        return store.identity();
-    }
-
-    @Override
-    public StoreMetrics metrics() {
-        return store.metrics();
-    }
-
-    @Override
-    public void close() {
-        store.close();
     }
 
     /** Remembers what is read of it. */

@@ -1,6 +1,5 @@
 package org.parquetvs.store.manifest;
 
-import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,16 +10,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ForwardingStore;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreErrors;
-import org.parquetvs.store.StoreMetrics;
 
 /**
  * A store that lists only the objects that the manifests of its directories name. A prefix uses the manifest of its directory,
  * or else that of the nearest parent directory with one. An object that is not the one that the manifest names is an error.
  */
-public final class ManifestListings implements ObjectStore {
-    private final ObjectStore store;
+public final class ManifestListings extends ForwardingStore {
     private final int mostFiles;
     private final MissingFiles missing;
     private final Map<String, Optional<StoredManifest>> manifests = new ConcurrentHashMap<>();
@@ -41,7 +39,7 @@ public final class ManifestListings implements ObjectStore {
      * @param missing is told of files that are not there, when the listing of a prefix ends
      */
     public ManifestListings(ObjectStore store, int mostFiles, MissingFiles missing) {
-        this.store = store;
+        super(store);
         this.mostFiles = mostFiles;
         this.missing = missing;
     }
@@ -56,7 +54,7 @@ public final class ManifestListings implements ObjectStore {
         if (open.isEmpty()) {
             return Stream.empty();
         }
-        Stream<FileEntry> listed = store.list(prefix);
+        Stream<FileEntry> listed = store().list(prefix);
         return Stream.concat(
                         listed.flatMap(
                                 object -> Optional.ofNullable(open.remove(object.key()))
@@ -92,7 +90,7 @@ public final class ManifestListings implements ObjectStore {
             directory = directory.substring(0, directory.lastIndexOf('/', directory.length() - 2) + 1);
             found = find(directory);
         }
-        StoredManifest manifest = found.orElseThrow(() -> StoreErrors.noManifest(prefix, store.bucket()));
+        StoredManifest manifest = found.orElseThrow(() -> StoreErrors.noManifest(prefix, store().bucket()));
         int files = manifest.manifest().files().size();
         if (files > mostFiles) {
             throw StoreErrors.longManifest(manifest.object().key(), files, mostFiles);
@@ -101,36 +99,6 @@ public final class ManifestListings implements ObjectStore {
     }
 
     private Optional<StoredManifest> find(String directory) {
-        return manifests.computeIfAbsent(directory, key -> StoredManifest.find(store, key));
-    }
-
-    @Override
-    public String bucket() {
-        return store.bucket();
-    }
-
-    @Override
-    public void read(FileEntry file, long offset, ByteBuffer destination) {
-        store.read(file, offset, destination);
-    }
-
-    @Override
-    public ByteBuffer readTail(FileEntry file, int length) {
-        return store.readTail(file, length);
-    }
-
-    @Override
-    public Optional<Object> identity() {
-        return store.identity();
-    }
-
-    @Override
-    public StoreMetrics metrics() {
-        return store.metrics();
-    }
-
-    @Override
-    public void close() {
-        store.close();
+        return manifests.computeIfAbsent(directory, key -> StoredManifest.find(store(), key));
     }
 }
