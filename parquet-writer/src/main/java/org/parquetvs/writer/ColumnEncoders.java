@@ -12,17 +12,23 @@ import java.util.concurrent.Future;
 /** Threads that encode the columns of row groups side by side. */
 public final class ColumnEncoders implements AutoCloseable {
     private final ExecutorService threads;
-    private final ThreadLocal<EncodingContext> contexts =
-            ThreadLocal.withInitial(() -> new EncodingContext(bytes -> {}));
+    private final ThreadLocal<EncodingContext> contexts = new ThreadLocal<>();
 
     public ColumnEncoders(int parallelism) {
-        this.threads = Executors.newFixedThreadPool(parallelism, ColumnEncoders::daemon);
+        this.threads = Executors.newFixedThreadPool(parallelism, this::daemon);
     }
 
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "column-encoder");
+    private Thread daemon(Runnable work) {
+        Thread thread = new Thread(() -> runWithContext(work), "column-encoder");
         thread.setDaemon(true);
         return thread;
+    }
+
+    private void runWithContext(Runnable work) {
+        try (EncodingContext context = new EncodingContext(bytes -> {})) {
+            contexts.set(context);
+            work.run();
+        }
     }
 
     /** Encodes a row group and writes its columns in their order, each as soon as it is its turn. */

@@ -3,12 +3,17 @@ package org.parquetvs.writer;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
+import org.parquetvs.writer.chunk.ChunkMemory;
 import org.parquetvs.writer.settings.Codec;
 
-/** What a thread needs to encode: its compressors, and the account of the bytes that it produces. */
-public final class EncodingContext {
+/**
+ * What a thread needs to encode: its compressors, arrays that it uses again, and the account of the bytes that it produces. The
+ * thread closes it.
+ */
+public final class EncodingContext implements AutoCloseable {
     private final ByteAccount account;
     private final Map<Codec, PageCompressor> compressors = new EnumMap<>(Codec.class);
+    private final ChunkMemory chunkMemory = new ChunkMemory();
 
     EncodingContext(ByteAccount account) {
         this.account = account;
@@ -19,9 +24,18 @@ public final class EncodingContext {
         return compressors.computeIfAbsent(codec, key -> new PageCompressor(key, account));
     }
 
+    ChunkMemory chunkMemory() {
+        return chunkMemory;
+    }
+
     /** Announces bytes that will be kept until they are written; waits while there are too many. */
     public void add(long bytes) throws IOException {
         account.add(bytes);
+    }
+
+    @Override
+    public void close() {
+        compressors.values().forEach(PageCompressor::release);
     }
 
     /** Counts bytes that are kept until they are written. */

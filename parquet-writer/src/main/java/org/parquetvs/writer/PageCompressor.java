@@ -1,6 +1,7 @@
 package org.parquetvs.writer;
 
 import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdCompressCtx;
 import io.airlift.compress.Compressor;
 import io.airlift.compress.lz4.Lz4Compressor;
 import io.airlift.compress.snappy.SnappyCompressor;
@@ -23,6 +24,7 @@ final class PageCompressor implements BytesInputCompressor {
     private final EncodingContext.ByteAccount account;
     private final SnappyCompressor snappy = new SnappyCompressor();
     private final Lz4Compressor lz4 = new Lz4Compressor();
+    private final ZstdCompressCtx zstd = new ZstdCompressCtx().setLevel(ZSTD_LEVEL);
     private final Page input = new Page();
     private byte[] output = new byte[0];
 
@@ -59,11 +61,8 @@ final class PageCompressor implements BytesInputCompressor {
     private BytesInput zstd() {
         int size = input.size();
         reserve(Math.toIntExact(Zstd.compressBound(size)));
-        long length = Zstd.compressByteArray(output, 0, output.length, input.array(), 0, size, ZSTD_LEVEL);
-        if (Zstd.isError(length)) {
-            throw new IllegalStateException("Cannot compress " + size + " bytes: " + Zstd.getErrorName(length));
-        }
-        return BytesInput.from(output, 0, Math.toIntExact(length));
+        int length = zstd.compressByteArray(output, 0, output.length, input.array(), 0, size);
+        return BytesInput.from(output, 0, length);
     }
 
     private BytesInput gzip() throws IOException {
@@ -85,9 +84,10 @@ final class PageCompressor implements BytesInputCompressor {
         return CompressionCodecName.valueOf(codec.name());
     }
 
-    /** Holds nothing but arrays. */
     @Override
-    public void release() {}
+    public void release() {
+        zstd.close();
+    }
 
     /** An uncompressed page in an array that is used again for the next one. */
     private static final class Page extends ByteArrayOutputStream {

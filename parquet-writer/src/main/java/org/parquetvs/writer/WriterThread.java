@@ -9,7 +9,6 @@ import org.parquetvs.store.output.FileReceipt;
 /** One of the threads that do what the schedule hands out, until there is nothing left. */
 final class WriterThread implements Runnable {
     private final Schedule schedule;
-    private final EncodingContext context = new EncodingContext(this::keep);
     private @Nullable Job job;
 
     WriterThread(Schedule schedule) {
@@ -18,7 +17,7 @@ final class WriterThread implements Runnable {
 
     @Override
     public void run() {
-        try {
+        try (EncodingContext context = new EncodingContext(this::keep)) {
             for (Job next = schedule.take(); next != null; next = schedule.take()) {
                 job = next;
                 next.run(schedule, context);

@@ -23,9 +23,9 @@ final class NumberFiles {
                         FileListener.NONE));
     }
 
-    private record Numbers(int rows) implements ParquetRowGroup, RowGroupColumns {
+    private record Numbers(int rows) implements ParquetRowGroup, RowGroupValues {
         @Override
-        public RowGroupColumns load() {
+        public RowGroupValues load() {
             return this;
         }
 

@@ -1,0 +1,41 @@
+package org.parquetvs.writer.chunk;
+
+import java.util.Optional;
+import org.apache.parquet.column.statistics.Statistics;
+import org.apache.parquet.column.values.bloomfilter.BloomFilter;
+
+/**
+ * Truth values.
+ *
+ * @param bits 0 or 1; the array may be longer
+ */
+record BooleanValues(int[] bits, int count) implements ChunkValues {
+
+    @Override
+    public void plain(int from, int end, PageBytes out) {
+        out.putPacked(bits, from, end, 1);
+    }
+
+    @Override
+    public long plainBytes(int from, int end) {
+        return (end - from + 7L) / 8;
+    }
+
+    @Override
+    public void addTo(Statistics<?> statistics, int from, int end) {
+        for (int i = from; i < end; i++) {
+            statistics.updateStats(bits[i] != 0);
+        }
+    }
+
+    /** There is no such filter: two values need none. */
+    @Override
+    public void addTo(BloomFilter filter) {
+        throw new IllegalArgumentException("Cannot make a bloom filter of truth values");
+    }
+
+    @Override
+    public Optional<Dictionary> dictionary(int mostBytes) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,5 @@
+/** From the vectors of a column to the pages of its chunk: whole arrays at a time, not value by value. */
+@NullMarked
+package org.parquetvs.writer.chunk;
+
+import org.jspecify.annotations.NullMarked;
