@@ -8,14 +8,22 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
 
-/** Threads that encode the columns of row groups side by side. */
+/** Encodes the columns of row groups, side by side in several threads, or one after the other in the thread that asks. */
 public final class ColumnEncoders implements AutoCloseable {
-    private final ExecutorService threads;
+    private final @Nullable ExecutorService threads;
     private final ThreadLocal<EncodingContext> contexts = new ThreadLocal<>();
+    private final EncodingContext ofCaller = context();
 
+    /** @param parallelism columns at a time; if it is 1, there are no threads, and one thread at a time may ask */
     public ColumnEncoders(int parallelism) {
-        this.threads = Executors.newFixedThreadPool(parallelism, this::daemon);
+        this.threads = parallelism == 1 ? null : Executors.newFixedThreadPool(parallelism, this::daemon);
+    }
+
+    private static EncodingContext context() {
+        return new EncodingContext(bytes -> {});
     }
 
     private Thread daemon(Runnable work) {
@@ -25,7 +33,7 @@ public final class ColumnEncoders implements AutoCloseable {
     }
 
     private void runWithContext(Runnable work) {
-        try (EncodingContext context = new EncodingContext(bytes -> {})) {
+        try (EncodingContext context = context()) {
             contexts.set(context);
             work.run();
         }
@@ -38,8 +46,7 @@ public final class ColumnEncoders implements AutoCloseable {
         List<Future<EncodedColumns>> pieces = new ArrayList<>();
         try {
             for (int i = 0; i < unloaded.pieces(); i++) {
-                int piece = i;
-                pieces.add(threads.submit(() -> loaded.encode(piece, contexts.get())));
+                pieces.add(begin(loaded, i));
             }
             file.startRowGroup(rowGroup.rows());
             for (Future<EncodedColumns> piece : pieces) {
@@ -56,6 +63,15 @@ public final class ColumnEncoders implements AutoCloseable {
         }
     }
 
+    private Future<EncodedColumns> begin(RowGroupPieces<EncodedColumns> loaded, int piece) {
+        if (threads != null) {
+            return threads.submit(() -> loaded.encode(piece, contexts.get()));
+        }
+        FutureTask<EncodedColumns> encoding = new FutureTask<>(() -> loaded.encode(piece, ofCaller));
+        encoding.run();
+        return encoding;
+    }
+
     private static IOException unwrapped(ExecutionException exception) {
         Throwable cause = exception.getCause();
         if (cause instanceof RuntimeException failure) {
@@ -70,6 +86,9 @@ public final class ColumnEncoders implements AutoCloseable {
     /** Ends the threads; what they encode is lost. */
     @Override
     public void close() {
-        threads.shutdownNow();
+        if (threads != null) {
+            threads.shutdownNow();
+        }
+        ofCaller.close();
     }
 }

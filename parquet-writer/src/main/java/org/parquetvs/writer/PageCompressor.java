@@ -11,6 +11,7 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.compression.CompressionCodecFactory.BytesInputCompressor;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.writer.settings.Codec;
 
 /**
@@ -24,7 +25,7 @@ final class PageCompressor implements BytesInputCompressor {
     private final EncodingContext.ByteAccount account;
     private final SnappyCompressor snappy = new SnappyCompressor();
     private final Lz4Compressor lz4 = new Lz4Compressor();
-    private final ZstdCompressCtx zstd = new ZstdCompressCtx().setLevel(ZSTD_LEVEL);
+    private @Nullable ZstdCompressCtx zstd;
     private final Page input = new Page();
     private byte[] output = new byte[0];
 
@@ -61,7 +62,12 @@ final class PageCompressor implements BytesInputCompressor {
     private BytesInput zstd() {
         int size = input.size();
         reserve(Math.toIntExact(Zstd.compressBound(size)));
-        int length = zstd.compressByteArray(output, 0, output.length, input.array(), 0, size);
+        ZstdCompressCtx context = zstd;
+        if (context == null) {
+            context = new ZstdCompressCtx().setLevel(ZSTD_LEVEL);
+            zstd = context;
+        }
+        int length = context.compressByteArray(output, 0, output.length, input.array(), 0, size);
         return BytesInput.from(output, 0, length);
     }
 
@@ -86,7 +92,10 @@ final class PageCompressor implements BytesInputCompressor {
 
     @Override
     public void release() {
-        zstd.close();
+        if (zstd != null) {
+            zstd.close();
+            zstd = null;
+        }
     }
 
     /** An uncompressed page in an array that is used again for the next one. */

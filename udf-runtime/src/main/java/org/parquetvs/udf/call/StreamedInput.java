@@ -26,7 +26,7 @@ import org.parquetvs.udf.input.ArrowInput;
  * few groups, and each group has a process of its own.
  */
 public final class StreamedInput {
-    private static final int ROWS_AT_A_TIME = 1 << 16;
+    private static final int ROWS_AT_A_TIME = 1 << 14;
 
     private final List<Argument> arguments;
     private final List<StreamedGroup> groups;

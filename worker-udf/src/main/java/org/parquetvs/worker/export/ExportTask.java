@@ -19,6 +19,7 @@ import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.upload.BucketTarget;
 import org.parquetvs.store.upload.UploadBounds;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.worker.export.column.BatchBuilder;
 import org.parquetvs.writer.BatchRowGroup;
 import org.parquetvs.writer.ColumnEncoders;
 import org.parquetvs.writer.ParquetFormat;
@@ -34,8 +35,8 @@ public final class ExportTask implements AutoCloseable {
     private final ParquetFormat format;
     private final BucketTarget bucket;
     private final ColumnEncoders encoders;
-    private final WriteBehind writer = new WriteBehind();
-    private final List<SqlType> writtenTypes;
+    private final RowGroupSteps writer;
+    private final SpareBuilders builders;
     private final int[] writtenColumns;
     private final PartitionPath partitions;
     private final String name = UUID.randomUUID().toString().substring(0, 8);
@@ -54,7 +55,9 @@ public final class ExportTask implements AutoCloseable {
         this.writtenColumns = IntStream.range(0, types.size())
                 .filter(column -> !spec.partitionBy().contains(spec.columns().get(column)))
                 .toArray();
-        this.writtenTypes = IntStream.of(writtenColumns).mapToObj(types::get).toList();
+        List<SqlType> writtenTypes =
+                IntStream.of(writtenColumns).mapToObj(types::get).toList();
+        this.builders = new SpareBuilders(writtenTypes, spec.partitionBy().isEmpty() ? 1 : 0);
         List<String> names =
                 IntStream.of(writtenColumns).mapToObj(spec.columns()::get).toList();
         this.partitions = new PartitionPath(
@@ -67,6 +70,7 @@ public final class ExportTask implements AutoCloseable {
                 spec.layout().keyValueMetadata());
         this.bucket = new BucketTarget(uploads, "", new UploadBounds(PART_BYTES, memory.uploadBytes(), REQUESTS));
         this.encoders = new ColumnEncoders(spec.encoders());
+        this.writer = RowGroupSteps.of(spec.encoders());
     }
 
     private PartitionPath.Level level(String column, List<SqlType> types) {
@@ -81,40 +85,11 @@ public final class ExportTask implements AutoCloseable {
     /** The rows of a directory that are not written yet, and its files. */
     private static final class Partition {
         private final FileSequence files;
-        private final List<ColumnBatch> batches = new ArrayList<>();
-        private final BatchBuilder builder;
-        private int batchRows;
-        private long batchBytes;
+        private BatchBuilder rows;
 
-        Partition(FileSequence files, BatchBuilder builder) {
+        Partition(FileSequence files, BatchBuilder rows) {
             this.files = files;
-            this.builder = builder;
-        }
-
-        int rows() {
-            return batchRows + builder.rows();
-        }
-
-        long bytes() {
-            return batchBytes + builder.bytes();
-        }
-
-        void add(ColumnBatch batch, long bytes) {
-            batches.add(batch);
-            batchRows += batch.rowCount();
-            batchBytes += bytes;
-        }
-
-        BatchRowGroup take() {
-            long bytes = bytes();
-            if (builder.rows() > 0) {
-                batches.add(builder.build());
-            }
-            BatchRowGroup rowGroup = new BatchRowGroup(batches, bytes);
-            batches.clear();
-            batchRows = 0;
-            batchBytes = 0;
-            return rowGroup;
+            this.rows = rows;
         }
     }
 
@@ -157,23 +132,15 @@ public final class ExportTask implements AutoCloseable {
         return receipts;
     }
 
-    /** Adds a batch to the only directory, as it is if there is room for it. */
+    /** Adds a batch to the only directory. */
     private void add(ColumnBatch batch) throws IOException, InterruptedException {
         Partition all = partition("");
-        int most = rowGroupRows();
         int taken = 0;
         while (taken < batch.rowCount()) {
-            int count = Math.min(batch.rowCount() - taken, most - all.rows());
-            if (count == batch.rowCount() && all.builder.rows() == 0) {
-                all.add(batch, BatchBytes.of(batch));
-            } else {
-                all.builder.copy(batch, taken, taken + count);
-            }
+            int count = Math.min(batch.rowCount() - taken, rowGroupRows() - all.rows.rows());
+            all.rows.copy(batch, taken, taken + count);
             taken += count;
-            if (all.rows() >= most
-                    || all.bytes() >= memory.rowGroupBytes(spec.layout().rowGroupBytes())) {
-                flush(all);
-            }
+            flushIfFull(all);
         }
     }
 
@@ -184,23 +151,29 @@ public final class ExportTask implements AutoCloseable {
                 IntStream.of(writtenColumns)
                         .<ColumnVector>mapToObj(batch.columns()::get)
                         .toList());
-        int most = rowGroupRows();
         for (int row = 0; row < batch.rowCount(); row++) {
             Partition partition = partition(partitions.of(batch, row));
-            partition.builder.copy(written, row);
-            if (partition.rows() >= most
-                    || partition.bytes() >= memory.rowGroupBytes(spec.layout().rowGroupBytes())) {
-                flush(partition);
-            }
+            partition.rows.copy(written, row, row + 1);
+            flushIfFull(partition);
         }
         flushLargest();
     }
 
+    private void flushIfFull(Partition partition) throws IOException, InterruptedException {
+        if (partition.rows.rows() >= rowGroupRows()
+                || partition.rows.bytes() >= memory.rowGroupBytes(spec.layout().rowGroupBytes())) {
+            flush(partition);
+        }
+    }
+
     private void flushLargest() throws IOException, InterruptedException {
         long limit = memory.rowGroupBytes(Long.MAX_VALUE);
-        while (open.values().stream().mapToLong(Partition::bytes).sum() > limit) {
+        while (open.values().stream()
+                        .mapToLong(partition -> partition.rows.bytes())
+                        .sum()
+                > limit) {
             flush(open.values().stream()
-                    .max(Comparator.comparingLong(Partition::bytes))
+                    .max(Comparator.comparingLong((Partition partition) -> partition.rows.bytes()))
                     .orElseThrow());
         }
     }
@@ -215,7 +188,7 @@ public final class ExportTask implements AutoCloseable {
         }
         FileNames names = new FileNames(spec, name, directory, counter);
         FileSequence files = new FileSequence(bucket, format, encoders, spec.layout(), names);
-        Partition partition = new Partition(files, new BatchBuilder(writtenTypes));
+        Partition partition = new Partition(files, builders.take());
         open.put(directory, partition);
         return partition;
     }
@@ -231,10 +204,16 @@ public final class ExportTask implements AutoCloseable {
     }
 
     private void flush(Partition partition) throws IOException, InterruptedException {
-        if (partition.rows() > 0) {
-            BatchRowGroup rowGroup = partition.take();
-            writer.submit(() -> partition.files.write(rowGroup));
+        BatchBuilder rows = partition.rows;
+        if (rows.rows() == 0) {
+            return;
         }
+        BatchRowGroup rowGroup = new BatchRowGroup(List.of(rows.batch()), rows.bytes());
+        writer.submit(() -> {
+            partition.files.write(rowGroup);
+            builders.giveBack(rows);
+        });
+        partition.rows = builders.take();
     }
 
     /** Gives all files up: nothing of this task is left in the store. */

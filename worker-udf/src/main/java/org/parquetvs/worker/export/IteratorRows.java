@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.worker.export.column.BatchBuilder;
 
 /** Rows that the container hands over one by one. */
 final class IteratorRows implements RowSource {
@@ -23,10 +24,11 @@ final class IteratorRows implements RowSource {
 
     @Override
     public @Nullable ColumnBatch next() throws ExaIterationException, ExaDataTypeException {
+        builder.clear();
         while (!ended && builder.rows() < ROWS_AT_A_TIME) {
             builder.read(iterator);
             ended = !iterator.next();
         }
-        return builder.rows() == 0 ? null : builder.build();
+        return builder.rows() == 0 ? null : builder.batch();
     }
 }

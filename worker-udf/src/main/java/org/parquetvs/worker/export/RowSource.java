@@ -12,7 +12,7 @@ import org.parquetvs.type.SqlType;
 /** The rows of a task, column by column. The first column of its input is not one of them. */
 public interface RowSource {
 
-    /** The next rows, or null after the last one. Their arrays are not used again. */
+    /** The next rows, or null after the last one. They are valid until the next call. */
     @Nullable
     ColumnBatch next() throws ExaIterationException, ExaDataTypeException;
 

@@ -5,18 +5,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** One thread that writes row groups while the next one is read: one at a time, so that two are in memory. */
-final class WriteBehind implements AutoCloseable {
+final class WriteBehind implements RowGroupSteps {
     private final ExecutorService thread = Executors.newSingleThreadExecutor(WriteBehind::daemon);
     private @Nullable Future<?> last;
-
-    /** What is to be written. */
-    @FunctionalInterface
-    interface Step {
-        void run() throws IOException;
-    }
 
     private static Thread daemon(Runnable work) {
         Thread writer = new Thread(work, "export-writer");
@@ -24,8 +19,8 @@ final class WriteBehind implements AutoCloseable {
         return writer;
     }
 
-    /** Hands a step over after the one before has ended. */
-    void submit(Step step) throws IOException, InterruptedException {
+    @Override
+    public void submit(Step step) throws IOException, InterruptedException {
         await();
         last = thread.submit(() -> {
             step.run();
@@ -33,8 +28,8 @@ final class WriteBehind implements AutoCloseable {
         });
     }
 
-    /** Waits for the end of what was handed over. */
-    void await() throws IOException, InterruptedException {
+    @Override
+    public void await() throws IOException, InterruptedException {
         Future<?> running = last;
         if (running == null) {
             return;
@@ -59,7 +54,6 @@ final class WriteBehind implements AutoCloseable {
         return cause instanceof IOException failure ? failure : new IOException(cause);
     }
 
-    /** Ends the thread, and waits until it does nothing any more. */
     @Override
     public void close() {
         thread.shutdownNow();
@@ -67,7 +61,7 @@ final class WriteBehind implements AutoCloseable {
         boolean isEnded = false;
         while (!isEnded) {
             try {
-                isEnded = thread.awaitTermination(1, java.util.concurrent.TimeUnit.MINUTES);
+                isEnded = thread.awaitTermination(1, TimeUnit.MINUTES);
             } catch (InterruptedException e) {
                 isInterrupted = true;
             }
