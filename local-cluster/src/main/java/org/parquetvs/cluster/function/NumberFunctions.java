@@ -46,7 +46,7 @@ final class NumberFunctions {
         list.define("ROUND", NumberFunctions::rounded, NumberFunctions::printRound, NUMBER, INTEGER);
         list.define("TRUNC", NumberFunctions::truncated, Template.cast("trunc({0})"), NUMBER);
         list.define("TRUNC", NumberFunctions::rounded, NumberFunctions::printTrunc, NUMBER, INTEGER);
-        list.define("DIV", NumberFunctions::whole, NumberFunctions::printDiv, NUMBER, NUMBER);
+        list.define("DIV", NumberFunctions::quotient, NumberFunctions::printDiv, NUMBER, NUMBER);
         list.define(
                 "MOD",
                 NumberFunctions::remainder,
@@ -132,13 +132,27 @@ final class NumberFunctions {
         out.add(DuckDbTypes.name(call.type())).add(")");
     }
 
-    /** DuckDB's division of decimals is one of doubles. */
+    /** A whole number that a whole one divides has no more digits afterwards. */
+    private static SqlType quotient(List<Expr> arguments) {
+        boolean isWhole = arguments.stream().allMatch(argument -> scale(argument) == 0);
+        return isWhole ? truncated(arguments) : whole(arguments);
+    }
+
+    /** DuckDB's division of decimals is one of doubles; that of its 128-bit integers is much slower than that of 64 bits. */
     private static void printDiv(Call call, SqlWriter out) {
-        boolean whole = call.operands().stream().allMatch(operand -> scale(operand) == 0);
-        String type = whole ? "HUGEINT" : "DOUBLE";
-        out.add("CAST(trunc(CAST(").add(call.operands().get(0)).add(" AS " + type + (whole ? ") // " : ") / "));
-        out.add(Macros.DIVISOR).add("(CAST(").add(call.operands().get(1)).add(" AS " + type + "))) AS ");
+        boolean isWhole = call.operands().stream().allMatch(operand -> scale(operand) == 0);
+        String type = isWhole ? wholeType(call.operands()) : "DOUBLE";
+        out.add("CAST(" + (isWhole ? "" : "trunc(") + "CAST(").add(call.operands().get(0));
+        out.add(" AS " + type + ") " + (isWhole ? "// " : "/ ") + Macros.DIVISOR + "(CAST(");
+        out.add(call.operands().get(1)).add(" AS " + type + "))" + (isWhole ? "" : ")") + " AS ");
         out.add(DuckDbTypes.name(call.type())).add(")");
+    }
+
+    private static String wholeType(List<Expr> operands) {
+        boolean isSmall = operands.stream()
+                .allMatch(operand -> operand.type() instanceof Decimal decimal
+                        && decimal.precision() <= Decimal.MAX_LONG_PRECISION);
+        return isSmall ? "BIGINT" : "HUGEINT";
     }
 
     private static int scale(Expr operand) {
