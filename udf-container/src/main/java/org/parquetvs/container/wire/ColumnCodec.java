@@ -127,7 +127,7 @@ public final class ColumnCodec {
 
     /** The batch of a packet. */
     public ColumnBatch read(Packet packet) {
-        ByteBuffer in = ByteBuffer.wrap(packet.data()).order(ByteOrder.nativeOrder());
+        ByteBuffer in = packet.data().order(ByteOrder.nativeOrder());
         List<ColumnVector> vectors = new ArrayList<>(kinds.size());
         kinds.forEach(kind -> vectors.add(vector(kind, packet.rows(), in)));
         return new ColumnBatch(packet.rows(), vectors);

@@ -3,6 +3,8 @@ package org.parquetvs.container.wire;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -15,12 +17,12 @@ import java.util.concurrent.LinkedBlockingQueue;
  * @param <O> what goes out
  */
 public final class Connection<I extends Message, O extends Message> implements AutoCloseable {
-    private static final byte[] END = new byte[0];
+    private static final ByteBuffer[] END = {};
 
     private final SocketChannel socket;
     private final Codec<I> incoming;
     private final Codec<O> outgoing;
-    private final BlockingQueue<byte[]> frames = new LinkedBlockingQueue<>();
+    private final BlockingQueue<ByteBuffer[]> frames = new LinkedBlockingQueue<>();
     private final Thread writer;
 
     /** @param name name of the thread that writes */
@@ -37,7 +39,10 @@ public final class Connection<I extends Message, O extends Message> implements A
     public void send(O message) {
         WireOutput out = new WireOutput();
         outgoing.write(message, out);
-        frames.add(out.toBytes());
+        List<ByteBuffer> frame = new ArrayList<>();
+        frame.add(ByteBuffer.allocate(Integer.BYTES).putInt(0, out.size()));
+        frame.addAll(out.parts());
+        frames.add(frame.toArray(ByteBuffer[]::new));
     }
 
     /** Waits for a message; empty when the other side is gone. One thread does this. */
@@ -65,12 +70,13 @@ public final class Connection<I extends Message, O extends Message> implements A
 
     private void writeAll() {
         try {
-            ByteBuffer length = ByteBuffer.allocate(Integer.BYTES);
-            for (byte[] frame = frames.take(); frame != END; frame = frames.take()) {
-                length.clear().putInt(0, frame.length);
-                ByteBuffer[] parts = {length, ByteBuffer.wrap(frame)};
-                while (parts[1].hasRemaining()) {
-                    socket.write(parts);
+            for (ByteBuffer[] frame = frames.take(); frame != END; frame = frames.take()) {
+                int written = 0;
+                while (written < frame.length) {
+                    socket.write(frame, written, frame.length - written);
+                    while (written < frame.length && !frame[written].hasRemaining()) {
+                        written++;
+                    }
                 }
             }
         } catch (IOException | InterruptedException gone) {

@@ -1,5 +1,7 @@
 package org.parquetvs.container.wire;
 
+import java.nio.ByteBuffer;
+
 /** Some input rows, row by row or column by column. */
 public final class Packet {
     /** The most rows of a packet, as observed in Exasol. */
@@ -10,17 +12,17 @@ public final class Packet {
 
     private final long firstRow;
     private final int rows;
-    private final byte[] data;
+    private final ByteBuffer data;
     private final boolean columnar;
 
     /** A packet of rows, one after the other. */
     public Packet(long firstRow, int rows, byte[] data) {
-        this(firstRow, rows, data, false);
+        this(firstRow, rows, ByteBuffer.wrap(data), false);
     }
 
     /** A packet of rows, column by column as {@link ColumnCodec} writes them. */
     public static Packet ofColumns(long firstRow, int rows, byte[] data) {
-        return new Packet(firstRow, rows, data, true);
+        return new Packet(firstRow, rows, ByteBuffer.wrap(data), true);
     }
 
     /**
@@ -30,7 +32,7 @@ public final class Packet {
      * @param rows number of rows
      * @param data the values
      */
-    private Packet(long firstRow, int rows, byte[] data, boolean columnar) {
+    private Packet(long firstRow, int rows, ByteBuffer data, boolean columnar) {
         this.firstRow = firstRow;
         this.rows = rows;
         this.data = data;
@@ -53,8 +55,8 @@ public final class Packet {
     }
 
     /** The values as they were written. */
-    public byte[] data() {
-        return data;
+    public ByteBuffer data() {
+        return data.duplicate();
     }
 
     /** The values, from the first. */
@@ -73,6 +75,6 @@ public final class Packet {
         long firstRow = in.int64();
         int rows = in.int32();
         boolean columnar = in.bool();
-        return new Packet(firstRow, rows, in.bytes(), columnar);
+        return new Packet(firstRow, rows, in.slice(), columnar);
     }
 }

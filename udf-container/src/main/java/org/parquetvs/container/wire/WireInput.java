@@ -11,7 +11,12 @@ public final class WireInput {
     private final ByteBuffer buffer;
 
     public WireInput(byte[] bytes) {
-        this.buffer = ByteBuffer.wrap(bytes);
+        this(ByteBuffer.wrap(bytes));
+    }
+
+    /** Reads what a buffer has left, without a copy. */
+    WireInput(ByteBuffer bytes) {
+        this.buffer = bytes.slice();
     }
 
     /** Reads one byte. */
@@ -39,6 +44,14 @@ public final class WireInput {
         byte[] value = new byte[buffer.getInt()];
         buffer.get(value);
         return value;
+    }
+
+    /** Reads bytes without copying them. */
+    ByteBuffer slice() {
+        int length = buffer.getInt();
+        ByteBuffer slice = buffer.slice(buffer.position(), length);
+        buffer.position(buffer.position() + length);
+        return slice;
     }
 
     /** Reads a text. */

@@ -2,23 +2,38 @@ package org.parquetvs.container.wire;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 
 /** Writes a message into memory. */
 public final class WireOutput {
+    /** Arrays of so many bytes are parts of the message as they are. */
+    private static final int LARGE = 1 << 16;
+
+    private final List<ByteBuffer> parts = new ArrayList<>();
     private byte[] bytes = new byte[256];
     private int size;
+    private int sizeOfParts;
 
     /** Number of bytes written. */
     public int size() {
-        return size;
+        return Math.addExact(sizeOfParts, size);
+    }
+
+    /** What has been written, part after part. Large arrays among them are those that were given. */
+    public List<ByteBuffer> parts() {
+        List<ByteBuffer> all = new ArrayList<>(parts);
+        all.add(ByteBuffer.wrap(bytes, 0, size));
+        return all;
     }
 
     /** A copy of what has been written. */
     public byte[] toBytes() {
-        return Arrays.copyOf(bytes, size);
+        ByteBuffer all = ByteBuffer.allocate(size());
+        parts().forEach(all::put);
+        return all.array();
     }
 
     /** Writes one byte. */
@@ -46,12 +61,26 @@ public final class WireOutput {
         size += Long.BYTES;
     }
 
-    /** Writes bytes and their number. */
+    /** Writes bytes and their number. The array must stay as it is until the message is sent. */
     public void bytes(byte[] value) {
-        int32(value.length);
-        reserve(value.length);
-        System.arraycopy(value, 0, bytes, size, value.length);
-        size += value.length;
+        bytes(ByteBuffer.wrap(value));
+    }
+
+    /** Writes the bytes that a buffer has left, and their number. They must stay as they are until the message is sent. */
+    public void bytes(ByteBuffer value) {
+        int length = value.remaining();
+        int32(length);
+        if (length < LARGE) {
+            reserve(length);
+            value.duplicate().get(bytes, size, length);
+            size += length;
+        } else {
+            parts.add(ByteBuffer.wrap(bytes, 0, size));
+            parts.add(value.duplicate());
+            sizeOfParts = Math.addExact(size(), length);
+            bytes = new byte[256];
+            size = 0;
+        }
     }
 
     /** Writes a text of any length. */

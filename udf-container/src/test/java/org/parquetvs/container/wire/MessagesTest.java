@@ -2,6 +2,7 @@ package org.parquetvs.container.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.container.type.ColumnType;
@@ -60,6 +61,23 @@ class MessagesTest {
         assertThat(copy.rows().firstRow()).isEqualTo(17);
         assertThat(copy.rows().rows()).isEqualTo(2);
         assertThat(copy.rows().values().int8()).isEqualTo(1);
+    }
+
+    @Test
+    void largeRowsArriveAsTheyWereBetweenSmallValues() {
+        byte[] large = new byte[1 << 17];
+        large[0] = 1;
+        large[large.length - 1] = 2;
+        WireOutput out = new WireOutput();
+        out.text("before");
+        out.bytes(large);
+        out.text("after");
+
+        assertThat(out.size()).isEqualTo(out.toBytes().length);
+        WireInput in = new WireInput(out.toBytes());
+        assertThat(in.text()).isEqualTo("before");
+        assertThat(in.slice()).isEqualTo(ByteBuffer.wrap(large));
+        assertThat(in.text()).isEqualTo("after");
     }
 
     @Test
