@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Encodes the columns of row groups, side by side in several threads, or one after the other in the thread that asks. */
 public final class ColumnEncoders implements AutoCloseable {
     private final @Nullable ExecutorService threads;
-    private final ThreadLocal<EncodingContext> contexts = new ThreadLocal<>();
+    private final ThreadLocal<EncodingContext> contexts = ThreadLocal.withInitial(ColumnEncoders::context);
     private final EncodingContext ofCaller = context();
 
     /** @param parallelism columns at a time; if it is 1, there are no threads, and one thread at a time may ask */
@@ -33,9 +33,10 @@ public final class ColumnEncoders implements AutoCloseable {
     }
 
     private void runWithContext(Runnable work) {
-        try (EncodingContext context = context()) {
-            contexts.set(context);
+        try {
             work.run();
+        } finally {
+            contexts.get().close();
         }
     }
 

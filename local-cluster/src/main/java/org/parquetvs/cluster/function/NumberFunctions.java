@@ -142,7 +142,8 @@ final class NumberFunctions {
     private static void printDiv(Call call, SqlWriter out) {
         boolean isWhole = call.operands().stream().allMatch(operand -> scale(operand) == 0);
         String type = isWhole ? wholeType(call.operands()) : "DOUBLE";
-        out.add("CAST(" + (isWhole ? "" : "trunc(") + "CAST(").add(call.operands().get(0));
+        out.add("CAST(" + (isWhole ? "" : "trunc(") + "CAST(")
+                .add(call.operands().get(0));
         out.add(" AS " + type + ") " + (isWhole ? "// " : "/ ") + Macros.DIVISOR + "(CAST(");
         out.add(call.operands().get(1)).add(" AS " + type + "))" + (isWhole ? "" : ")") + " AS ");
         out.add(DuckDbTypes.name(call.type())).add(")");
@@ -150,8 +151,8 @@ final class NumberFunctions {
 
     private static String wholeType(List<Expr> operands) {
         boolean isSmall = operands.stream()
-                .allMatch(operand -> operand.type() instanceof Decimal decimal
-                        && decimal.precision() <= Decimal.MAX_LONG_PRECISION);
+                .allMatch(operand ->
+                        operand.type() instanceof Decimal decimal && decimal.precision() <= Decimal.MAX_LONG_PRECISION);
         return isSmall ? "BIGINT" : "HUGEINT";
     }
 

@@ -4,12 +4,21 @@ import java.util.Optional;
 import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.column.values.bloomfilter.BloomFilter;
 
-/**
- * Truth values.
- *
- * @param bits 0 or 1; the array may be longer
- */
-record BooleanValues(int[] bits, int count) implements ChunkValues {
+/** Truth values. */
+final class BooleanValues implements ChunkValues {
+    private final int[] bits;
+    private final int count;
+
+    /** @param bits 0 or 1; the array may be longer */
+    BooleanValues(int[] bits, int count) {
+        this.bits = bits;
+        this.count = count;
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
 
     @Override
     public void plain(int from, int end, PageBytes out) {

@@ -10,21 +10,42 @@ import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.column.values.bloomfilter.BloomFilter;
 import org.apache.parquet.io.api.Binary;
 
-/**
- * Texts, or byte arrays of the same length.
- *
- * @param bytes of all values
- * @param starts for each value, where its bytes begin
- * @param ends for each value, where its bytes end
- * @param isText whether the encoding PLAIN tells the length of each value
- */
-record ByteValues(byte[] bytes, int[] starts, int[] ends, int count, boolean isText, ChunkMemory memory)
-        implements ChunkValues {
+/** Texts, or byte arrays of the same length. */
+final class ByteValues implements ChunkValues {
     private static final VarHandle EIGHT_BYTES =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** An odd number without a pattern. */
     private static final long MULTIPLIER = 0xC2B2_AE3D_27D4_EB4FL;
+
+    private final byte[] bytes;
+    private final int[] starts;
+    private final int[] ends;
+    private final int count;
+    private final boolean isText;
+    private final ChunkMemory memory;
+
+    /**
+     * Some values.
+     *
+     * @param bytes of all values
+     * @param starts for each value, where its bytes begin
+     * @param ends for each value, where its bytes end
+     * @param isText whether the encoding PLAIN tells the length of each value
+     */
+    ByteValues(byte[] bytes, int[] starts, int[] ends, int count, boolean isText, ChunkMemory memory) {
+        this.bytes = bytes;
+        this.starts = starts;
+        this.ends = ends;
+        this.count = count;
+        this.isText = isText;
+        this.memory = memory;
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
 
     private int length(int value) {
         return ends[value] - starts[value];
@@ -116,15 +137,15 @@ record ByteValues(byte[] bytes, int[] starts, int[] ends, int count, boolean isT
     private long hash(int value) {
         int at = starts[value];
         int end = ends[value];
-        long hash = end - at;
+        long hash = (long) end - at;
         for (; at + Long.BYTES <= end; at += Long.BYTES) {
-            hash = Distinct.spread(hash * MULTIPLIER ^ (long) EIGHT_BYTES.get(bytes, at));
+            hash = Distinct.spread((hash * MULTIPLIER) ^ (long) EIGHT_BYTES.get(bytes, at));
         }
         long rest = 0;
         for (; at < end; at++) {
-            rest = rest << Byte.SIZE | bytes[at] & 0xFF;
+            rest = (rest << Byte.SIZE) | (bytes[at] & 0xFF);
         }
-        return Distinct.spread(hash * MULTIPLIER ^ rest);
+        return Distinct.spread((hash * MULTIPLIER) ^ rest);
     }
 
     /** The first of the values that are the same. */

@@ -3,7 +3,7 @@ package org.parquetvs.writer.chunk;
 import java.util.Optional;
 
 /** The values of a chunk as its pages hold them: in the encoding PLAIN, or as positions in a dictionary. */
-record ChunkPages(ChunkValues values, Optional<ChunkValues.Dictionary> dictionary) {
+record ChunkPages(ChunkValues values, Optional<Dictionary> dictionary) {
 
     /** The values of a chunk with a dictionary if they take less room with it. */
     static ChunkPages of(ChunkValues values, int mostDictionaryBytes) {
@@ -15,14 +15,14 @@ record ChunkPages(ChunkValues values, Optional<ChunkValues.Dictionary> dictionar
     }
 
     private long bytes() {
-        ChunkValues entries = dictionary.map(ChunkValues.Dictionary::entries).orElse(values);
+        ChunkValues entries = dictionary.map(Dictionary::entries).orElse(values);
         long pages = dictionary.isPresent() ? bytes(0, values.count()) : 0;
         return entries.plainBytes(0, entries.count()) + pages;
     }
 
     /** The distinct values if they are known, else all of them. */
     ChunkValues entries() {
-        return dictionary.map(ChunkValues.Dictionary::entries).orElse(values);
+        return dictionary.map(Dictionary::entries).orElse(values);
     }
 
     /** About how many bytes some values take before compression. */
@@ -34,9 +34,7 @@ record ChunkPages(ChunkValues values, Optional<ChunkValues.Dictionary> dictionar
 
     void write(int from, int end, PageBytes out) {
         if (dictionary.isPresent()) {
-            int width = dictionary.get().width();
-            out.put(width);
-            Runs.write(dictionary.get().indices(), from, end, width, out);
+            dictionary.get().write(from, end, out);
         } else {
             values.plain(from, end, out);
         }

@@ -33,18 +33,4 @@ interface ChunkValues {
      * @param mostBytes of the distinct values in the encoding PLAIN
      */
     Optional<Dictionary> dictionary(int mostBytes);
-
-    /**
-     * The distinct values of a chunk.
-     *
-     * @param entries each of them once
-     * @param indices for each value of the chunk, its position in the entries; the array may be longer
-     */
-    record Dictionary(ChunkValues entries, int[] indices) {
-
-        /** Bits of an index. */
-        int width() {
-            return Runs.width(Math.max(0, entries.count() - 1));
-        }
-    }
 }

@@ -37,7 +37,7 @@ final class Distinct {
     /** A hash that has all its entropy in the upper bits too. */
     static long spread(long bits) {
         long mixed = bits * GOLDEN_RATIO;
-        return mixed ^ mixed >>> 32;
+        return mixed ^ (mixed >>> 32);
     }
 
     int size() {
@@ -53,7 +53,7 @@ final class Distinct {
             if (hashes[entry] == hash && entries.isSame(entry, value)) {
                 return entry;
             }
-            slot = slot + 1 & mask;
+            slot = (slot + 1) & mask;
         }
         if (!entries.add(value)) {
             return -1;
@@ -74,7 +74,7 @@ final class Distinct {
         for (int entry = 0; entry < size; entry++) {
             int slot = (int) (hashes[entry] >>> 32) & mask;
             while (slots[slot] != 0) {
-                slot = slot + 1 & mask;
+                slot = (slot + 1) & mask;
             }
             slots[slot] = entry + 1;
         }

@@ -5,12 +5,20 @@ import java.util.Optional;
 import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.column.values.bloomfilter.BloomFilter;
 
-/**
- * Numbers of four or eight bytes.
- *
- * @param values a number as it is, a DOUBLE as its bits; the array may be longer
- */
-record LongValues(Kind kind, long[] values, int count, ChunkMemory memory) implements ChunkValues {
+/** Numbers of four or eight bytes. */
+final class LongValues implements ChunkValues {
+    private final Kind kind;
+    private final long[] values;
+    private final int count;
+    private final ChunkMemory memory;
+
+    /** @param values a number as it is, a DOUBLE as its bits; the array may be longer */
+    LongValues(Kind kind, long[] values, int count, ChunkMemory memory) {
+        this.kind = kind;
+        this.values = values;
+        this.count = count;
+        this.memory = memory;
+    }
 
     /** What the numbers are. */
     enum Kind {
@@ -23,6 +31,11 @@ record LongValues(Kind kind, long[] values, int count, ChunkMemory memory) imple
         Kind(int bytes) {
             this.bytes = bytes;
         }
+    }
+
+    @Override
+    public int count() {
+        return count;
     }
 
     @Override

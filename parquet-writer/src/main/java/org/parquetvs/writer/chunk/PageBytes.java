@@ -79,7 +79,7 @@ final class PageBytes {
     void putVarint(int value) {
         int rest = value;
         while (rest >= 0x80) {
-            put(rest & 0x7F | 0x80);
+            put((rest & 0x7F) | 0x80);
             rest >>>= 7;
         }
         put(rest);

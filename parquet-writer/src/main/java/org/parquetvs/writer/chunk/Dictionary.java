@@ -1,0 +1,34 @@
+package org.parquetvs.writer.chunk;
+
+/** The distinct values of a chunk. */
+final class Dictionary {
+    private final ChunkValues entries;
+    private final int[] indices;
+
+    /**
+     * A dictionary.
+     *
+     * @param entries each distinct value once
+     * @param indices for each value of the chunk, its position in the entries; the array may be longer
+     */
+    Dictionary(ChunkValues entries, int[] indices) {
+        this.entries = entries;
+        this.indices = indices;
+    }
+
+    /** Each distinct value once. */
+    ChunkValues entries() {
+        return entries;
+    }
+
+    /** Bits of a position in the entries. */
+    int width() {
+        return Runs.width(Math.max(0, entries.count() - 1));
+    }
+
+    /** Writes the positions of some values of the chunk, from the first to before the end, as a data page has them. */
+    void write(int from, int end, PageBytes out) {
+        out.put(width());
+        Runs.write(indices, from, end, width(), out);
+    }
+}
