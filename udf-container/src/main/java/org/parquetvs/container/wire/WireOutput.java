@@ -24,7 +24,8 @@ public final class WireOutput {
 
     /** What has been written, part after part. Large arrays among them are those that were given. */
     public List<ByteBuffer> parts() {
-        List<ByteBuffer> all = new ArrayList<>(parts);
+        List<ByteBuffer> all = new ArrayList<>();
+        parts.forEach(part -> all.add(part.duplicate()));
         all.add(ByteBuffer.wrap(bytes, 0, size));
         return all;
     }
