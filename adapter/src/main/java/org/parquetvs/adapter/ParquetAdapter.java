@@ -144,11 +144,11 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     private static SchemaMetadata infer(
             ExaMetadata metadata, VirtualSchemaProperties properties, Predicate<TableDefinition> wanted) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName(), properties.planning())) {
-            TableInference inference = new TableInference(store, properties.partitions());
+            TableInference inference = new TableInference(store, properties.partitions(), properties.format());
             List<TableMetadata> tables = new ArrayList<>();
             for (TableDefinition table : properties.tables()) {
                 if (wanted.test(table)) {
-                    tables.add(TableMetadataWriter.write(table, inference.columns(table)));
+                    tables.add(TableMetadataWriter.write(table, inference.infer(table)));
                 }
             }
             return new SchemaMetadata(NO_NOTES, tables);

@@ -21,6 +21,21 @@ public interface MetadataReader {
     List<InferredColumn> columns(ObjectStore store, List<FileEntry> files, int parallelism);
 
     /**
+     * The same where files do not say what their columns are: what a sample of their rows tells.
+     *
+     * @throws RuntimeException if a file cannot be read, or is not of the format
+     */
+    default List<InferredColumn> columns(
+            ObjectStore store, List<FileEntry> files, int parallelism, InferenceOptions options) {
+        return columns(store, files, parallelism);
+    }
+
+    /** Whether files say how many rows they have and what is in them, so that a plan gains from reading that. */
+    default boolean describesRows() {
+        return true;
+    }
+
+    /**
      * What each of some files says of itself, in their order.
      *
      * @param parallelism files that are read at the same time

@@ -101,12 +101,17 @@ final class Lake implements AutoCloseable {
 
     /** The same in row groups of another size. */
     void write(String key, String query, int rowGroupRows) throws SQLException {
+        copy(key, query, "FORMAT parquet, ROW_GROUP_SIZE " + rowGroupRows);
+    }
+
+    /** Lets DuckDB write the rows of a query into an object, with these options of its COPY. */
+    void copy(String key, String query, String options) throws SQLException {
         try {
             Files.createDirectories(Objects.requireNonNull(file(key).getParent()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        execute("COPY (" + query + ") TO '" + file(key) + "' (FORMAT parquet, ROW_GROUP_SIZE " + rowGroupRows + ")");
+        execute("COPY (" + query + ") TO '" + file(key) + "' (" + options + ")");
     }
 
     private void execute(String sql) throws SQLException {

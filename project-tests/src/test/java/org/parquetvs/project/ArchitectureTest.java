@@ -43,7 +43,12 @@ class ArchitectureTest {
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
-            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, parquet-writer, object-store, \
+            text-decoder: sql-types, column-batch, parquet-decoder, scan-model, com.github.luben, io.airlift.compress, \
+                com.exasol.errorreporting
+            json-decoder: text-decoder, com.fasterxml.jackson.core
+            text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder
+            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, \
+                parquet-writer, object-store, \
                 scan-model, \
                 org.apache.parquet, com.exasol, com.exasol.errorreporting
             udf-container: sql-types, column-batch, com.exasol

@@ -29,6 +29,7 @@ class ErrorCodesTest {
             "store-s3",
             "parquet-footer",
             "parquet-decoder",
+            "text-decoder",
             "adapter",
             "worker-udf",
             "udf-runtime",

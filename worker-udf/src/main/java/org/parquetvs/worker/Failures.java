@@ -5,6 +5,7 @@ import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.text.error.TextException;
 import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.error.WorkerException;
 
@@ -17,7 +18,12 @@ final class Failures {
     static <T> T explain(String place, Supplier<T> step) {
         try {
             return step.get();
-        } catch (WorkerException | StoreException | FooterException | DecodeException | EvaluationException e) {
+        } catch (WorkerException
+                | StoreException
+                | FooterException
+                | DecodeException
+                | TextException
+                | EvaluationException e) {
             throw e;
         } catch (RuntimeException e) {
             throw WorkerErrors.unexpected(place, e);

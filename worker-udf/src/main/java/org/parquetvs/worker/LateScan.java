@@ -46,9 +46,10 @@ final class LateScan {
         this.memory = memory;
     }
 
-    /** Whether the second pass has columns to read, in few rows of large files. */
+    /** Whether the second pass has columns to read, in few rows of large files, and need not read all of these again. */
     static boolean pays(ScanSpec spec, TaskFiles files) {
-        return spec.output() instanceof FirstRows first
+        return !spec.format().isText()
+                && spec.output() instanceof FirstRows first
                 && first.limit() <= MAX_ROWS
                 && files instanceof TaskFiles.Explicit explicit
                 && explicit.splits().stream()

@@ -10,6 +10,7 @@ import org.parquetvs.worker.io.RowProof;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
+import org.parquetvs.worker.text.TextTaskReader;
 
 /** Which reader belongs to a file format. */
 final class TaskReaders {
@@ -32,6 +33,7 @@ final class TaskReaders {
             RowProof proof) {
         return switch (spec.format()) {
             case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed, proof);
+            case JSON, JSON_LINES -> new TextTaskReader(spec, files, store, memory, telemetry, proof);
         };
     }
 }

@@ -4,7 +4,6 @@ import java.util.Objects;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ReadOptions;
-import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 
 /**
@@ -20,6 +19,6 @@ record ScanFactory(String connection, ReadOptions options) {
     }
 
     ScanSpec scan(TableScan scan, ScanOutput output) {
-        return new ScanSpec(connection, scan.table().source(), FileFormat.PARQUET, output, scan.filter(), options);
+        return new ScanSpec(connection, scan.table().source(), scan.table().format(), output, scan.filter(), options);
     }
 }

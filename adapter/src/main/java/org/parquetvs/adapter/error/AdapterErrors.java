@@ -3,6 +3,7 @@ package org.parquetvs.adapter.error;
 import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
 import java.util.TreeSet;
+import org.parquetvs.scan.file.FileFormat;
 
 /** Everything that the adapter can tell a user. */
 public final class AdapterErrors {
@@ -539,6 +540,21 @@ public final class AdapterErrors {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-84")
                 .message("Cannot export: PARTITION_BY names every column, so that the files would have none.")
                 .mitigation("Name fewer columns.")
+                .toString());
+    }
+
+    public static ParquetAdapterException differentFormats(
+            String table, String key, FileFormat format, String otherKey, FileFormat otherFormat) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-89")
+                .message(
+                        "Cannot infer the columns of table {{table}}: by their names, {{key}} is {{format|u}} and {{otherKey}} is"
+                                + " {{otherFormat|u}}.",
+                        table,
+                        key,
+                        format,
+                        otherKey,
+                        otherFormat)
+                .mitigation("Choose a source pattern with files of one format, or name their format with FORMAT.")
                 .toString());
     }
 

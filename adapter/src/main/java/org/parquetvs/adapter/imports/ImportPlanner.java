@@ -9,7 +9,6 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
@@ -62,8 +61,8 @@ public final class ImportPlanner {
     public ScanSpec spec(List<OutputColumn> columns) {
         return new ScanSpec(
                 connection,
-                properties.source(),
-                FileFormat.PARQUET,
+                properties.source().pattern(),
+                table.format(),
                 new ScanOutput.Rows(columns.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 filter,
                 properties.reading());

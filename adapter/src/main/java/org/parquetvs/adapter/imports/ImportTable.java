@@ -8,8 +8,8 @@ import java.util.List;
 import org.parquetvs.adapter.columns.AvailableColumns;
 import org.parquetvs.adapter.condition.ConditionParser;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.metadata.InferredTable;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.adapter.metadata.TableColumn;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.properties.ColumnNaming;
@@ -18,6 +18,7 @@ import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
@@ -35,17 +36,24 @@ final class ImportTable {
     /** Reads footers to find the columns. */
     static ImportTable infer(ObjectStore store, ImportProperties properties) {
         TableDefinition definition = new TableDefinition(
-                properties.source().glob(),
-                properties.source(),
+                properties.source().pattern().glob(),
+                properties.source().pattern(),
+                properties.source().format(),
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 properties.fileColumns());
-        List<TableColumn> columns = new TableInference(store, properties.partitions()).columns(definition);
-        return new ImportTable(TableMetadataWriter.write(definition, columns));
+        InferredTable inferred =
+                new TableInference(store, properties.partitions(), properties.format()).infer(definition);
+        return new ImportTable(TableMetadataWriter.write(definition, inferred));
     }
 
     List<ScanColumn> columns() {
         return table.columns();
+    }
+
+    /** How the files are written. */
+    FileFormat format() {
+        return table.format();
     }
 
     /**

@@ -22,6 +22,7 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.ExtraColumn;
 import org.parquetvs.adapter.properties.FileColumn;
+import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadColumn;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.MissingColumn;
@@ -72,7 +73,7 @@ public final class LoadSql {
             PlanLimits limits,
             SelectSql sql,
             long loadId) {
-        this.inference = new TableInference(store, options.partitions());
+        this.inference = new TableInference(store, options.partitions(), FormatProperties.usual(options.reading()));
         this.connection = Objects.requireNonNull(connection, "connection");
         this.source = Objects.requireNonNull(source, "source");
         this.options = Objects.requireNonNull(options, "options");

@@ -13,6 +13,7 @@ import java.io.StringReader;
 import java.util.Locale;
 import java.util.Map;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
 /**
@@ -29,6 +30,7 @@ final class AdapterNotes {
     private static final int VERSION = 1;
     private static final String VERSION_KEY = "version";
     private static final String SOURCE = "source";
+    private static final String FORMAT = "format";
     private static final String FIELD = "field";
     private static final String PARTITION = "partition";
     private static final String LEVEL = "level";
@@ -45,8 +47,12 @@ final class AdapterNotes {
 
     private AdapterNotes() {}
 
-    static String ofTable(SourcePattern source) {
-        return render(versioned().add(SOURCE, source.glob()));
+    /** What is remembered of a table; a format that is not noted is Parquet. */
+    record TableNotes(SourcePattern source, FileFormat format) {}
+
+    static String ofTable(SourcePattern source, FileFormat format) {
+        JsonObjectBuilder notes = versioned().add(SOURCE, source.glob());
+        return render(format == FileFormat.PARQUET ? notes : notes.add(FORMAT, format.name()));
     }
 
     static String ofColumn(ColumnSource source) {
@@ -67,8 +73,11 @@ final class AdapterNotes {
     }
 
     /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */
-    static SourcePattern parseTable(String notes) {
-        return new SourcePattern(text(parse(notes), SOURCE));
+    static TableNotes parseTable(String notes) {
+        JsonObject json = parse(notes);
+        return new TableNotes(
+                new SourcePattern(text(json, SOURCE)),
+                json.containsKey(FORMAT) ? FileFormat.valueOf(text(json, FORMAT)) : FileFormat.PARQUET);
     }
 
     /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
 /** A table as Exasol remembers it from the last time that its columns were inferred. */
@@ -27,6 +28,19 @@ public final class RememberedTable {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
     public SourcePattern source() {
+        return notes().source();
+    }
+
+    /**
+     * How these files are written.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
+     */
+    public FileFormat format() {
+        return notes().format();
+    }
+
+    private AdapterNotes.TableNotes notes() {
         try {
             return AdapterNotes.parseTable(metadata.getAdapterNotes());
         } catch (IllegalArgumentException exception) {

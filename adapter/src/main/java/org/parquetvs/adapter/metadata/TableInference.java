@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.planning.PlanProgress;
 import org.parquetvs.adapter.properties.FileColumn;
+import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.format.FileFormats;
@@ -42,20 +43,22 @@ public final class TableInference {
 
     private final ObjectStore store;
     private final PartitionInference partitions;
+    private final FormatProperties format;
     private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
-    public TableInference(ObjectStore store, PartitionProperties partitions) {
+    public TableInference(ObjectStore store, PartitionProperties partitions, FormatProperties format) {
+        this.format = Objects.requireNonNull(format, "format");
         this.store = Objects.requireNonNull(store, "store");
         this.partitions = new PartitionInference(partitions);
     }
 
     /**
-     * The columns in the order of the first file that has them, then the partitions from the bucket down, then those
+     * The format of the files, and the columns in the order of the first file that has them, then the partitions from the bucket down, then those
      * that say what file a row comes from. A field that has the name of a partition is left out.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file or no column
      */
-    public List<TableColumn> columns(TableDefinition table) {
+    public InferredTable infer(TableDefinition table) {
         progress.listing();
         List<FileEntry> files = files(table);
         if (files.isEmpty()) {
@@ -64,18 +67,36 @@ public final class TableInference {
         }
         List<FileEntry> sample = sample(files);
         progress.readingFooters(sample.size());
-        List<InferredColumn> fields = FileFormats.metadata(FileFormat.PARQUET).columns(store, sample, PARALLEL_READS);
+        FileFormat known = table.format().or(format::format).orElseGet(() -> formatOf(table, sample));
+        List<InferredColumn> fields =
+                FileFormats.metadata(known).columns(store, sample, PARALLEL_READS, format.inference());
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
         List<TableColumn> columns = columns(table, fields, files);
         if (columns.isEmpty()) {
             throw AdapterErrors.noColumns(table.name(), sample.get(0).key());
         }
-        return columns;
+        return new InferredTable(known, columns);
+    }
+
+    /** What the names of the files end in; Parquet files may have any name. */
+    private static FileFormat formatOf(TableDefinition table, List<FileEntry> files) {
+        FileFormat first = formatOf(files.get(0));
+        for (FileEntry file : files) {
+            if (formatOf(file) != first) {
+                throw AdapterErrors.differentFormats(
+                        table.name(), files.get(0).key(), first, file.key(), formatOf(file));
+            }
+        }
+        return first;
+    }
+
+    private static FileFormat formatOf(FileEntry file) {
+        return FileFormat.ofKey(file.key()).orElse(FileFormat.PARQUET);
     }
 
     /**
-     * The same for files whose fields are known.
+     * The columns of a table files whose fields are known.
      *
      * @param files whose keys tell the partitions
      */

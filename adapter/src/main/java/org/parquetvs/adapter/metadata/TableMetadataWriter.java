@@ -2,7 +2,6 @@ package org.parquetvs.adapter.metadata;
 
 import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
-import java.util.List;
 import org.parquetvs.adapter.error.Printable;
 import org.parquetvs.adapter.properties.TableDefinition;
 
@@ -11,11 +10,11 @@ public final class TableMetadataWriter {
 
     private TableMetadataWriter() {}
 
-    public static TableMetadata write(TableDefinition table, List<TableColumn> columns) {
+    public static TableMetadata write(TableDefinition table, InferredTable inferred) {
         return new TableMetadata(
                 table.name(),
-                AdapterNotes.ofTable(table.source()),
-                columns.stream().map(TableMetadataWriter::write).toList(),
+                AdapterNotes.ofTable(table.source(), inferred.format()),
+                inferred.columns().stream().map(TableMetadataWriter::write).toList(),
                 Printable.ascii(table.description()));
     }
 

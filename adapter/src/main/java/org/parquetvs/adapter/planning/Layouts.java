@@ -41,8 +41,19 @@ final class Layouts {
         this.spec = Objects.requireNonNull(spec, "spec");
         this.metadata = FileFormats.metadata(spec.format());
         this.fields = ScannedFields.of(spec);
-        this.aggregation = MetadataAggregation.of(spec);
+        this.aggregation =
+                metadata.describesRows() ? MetadataAggregation.of(spec) : MetadataAggregation.impossible(spec);
         this.known = aggregation.noGroups();
+    }
+
+    /** Whether files say how many rows they have and what is in them. */
+    boolean describeRows() {
+        return metadata.describesRows();
+    }
+
+    /** How many footers have been read. */
+    int footers() {
+        return metadata.describesRows() ? byKey.size() : 0;
     }
 
     /** Reads the footers of files as far as they are not known, the heaviest first and as far as the budget goes. */

@@ -76,7 +76,7 @@ final class MetadataAggregation {
     }
 
     /** The aggregation of a scan that emits what footers do not know. */
-    private static MetadataAggregation impossible(ScanSpec spec) {
+    static MetadataAggregation impossible(ScanSpec spec) {
         return new MetadataAggregation(spec.filter(), false, List.of(), List.of());
     }
 

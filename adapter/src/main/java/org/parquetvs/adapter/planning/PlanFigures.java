@@ -99,6 +99,6 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
         return new PlanFigures(
                 listed,
                 new Read(read, whole, rowGroups, rows, bytes),
-                new Spared(all.size(), pruned, seen.aggregatedRowGroups(), left - rowGroups));
+                new Spared(seen.footers(), pruned, seen.aggregatedRowGroups(), left - rowGroups));
     }
 }

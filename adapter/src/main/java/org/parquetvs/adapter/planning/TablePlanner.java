@@ -15,6 +15,7 @@ import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanPlanner;
 import org.parquetvs.planner.StatisticsPruning;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
@@ -83,7 +84,10 @@ public final class TablePlanner {
         Layouts layouts = new Layouts(store, spec);
         Iterator<List<FileEntry>> rounds = EnoughRows.rounds(found.files()).iterator();
         Optional<List<FileLayout>> chosen = enough.among(List.of());
-        while (chosen.isEmpty() && rounds.hasNext() && EnoughRows.mayBeAmongOthers(layouts.all())) {
+        while (layouts.describeRows()
+                && chosen.isEmpty()
+                && rounds.hasNext()
+                && EnoughRows.mayBeAmongOthers(layouts.all())) {
             layouts.read(rounds.next());
             chosen = enough.among(layouts.all());
         }
@@ -125,15 +129,28 @@ public final class TablePlanner {
     private PlannedScan planExplicit(ScanSpec spec, Found found) {
         List<FileEntry> files = found.files();
         progress.readingFooters(files.size());
+        Layouts layouts = new Layouts(store, spec);
+        if (layouts.describeRows()) {
+            readStatistics(spec, files, layouts);
+        }
+        if (layouts.describeRows() || !countsRows(spec)) {
+            layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));
+        }
+        return planned(spec, found, layouts.byKey(), layouts);
+    }
+
+    private static void readStatistics(ScanSpec spec, List<FileEntry> files, Layouts layouts) {
         StatisticsPruning pruning = new StatisticsPruning(spec);
         MetadataAggregation aggregation = MetadataAggregation.of(spec);
-        Layouts layouts = new Layouts(store, spec);
         layouts.read(pruning.sample(files));
         layouts.read(aggregation.sample(files));
         layouts.read(pruning.worthReading(files, layouts.byKey()));
         layouts.read(aggregation.worthReading(files, layouts));
-        layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));
-        return planned(spec, found, layouts.byKey(), layouts);
+    }
+
+    /** Then a text file is not cut: nobody knows how many rows come before a slice. */
+    private static boolean countsRows(ScanSpec spec) {
+        return spec.columns().stream().anyMatch(column -> column.source() instanceof ColumnSource.RowNumber);
     }
 
     /**

@@ -83,9 +83,11 @@ final class EdmlMapping {
                 throw AdapterErrors.unknownMappingKey(key, NearestName.question(key, KEYS), KEYS);
             }
         }
+        Sources.Source source = Sources.source(Property.MAPPING, required(SOURCE));
         return new TableDefinition(
                 TableNames.check(Property.MAPPING, required(DESTINATION_TABLE)),
-                Sources.parse(Property.MAPPING, required(SOURCE)),
+                source.pattern(),
+                source.format(),
                 text(DESCRIPTION, ""),
                 naming(),
                 fileColumns());

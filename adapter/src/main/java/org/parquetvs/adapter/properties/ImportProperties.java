@@ -9,7 +9,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.column.ReadOptions;
-import org.parquetvs.scan.source.SourcePattern;
 
 /**
  * What is written after WITH in an import.
@@ -20,12 +19,13 @@ import org.parquetvs.scan.source.SourcePattern;
  * @param filter the condition that rows have to fulfil; empty: none
  */
 public record ImportProperties(
-        SourcePattern source,
+        Sources.Source source,
         List<String> columns,
         ColumnRules columnRules,
         Set<FileColumn> fileColumns,
         String filter,
         ReadOptions reading,
+        FormatProperties format,
         PartitionProperties partitions,
         PlanProperties planning,
         Delivery delivery) {
@@ -37,6 +37,7 @@ public record ImportProperties(
         fileColumns = Set.copyOf(fileColumns);
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(reading, "reading");
+        Objects.requireNonNull(format, "format");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
         Objects.requireNonNull(delivery, "delivery");
@@ -54,13 +55,15 @@ public record ImportProperties(
      */
     public static ImportProperties parse(Map<String, @Nullable String> given) {
         PropertyValues values = new PropertyValues(given, Property.OF_IMPORT);
+        ReadOptions reading = Reading.ofImport(values);
         return new ImportProperties(
-                Sources.parse(Property.SOURCE, values.required(Property.SOURCE)),
+                Sources.source(Property.SOURCE, values.required(Property.SOURCE)),
                 values.list(Property.COLUMNS),
                 columnRules(values),
                 fileColumns(values),
                 values.optional(Property.FILTER, ""),
-                Reading.ofImport(values),
+                reading,
+                FormatProperties.of(values, reading),
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
                 values.choice(Property.DELIVERY, Delivery.AUTO));

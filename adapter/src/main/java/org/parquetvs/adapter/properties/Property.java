@@ -13,6 +13,8 @@ final class Property {
     static final String BINARY_ENCODING = "BINARY_ENCODING";
     static final String OVERFLOW = "OVERFLOW";
     static final String TRUST_STATISTICS = "TRUST_STATISTICS";
+    static final String FORMAT = "FORMAT";
+    static final String INFERENCE_BYTES = "INFERENCE_BYTES";
     static final String FILE_COLUMNS = "FILE_COLUMNS";
     static final String HIVE_PARTITIONS = "HIVE_PARTITIONS";
     static final String PARTITION_TYPES = "PARTITION_TYPES";
@@ -60,6 +62,8 @@ final class Property {
             BINARY_ENCODING,
             OVERFLOW,
             TRUST_STATISTICS,
+            FORMAT,
+            INFERENCE_BYTES,
             FILE_COLUMNS,
             HIVE_PARTITIONS,
             PARTITION_TYPES,

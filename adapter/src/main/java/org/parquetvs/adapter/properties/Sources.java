@@ -1,12 +1,32 @@
 package org.parquetvs.adapter.properties;
 
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
 /** Reads patterns of keys out of properties. */
 public final class Sources {
+    private static final Pattern IMPORT_AS =
+            Pattern.compile("(?<glob>.*)\\(import-as:(?<format>[^()]*)\\)", Pattern.DOTALL);
 
     private Sources() {}
+
+    /**
+     * A pattern, and the format that is written behind it.
+     *
+     * @param format empty if there is none
+     */
+    public record Source(SourcePattern pattern, Optional<FileFormat> format) {
+        public Source {
+            Objects.requireNonNull(pattern, "pattern");
+            Objects.requireNonNull(format, "format");
+        }
+    }
 
     /**
      * The pattern that a property holds.
@@ -14,6 +34,30 @@ public final class Sources {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is none
      */
     public static SourcePattern parse(String property, String glob) {
+        return source(property, glob).pattern();
+    }
+
+    /**
+     * The same with the format that may follow it, such as {@code (import-as:json)}.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no pattern, or no format
+     */
+    static Source source(String property, String text) {
+        Matcher matcher = IMPORT_AS.matcher(text);
+        return matcher.matches()
+                ? new Source(
+                        pattern(property, matcher.group("glob").strip()),
+                        Optional.of(format(property, matcher.group("format"))))
+                : new Source(pattern(property, text), Optional.empty());
+    }
+
+    private static FileFormat format(String property, String name) {
+        return FileFormat.ofKey(name.strip().toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> AdapterErrors.invalidProperty(
+                        property, "import-as:" + name, "import-as:parquet, import-as:json or import-as:jsonl"));
+    }
+
+    private static SourcePattern pattern(String property, String glob) {
         try {
             return new SourcePattern(glob);
         } catch (IllegalArgumentException exception) {

@@ -37,9 +37,11 @@ final class TableList {
         }
         String plain = matcher.group("plain");
         String name = plain == null ? matcher.group("quoted").replace("\"\"", "\"") : plain.toUpperCase(Locale.ROOT);
+        Sources.Source source = Sources.source(Property.TABLES, matcher.group("source"));
         return new TableDefinition(
                 TableNames.check(Property.TABLES, name),
-                Sources.parse(Property.TABLES, matcher.group("source")),
+                source.pattern(),
+                source.format(),
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 Set.of(FileColumn.SOURCE_REFERENCE));

@@ -22,6 +22,7 @@ public record VirtualSchemaProperties(
         String connectionName,
         List<TableDefinition> tables,
         ReadOptions reading,
+        FormatProperties format,
         PartitionProperties partitions,
         PlanProperties planning,
         Delivery delivery,
@@ -36,6 +37,7 @@ public record VirtualSchemaProperties(
         Objects.requireNonNull(connectionName, "connectionName");
         tables = List.copyOf(tables);
         Objects.requireNonNull(reading, "reading");
+        Objects.requireNonNull(format, "format");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
         Objects.requireNonNull(delivery, "delivery");
@@ -56,10 +58,12 @@ public record VirtualSchemaProperties(
     public static VirtualSchemaProperties parse(Map<String, @Nullable String> given) {
         PropertyValues values = new PropertyValues(given, Property.OF_SCHEMA);
         checkLogging(values);
+        ReadOptions reading = Reading.of(values);
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
                 tables(values),
-                Reading.of(values),
+                reading,
+                FormatProperties.of(values, reading),
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
                 values.choice(Property.DELIVERY, Delivery.AUTO),

@@ -8,13 +8,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
 class AdapterNotesTest {
 
     @Test
     void notesAreSmallAndReadable() {
-        assertThat(AdapterNotes.ofTable(new SourcePattern("sales/*.parquet")))
+        assertThat(AdapterNotes.ofTable(new SourcePattern("sales/*.parquet"), FileFormat.PARQUET))
                 .isEqualTo("{\"version\":1,\"source\":\"sales/*.parquet\"}");
         assertThat(AdapterNotes.ofColumn(ColumnSource.Field.of("userId")))
                 .isEqualTo("{\"version\":1,\"field\":\"userId\"}");
@@ -31,7 +32,10 @@ class AdapterNotesTest {
 
         assertThat(AdapterNotes.ofColumn(column)).isPrintable().isASCII();
         assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(column))).isEqualTo(column);
-        assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(source))).isEqualTo(source);
+        for (FileFormat format : FileFormat.values()) {
+            assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(source, format)))
+                    .isEqualTo(new AdapterNotes.TableNotes(source, format));
+        }
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.properties.ColumnNaming;
+import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.TableDefinition;
@@ -25,7 +26,9 @@ import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -34,6 +37,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.writer.settings.WriterSettings;
 
 class TableInferenceTest {
+    private static final FormatProperties FORMAT = FormatProperties.usual(ReadOptions.of(BinaryEncoding.BASE64));
     private final InMemoryObjectStore bucket = new InMemoryObjectStore();
     private final CountingObjectStore store = new CountingObjectStore(bucket);
     private byte[] early = {};
@@ -51,7 +55,7 @@ class TableInferenceTest {
             bucket.put(key(file), file < 199 ? early : late);
         }
 
-        List<TableColumn> columns = inference().columns(table("t/*.parquet"));
+        List<TableColumn> columns = inference().infer(table("t/*.parquet")).columns();
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "B");
         assertThat(store.reads())
@@ -68,7 +72,7 @@ class TableInferenceTest {
             bucket.put(key(file), early);
         }
 
-        inference().columns(table("t/*.parquet"));
+        inference().infer(table("t/*.parquet"));
 
         assertThat(store.reads())
                 .extracting(StoreCall.Read::key)
@@ -81,7 +85,7 @@ class TableInferenceTest {
         bucket.put("t/year=2026/month=01/day=2026-01-31/1.parquet", early);
         bucket.put("t/year=2025/month=12/day=__HIVE_DEFAULT_PARTITION__/1.parquet", early);
 
-        assertThat(inference().columns(table("t/**.parquet")))
+        assertThat(inference().infer(table("t/**.parquet")).columns())
                 .extracting(
                         column -> column.column().name(),
                         column -> column.column().type().toSql())
@@ -106,7 +110,7 @@ class TableInferenceTest {
     void aFieldGivesWayToADirectoryOfItsName() {
         bucket.put("t/B=x/1.parquet", late);
 
-        List<TableColumn> columns = inference().columns(table("t/**"));
+        List<TableColumn> columns = inference().infer(table("t/**")).columns();
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "B");
         assertThat(columns.get(1).column().source()).isEqualTo(new ColumnSource.Partition("B", 1));
@@ -129,20 +133,21 @@ class TableInferenceTest {
         PartitionProperties date = new PartitionProperties(HivePartitions.AUTO, Map.of("MONTH", new SqlType.Date()));
         PartitionProperties none = new PartitionProperties(HivePartitions.NONE, Map.of());
 
-        assertThat(new TableInference(store, number)
-                        .columns(table("t/**"))
+        assertThat(new TableInference(store, number, FORMAT)
+                        .infer(table("t/**"))
+                        .columns()
                         .get(1)
                         .column()
                         .type())
                 .isEqualTo(SqlType.parse("DECIMAL(2,0)"));
-        assertThat(names(new TableInference(store, none), "t/**")).containsExactly("A");
-        assertThatThrownBy(() -> new TableInference(store, date).columns(table("t/**")))
+        assertThat(names(new TableInference(store, none, FORMAT), "t/**")).containsExactly("A");
+        assertThatThrownBy(() -> new TableInference(store, date, FORMAT).infer(table("t/**")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'month=01' as DATE.");
     }
 
     private static List<String> names(TableInference inference, String source) {
-        return inference.columns(table(source)).stream()
+        return inference.infer(table(source)).columns().stream()
                 .map(column -> column.column().name())
                 .toList();
     }
@@ -153,14 +158,14 @@ class TableInferenceTest {
         bucket.put("t/_SUCCESS", new byte[] {1});
         bucket.put("t/empty.parquet", new byte[0]);
 
-        assertThatThrownBy(() -> inference().columns(table("t/*")))
+        assertThatThrownBy(() -> inference().infer(table("t/*")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageStartingWith("E-VSPQ-ADAPT-11: Cannot infer the columns of 'T': no file in bucket 'memory'"
                         + " matches 't/*'.");
     }
 
     private TableInference inference() {
-        return new TableInference(store, PartitionProperties.DEFAULT);
+        return new TableInference(store, PartitionProperties.DEFAULT, FORMAT);
     }
 
     private static TableDefinition table(String source) {

@@ -17,7 +17,7 @@ class ImportPropertiesTest {
     void onlyTheSourceIsRequired() {
         ImportProperties properties = ImportProperties.parse(Map.of("SOURCE", "a/*.parquet"));
 
-        assertThat(properties.source()).isEqualTo(new SourcePattern("a/*.parquet"));
+        assertThat(properties.source().pattern()).isEqualTo(new SourcePattern("a/*.parquet"));
         assertThat(properties.columns()).isEmpty();
         assertThat(properties.reading().binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
         assertThat(properties.delivery()).isEqualTo(Delivery.AUTO);
@@ -36,7 +36,7 @@ class ImportPropertiesTest {
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are BINARY_ENCODING,"
                         + " COLUMNS, CORES_PER_NODE, DELIVERY, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FILE_COLUMNS, FILTER,"
-                        + " HIVE_PARTITIONS, MANIFEST, MATCH, MAX_PARALLEL_UDFS, MISSING_COLUMN, NR_OF_NODES, ON_ERROR, OVERFLOW,"
+                        + " FORMAT, HIVE_PARTITIONS, INFERENCE_BYTES, MANIFEST, MATCH, MAX_PARALLEL_UDFS, MISSING_COLUMN, NR_OF_NODES, ON_ERROR, OVERFLOW,"
                         + " PARTITION_TYPES, REJECT_LIMIT, SOURCE, TRUST_STATISTICS, TYPE_CHANGE.");
     }
 

@@ -60,7 +60,7 @@ public final class ScanSpecs {
     }
 
     private static String name(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**
@@ -108,6 +108,6 @@ public final class ScanSpecs {
     }
 
     private static String constant(Fields fields, String name) {
-        return fields.text(name).toUpperCase(Locale.ROOT);
+        return fields.text(name).toUpperCase(Locale.ROOT).replace('-', '_');
     }
 }

@@ -10,6 +10,7 @@ import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.BatchReader;
+import org.parquetvs.worker.format.BatchSizes;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.RowGroupQueue;
 import org.parquetvs.worker.io.RowProof;

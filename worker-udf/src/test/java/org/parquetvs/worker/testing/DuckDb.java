@@ -50,9 +50,15 @@ public final class DuckDb implements AutoCloseable {
 
     /** The rows of some files, in their order, as the database would see them. */
     public List<List<Value>> rows(List<Path> files, List<ScanColumn> columns) throws SQLException {
-        String source = "read_parquet(["
-                + files.stream().map(file -> "'" + file + "'").collect(Collectors.joining(", "))
-                + "], union_by_name = true)";
+        return rows(
+                "read_parquet(["
+                        + files.stream().map(file -> "'" + file + "'").collect(Collectors.joining(", "))
+                        + "], union_by_name = true)",
+                columns);
+    }
+
+    /** The rows of a table or of a function that reads files. */
+    public List<List<Value>> rows(String source, List<ScanColumn> columns) throws SQLException {
         Map<String, String> types = types(source);
         List<String> duckDbTypes = columns.stream()
                 .map(column -> types.getOrDefault(field(column), ""))

@@ -1,4 +1,4 @@
-package org.parquetvs.worker.parquet;
+package org.parquetvs.worker.format;
 
 import java.util.List;
 import org.parquetvs.decoder.column.DecodeOptions;
@@ -6,7 +6,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 
 /** How large batches are: large enough that a batch costs nothing next to its rows, small enough for memory. */
-final class BatchSizes {
+public final class BatchSizes {
     private static final int MAX_ROWS = 8192;
     private static final int MIN_ROWS = 64;
     private static final int MAX_TEXT_BYTES = 4 << 20;
@@ -20,7 +20,8 @@ final class BatchSizes {
 
     private BatchSizes() {}
 
-    static DecodeOptions of(ReadOptions options, List<ScanColumn> columns, long memoryLimit) {
+    /** The sizes for a scan of these columns. */
+    public static DecodeOptions of(ReadOptions options, List<ScanColumn> columns, long memoryLimit) {
         long bytesPerRow = columns.stream()
                 .mapToLong(column -> column.type().vectorKind().bytesPerRow())
                 .sum();

@@ -1,0 +1,133 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Text files are tables like others; DuckDB reads the same files and tells what is right. */
+class TextFilesIT {
+    private static final int FILES = 3;
+    private static final int ROWS = 40_000;
+
+    private static Lake lake;
+
+    @BeforeAll
+    static void open(@TempDir Path directory) throws Exception {
+        lake = Lake.open(directory);
+        for (int file = 0; file < FILES; file++) {
+            lake.copy(
+                    "lines/year=202" + file + "/rows.jsonl",
+                    "SELECT i AS id, 'name ' || (i % 7) AS name, i / 8 AS amount, i % 3 = 0 AS isOpen,"
+                            + " DATE '2026-01-01' + (i % 90)::INTEGER AS day, CASE WHEN i % 5 > 0 THEN repeat('ä', 30) END"
+                            + " AS remark FROM range(" + ROWS * file + ", " + ROWS * (file + 1) + ") t(i)",
+                    "FORMAT json");
+        }
+        lake.run("CREATE VIRTUAL SCHEMA TEXTS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='LINES=lines/**.jsonl'");
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        lake.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT ID, NAME, AMOUNT, IS_OPEN, \"DAY\", REMARK, \"YEAR\" FROM LINES WHERE ID % 977 = 3 ORDER BY ID",
+                "SELECT COUNT(*), SUM(ID), MIN(NAME), MAX(AMOUNT), COUNT(REMARK) FROM LINES",
+                "SELECT NAME, COUNT(*), SUM(AMOUNT) FROM LINES WHERE IS_OPEN GROUP BY NAME ORDER BY NAME",
+                "SELECT ID, NAME FROM LINES WHERE \"YEAR\" = 2021 AND \"DAY\" < DATE '2026-01-03' ORDER BY ID LIMIT 5",
+                "SELECT ID FROM LINES ORDER BY ID DESC LIMIT 3",
+                "SELECT COUNT(*) FROM LINES WHERE REMARK IS NULL",
+                "SELECT COUNT(*) FROM (SELECT * FROM LINES LIMIT 10)"
+            })
+    void jsonLinesGiveTheRowsThatDuckDbReads(String query) throws Exception {
+        String table = "(SELECT * RENAME (isOpen AS is_open) FROM read_ndjson('" + lake.file("lines")
+                + "/**/*.jsonl', hive_partitioning = true, columns = {id: 'BIGINT', name: 'VARCHAR', amount: 'DOUBLE',"
+                + " isOpen: 'BOOLEAN', day: 'DATE', remark: 'VARCHAR', year: 'BIGINT'}))";
+
+        assertThat(lake.rows(query.replace("LINES", "TEXTS.LINES")))
+                .isEqualTo(lake.oracle(query.replace("LINES", table)));
+    }
+
+    @Test
+    void largeFilesAreCutAndEachRowIsReadOnce() throws Exception {
+        lake.copy(
+                "large/rows.jsonl",
+                "SELECT i AS id, repeat('x', (i % 300)::INTEGER) AS padding FROM range(120000) t(i)",
+                "FORMAT json");
+        lake.run("CREATE VIRTUAL SCHEMA LARGE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=large/*.jsonl' FILE_COLUMNS='SOURCE_ROW_NUMBER' NR_OF_NODES='1' CORES_PER_NODE='4'");
+
+        assertThat(lake.texts("SELECT COUNT(*), COUNT(DISTINCT ID), SUM(ID), SUM(LENGTH(PADDING)) FROM LARGE.T"))
+                .isEqualTo(lake.texts("SELECT 120000, 120000, 7199940000, 17940000"));
+        assertThat(lake.texts("EXPLAIN VIRTUAL SELECT ID FROM LARGE.T").toString())
+                .contains("[0, ", "large/rows.jsonl");
+        assertThat(lake.texts("SELECT COUNT(*) FROM LARGE.T WHERE SOURCE_ROW_NUMBER <> ID"))
+                .containsExactly("0");
+    }
+
+    @Test
+    void compressedFilesDocumentsAndArraysAreReadByTheirNames() throws Exception {
+        write("mixed/a.json", "[{\"id\": 1, \"tags\": [\"x\", {\"y\": 2}]},\n {\"id\": 2}]");
+        write("mixed/b.json", "{\"id\": 3,\n \"tags\": null}");
+        Path compressed = file("zipped/c.ndjson.gz");
+        try (OutputStream gzip = new GZIPOutputStream(Files.newOutputStream(compressed))) {
+            gzip.write("{\"id\":4}\n{\"id\":5}\n".getBytes(StandardCharsets.UTF_8));
+        }
+        lake.run("CREATE VIRTUAL SCHEMA DOCUMENTS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=mixed/*.json; Z=zipped/*; L=mixed/a.json(import-as:json)'");
+
+        assertThat(lake.texts("SELECT ID, TAGS, SOURCE_REFERENCE FROM DOCUMENTS.T ORDER BY ID"))
+                .containsExactly("1|[\"x\",{\"y\":2}]|mixed/a.json", "2|NULL|mixed/a.json", "3|NULL|mixed/b.json");
+        assertThat(lake.texts("SELECT SUM(ID) FROM DOCUMENTS.Z")).containsExactly("9");
+        assertThat(lake.texts("SELECT COUNT(*) FROM DOCUMENTS.L")).containsExactly("2");
+    }
+
+    @Test
+    void importsReadTextFilesToo() throws Exception {
+        write("imported/rows.txt", "{\"id\":1,\"name\":\"a\"}\n{\"id\":2,\"name\":\"b\"}\n");
+        lake.run("CREATE SCHEMA IF NOT EXISTS TARGET; CREATE TABLE TARGET.T (ID DECIMAL(18), NAME VARCHAR(10));"
+                + " IMPORT INTO TARGET.T FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE='imported/*'"
+                + " FORMAT='JSON_LINES'");
+
+        assertThat(lake.texts("SELECT * FROM TARGET.T ORDER BY ID")).containsExactly("1|a", "2|b");
+    }
+
+    @Test
+    void mistakesInFilesAreErrorsThatNameThem() throws Exception {
+        write("broken/rows.jsonl", "{\"id\":1}\n".repeat(20_000) + "{\"id\":\"x\"}\n");
+        lake.run("CREATE VIRTUAL SCHEMA BROKEN_LINES USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=broken/*.jsonl' INFERENCE_BYTES='1000'");
+
+        assertThatThrownBy(() -> lake.run("SELECT * FROM BROKEN_LINES.T"))
+                .hasMessageContaining(
+                        "E-VSPQ-TEXT-3: Cannot convert 'x' in line 20001 of file 'broken/rows.jsonl', column"
+                                + " 'ID': it is no DECIMAL(18,0).");
+        lake.run("ALTER VIRTUAL SCHEMA BROKEN_LINES SET OVERFLOW='NULL'");
+        assertThat(lake.texts("SELECT COUNT(*), COUNT(ID) FROM BROKEN_LINES.T")).containsExactly("20001|20000");
+    }
+
+    private static void write(String key, String text) throws Exception {
+        Files.writeString(file(key), text);
+    }
+
+    private static Path file(String key) throws Exception {
+        Path path = lake.file(key);
+        Files.createDirectories(Objects.requireNonNull(path.getParent()));
+        return path;
+    }
+}

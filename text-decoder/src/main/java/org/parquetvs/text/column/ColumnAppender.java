@@ -1,0 +1,117 @@
+package org.parquetvs.text.column;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.encoding.Validity;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.text.error.TextErrors;
+
+/** Fills the vector of one column with values that are written as text. */
+public abstract class ColumnAppender {
+    /** How much of a value is shown where it is reported. */
+    private static final int REPORTED_BYTES = 200;
+
+    private final ScanColumn column;
+    private final Overflow overflow;
+    private final Validity validity = new Validity();
+    private List<Unfit> unfit = new ArrayList<>();
+
+    private record Unfit(int row, String value, String problem, String key, String place) {}
+
+    ColumnAppender(ScanColumn column, Overflow overflow) {
+        this.column = column;
+        this.overflow = overflow;
+    }
+
+    /** Rows that have been appended since {@link #clear}. */
+    public final int rows() {
+        return validity.rows();
+    }
+
+    /** Appends NULL. */
+    public final void appendNull() {
+        putNull(validity.rows());
+        validity.appendNulls(1);
+    }
+
+    /**
+     * Appends the value that {@code [start, end)} is the text of; NULL if it is no value of the column's type, or no
+     * character.
+     *
+     * @param place of the record, asked for only if the value is reported
+     */
+    public final void append(byte[] bytes, int start, int end, RecordPlace place) {
+        if (start == end) {
+            appendNull();
+            return;
+        }
+        @Nullable String problem = put(validity.rows(), bytes, start, end);
+        if (problem == null) {
+            validity.appendValid(1);
+            return;
+        }
+        if (overflow != Overflow.NULL) {
+            unfit.add(new Unfit(validity.rows(), beginning(bytes, start, end), problem, place.key(), place.place()));
+        }
+        appendNull();
+    }
+
+    /**
+     * Puts the value of a row into the vector.
+     *
+     * @return what is wrong with it, as a sentence without its place; null if nothing is
+     */
+    abstract @Nullable String put(int row, byte[] bytes, int start, int end);
+
+    /** Notes that a row has no value. */
+    void putNull(int row) {}
+
+    /** Whether the column should not grow before the batch has been taken. */
+    public boolean isFull() {
+        return false;
+    }
+
+    /** The values appended since {@link #clear}. */
+    public final ColumnVector vector() {
+        return vector(validity.words());
+    }
+
+    abstract ColumnVector vector(long @Nullable [] nulls);
+
+    /** The values that are NULL because they do not fit. */
+    public final List<UnfitValue> unfitValues(int position) {
+        return unfit.stream()
+                .map(value -> new UnfitValue(
+                        position,
+                        value.row(),
+                        value.value(),
+                        value.problem(),
+                        () -> TextErrors.unfitValue(
+                                value.key(), value.place(), column.name(), value.value(), value.problem())))
+                .toList();
+    }
+
+    /** Drops all rows. */
+    public void clear() {
+        validity.clear();
+        if (!unfit.isEmpty()) {
+            unfit = new ArrayList<>();
+        }
+    }
+
+    /** The sentence that a text is no value of the column's type. */
+    final String isNo() {
+        return "it is no " + column.type().toSql();
+    }
+
+    private static String beginning(byte[] bytes, int start, int end) {
+        String text = new String(bytes, start, Math.min(end - start, REPORTED_BYTES), StandardCharsets.UTF_8)
+                .replace('\0', '\ufffd');
+        return end - start > REPORTED_BYTES ? text + "…" : text;
+    }
+}

@@ -1,0 +1,33 @@
+package org.parquetvs.text.column;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ScanColumn;
+
+/** DATEs. */
+final class DateAppender extends ColumnAppender {
+    private final TimeText time = new TimeText();
+    private final int[] days;
+
+    DateAppender(ScanColumn column, Overflow overflow, int rows) {
+        super(column, overflow);
+        this.days = new int[rows];
+    }
+
+    @Override
+    @Nullable
+    String put(int row, byte[] bytes, int start, int end) {
+        if (!time.readDate(bytes, start, end)) {
+            return isNo();
+        }
+        days[row] = (int) time.epochDay();
+        return null;
+    }
+
+    @Override
+    ColumnVector vector(long @Nullable [] nulls) {
+        return new IntVector(days, nulls);
+    }
+}

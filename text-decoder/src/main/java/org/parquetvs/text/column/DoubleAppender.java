@@ -1,0 +1,34 @@
+package org.parquetvs.text.column;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.DoubleVector;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ScanColumn;
+
+/** DOUBLEs: the nearest one. */
+final class DoubleAppender extends ColumnAppender {
+    private final NumberText number = new NumberText();
+    private final double[] values;
+
+    DoubleAppender(ScanColumn column, Overflow overflow, int rows) {
+        super(column, overflow);
+        this.values = new double[rows];
+    }
+
+    @Override
+    @Nullable
+    String put(int row, byte[] bytes, int start, int end) {
+        if (!number.read(bytes, start, end)) {
+            return isNo();
+        }
+        double value = number.nearest();
+        values[row] = value;
+        return Double.isInfinite(value) ? "it is greater than any DOUBLE" : null;
+    }
+
+    @Override
+    ColumnVector vector(long @Nullable [] nulls) {
+        return new DoubleVector(values, nulls);
+    }
+}

@@ -1,0 +1,158 @@
+package org.parquetvs.text.column;
+
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Reads a number that is written in digits, such as {@code -12.50e3}. One object reads many numbers; what it says is of the
+ * last one.
+ */
+public final class NumberText {
+    /** So many digits always fit a long. */
+    private static final int MAX_LONG_DIGITS = 18;
+
+    /** Greatest power of ten that is a double exactly. */
+    private static final int MAX_EXACT_POWER = 22;
+
+    /** Greatest integer up to which each is a double exactly. */
+    private static final long MAX_EXACT_INTEGER = 1L << 53;
+
+    /** Exponents beyond it are no number of the database. */
+    private static final int MAX_EXPONENT = 100_000;
+
+    private static final double[] POWERS = powers();
+
+    private byte[] bytes = new byte[0];
+    private int start;
+    private int end;
+    private boolean negative;
+    private long mantissa;
+    private int digits;
+    private int exponent;
+    private int fractionDigits;
+    private boolean plainInteger;
+
+    private static double[] powers() {
+        double[] powers = new double[MAX_EXACT_POWER + 1];
+        powers[0] = 1;
+        for (int i = 1; i < powers.length; i++) {
+            powers[i] = powers[i - 1] * 10;
+        }
+        return powers;
+    }
+
+    /** Reads {@code [from, to)}; returns whether all of it is one number. */
+    public boolean read(byte[] text, int from, int to) {
+        bytes = text;
+        start = from;
+        end = to;
+        mantissa = 0;
+        digits = 0;
+        exponent = 0;
+        int at = from;
+        negative = at < to && text[at] == '-';
+        if (negative || (at < to && text[at] == '+')) {
+            at++;
+        }
+        int integers = at;
+        at = digits(at);
+        int integerDigits = at - integers;
+        fractionDigits = 0;
+        if (at < to && text[at] == '.') {
+            int fraction = at + 1;
+            at = digits(fraction);
+            fractionDigits = at - fraction;
+        }
+        if (integerDigits + fractionDigits == 0) {
+            return false;
+        }
+        plainInteger = at == to && integerDigits > 0 && fractionDigits == 0 && text[to - 1] != '.';
+        if (at < to && (text[at] | 0x20) == 'e') {
+            at = exponent(at + 1);
+        }
+        exponent -= fractionDigits;
+        return at == to;
+    }
+
+    private int digits(int from) {
+        int at = from;
+        long value = mantissa;
+        int count = digits;
+        while (at < end) {
+            int digit = bytes[at] - '0';
+            if (digit < 0 || digit > 9) {
+                break;
+            }
+            if (count > 0 || digit > 0) {
+                count++;
+                value = value * 10 + digit;
+            }
+            at++;
+        }
+        mantissa = value;
+        digits = count;
+        return at;
+    }
+
+    /** Returns where the exponent ends; -1 if there is none. */
+    private int exponent(int from) {
+        int at = from;
+        boolean minus = at < end && bytes[at] == '-';
+        if (minus || (at < end && bytes[at] == '+')) {
+            at++;
+        }
+        int first = at;
+        int value = 0;
+        while (at < end && bytes[at] >= '0' && bytes[at] <= '9') {
+            value = Math.min(MAX_EXPONENT, value * 10 + bytes[at] - '0');
+            at++;
+        }
+        exponent = minus ? -value : value;
+        return at == first ? -1 : at;
+    }
+
+    /** Whether there are only digits, and perhaps a sign. */
+    public boolean isPlainInteger() {
+        return plainInteger;
+    }
+
+    /** Digits without leading zeros, those of the fraction included. */
+    public int digits() {
+        return digits;
+    }
+
+    /** Whether {@link #mantissa} times ten to the power of {@link #exponent} is the number, without its sign. */
+    boolean isShort() {
+        return digits <= MAX_LONG_DIGITS;
+    }
+
+    boolean isNegative() {
+        return negative;
+    }
+
+    long mantissa() {
+        return mantissa;
+    }
+
+    int exponent() {
+        return exponent;
+    }
+
+    /** The number exactly, whatever its length. */
+    BigDecimal exact() {
+        return new BigDecimal(text());
+    }
+
+    /** The nearest double; infinite if there is none. */
+    double nearest() {
+        if (isShort() && mantissa <= MAX_EXACT_INTEGER && Math.abs(exponent) <= MAX_EXACT_POWER) {
+            double value = exponent < 0 ? mantissa / POWERS[-exponent] : mantissa * POWERS[exponent];
+            return negative ? -value : value;
+        }
+        return Double.parseDouble(text());
+    }
+
+    private String text() {
+        return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,11 @@
+package org.parquetvs.text.column;
+
+/** Where the record is that is being read. */
+public interface RecordPlace {
+
+    /** The key of the file. */
+    String key();
+
+    /** The place in it, such as {@code line 7}. */
+    String place();
+}

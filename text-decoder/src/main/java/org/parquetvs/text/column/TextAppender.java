@@ -1,0 +1,67 @@
+package org.parquetvs.text.column;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.decoder.convert.TextRule;
+import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.decoder.memory.Buffer;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ScanColumn;
+
+/** Strings: the bytes as they are, once they are known to be UTF-8 and not too long. */
+final class TextAppender extends ColumnAppender {
+    private final boolean cuts;
+    private final TextRule rule;
+    private final TextBuilder texts;
+
+    /** @param buffer holds the bytes */
+    TextAppender(ScanColumn column, Overflow overflow, int rows, int fullAt, Buffer buffer) {
+        super(column, overflow);
+        this.cuts = overflow == Overflow.TRUNCATE;
+        this.rule = TextRule.of(column.type());
+        this.texts = new TextBuilder(buffer, new int[rows + 1], fullAt);
+    }
+
+    @Override
+    @Nullable
+    String put(int row, byte[] bytes, int start, int end) {
+        texts.reserveValues(1);
+        texts.append(bytes, start, end - start);
+        texts.endValue();
+        try {
+            rule.check(texts, row);
+            return null;
+        } catch (UnfitValueException unfit) {
+            if (cuts && unfit.fitting().isPresent()) {
+                texts.cutLast(unfit.fitting().getAsInt());
+                return null;
+            }
+            texts.truncate(row);
+            return unfit.problem();
+        }
+    }
+
+    @Override
+    void putNull(int row) {
+        texts.reserveValues(1);
+        texts.endValue();
+    }
+
+    @Override
+    public boolean isFull() {
+        return texts.isFull();
+    }
+
+    @Override
+    ColumnVector vector(long @Nullable [] nulls) {
+        return new TextVector(texts.bytes(), texts.offsets(), nulls);
+    }
+
+    @Override
+    public void clear() {
+        super.clear();
+        texts.clear();
+    }
+}

@@ -1,0 +1,123 @@
+package org.parquetvs.text.inference;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.parquetvs.text.column.NumberText;
+import org.parquetvs.text.column.TimeText;
+import org.parquetvs.text.column.TruthText;
+import org.parquetvs.type.SqlType;
+
+/** What values of one column have been seen, and the type that fits all of them. */
+public final class SeenValues {
+    /** As many digits as most columns of whole numbers have room for, whatever the sample. */
+    private static final int USUAL_DIGITS = 18;
+
+    private static final int USUAL_SECOND_DIGITS = 6;
+    private static final int MOST_SECOND_DIGITS = 9;
+
+    /** What a value can be. */
+    private enum Kind {
+        TRUTH("truth values"),
+        INTEGER("whole numbers"),
+        NUMBER("numbers"),
+        DATE("days"),
+        TIMESTAMP("moments"),
+        TEXT("texts"),
+        NESTED("objects or arrays");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+    }
+
+    private final NumberText number = new NumberText();
+    private final TimeText time = new TimeText();
+    private final Set<Kind> seen = EnumSet.noneOf(Kind.class);
+    private int digits;
+    private int secondDigits;
+
+    /** Adds a truth value. */
+    public void addTruth() {
+        seen.add(Kind.TRUTH);
+    }
+
+    /** Adds an object or an array. */
+    public void addNested() {
+        seen.add(Kind.NESTED);
+    }
+
+    /** Adds a text that is a number, whose digits are {@code [start, end)}. */
+    public void addNumber(byte[] bytes, int start, int end) {
+        if (number.read(bytes, start, end) && number.isPlainInteger()) {
+            seen.add(Kind.INTEGER);
+            digits = Math.max(digits, number.digits());
+        } else {
+            seen.add(Kind.NUMBER);
+        }
+    }
+
+    /** Adds a text that is known to be no number and no truth value. */
+    public void addText(byte[] bytes, int start, int end) {
+        if (start == end || (seen.contains(Kind.TEXT) && seen.size() == 1)) {
+            return;
+        }
+        if (time.readDate(bytes, start, end)) {
+            seen.add(Kind.DATE);
+        } else if (time.readTimestamp(bytes, start, end)) {
+            seen.add(Kind.TIMESTAMP);
+            secondDigits = Math.max(secondDigits, time.fractionDigits());
+        } else {
+            seen.add(Kind.TEXT);
+        }
+    }
+
+    /** Adds a text that may be anything; numbers with zeros before them, such as codes, are texts. */
+    public void addAny(byte[] bytes, int start, int end) {
+        if (start == end || (seen.contains(Kind.TEXT) && seen.size() == 1)) {
+            return;
+        }
+        if (TruthText.isTrue(bytes, start, end) || TruthText.isFalse(bytes, start, end)) {
+            seen.add(Kind.TRUTH);
+        } else if (isNumber(bytes, start, end)) {
+            addNumber(bytes, start, end);
+        } else {
+            addText(bytes, start, end);
+        }
+    }
+
+    private boolean isNumber(byte[] bytes, int start, int end) {
+        int first = bytes[start] == '-' ? start + 1 : start;
+        boolean isCode = end - first > 1 && bytes[first] == '0' && bytes[first + 1] >= '0' && bytes[first + 1] <= '9';
+        return !isCode && bytes[start] != '+' && number.read(bytes, start, end);
+    }
+
+    /** The type that holds all values; text where nothing else does, or none has been seen. */
+    public SqlType type() {
+        if (seen.equals(EnumSet.of(Kind.TRUTH))) {
+            return new SqlType.Bool();
+        }
+        if (seen.equals(EnumSet.of(Kind.INTEGER)) && digits <= SqlType.Decimal.MAX_PRECISION) {
+            return new SqlType.Decimal(digits <= USUAL_DIGITS ? USUAL_DIGITS : SqlType.Decimal.MAX_PRECISION, 0);
+        }
+        if (seen.equals(EnumSet.of(Kind.NUMBER)) || seen.equals(EnumSet.of(Kind.INTEGER, Kind.NUMBER))) {
+            return new SqlType.DoublePrecision();
+        }
+        if (seen.equals(EnumSet.of(Kind.DATE))) {
+            return new SqlType.Date();
+        }
+        if (seen.equals(EnumSet.of(Kind.TIMESTAMP)) || seen.equals(EnumSet.of(Kind.DATE, Kind.TIMESTAMP))) {
+            return new SqlType.Timestamp(
+                    secondDigits <= USUAL_SECOND_DIGITS ? USUAL_SECOND_DIGITS : MOST_SECOND_DIGITS);
+        }
+        return SqlType.Varchar.LONGEST;
+    }
+
+    /** What has been seen, for the reader of the database's catalogue. */
+    public String comment() {
+        return seen.isEmpty()
+                ? "no value in the sample"
+                : String.join(", ", seen.stream().map(kind -> kind.words).toList());
+    }
+}

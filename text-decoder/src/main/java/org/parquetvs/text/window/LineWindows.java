@@ -1,0 +1,126 @@
+package org.parquetvs.text.window;
+
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.text.TextPart;
+
+/** Windows of whole lines: those that begin in a part of the file. The last line of a file need not end. */
+public final class LineWindows implements RecordWindows {
+    private final WindowBuffer buffer;
+    private final long start;
+    private final long endExclusive;
+    private int windowEnd;
+    private boolean isAligned;
+    private boolean isDone;
+
+    /**
+     * Begins with a part of a file.
+     *
+     * @param mostBytes longest line
+     */
+    public LineWindows(TextPart part, MemoryBudget budget, int mostBytes) {
+        this.start = part.start();
+        this.endExclusive = part.endExclusive();
+        this.buffer = new WindowBuffer(part.key(), part.bytes(), Math.max(0, part.start() - 1), budget, mostBytes);
+        this.isAligned = start == 0;
+    }
+
+    @Override
+    public boolean next() {
+        buffer.consume(windowEnd);
+        windowEnd = buffer.start();
+        if (isDone || !(isAligned || align())) {
+            return false;
+        }
+        while (true) {
+            int end = endOfPart();
+            if (end >= 0) {
+                isDone = true;
+                windowEnd = end;
+                return end > buffer.start();
+            }
+            windowEnd = lastLineEnd();
+            if (windowEnd > buffer.start()) {
+                return true;
+            }
+            windowEnd = buffer.start();
+            if (!buffer.fill()) {
+                isDone = true;
+                windowEnd = buffer.end();
+                return windowEnd > buffer.start();
+            }
+            windowEnd = buffer.start();
+        }
+    }
+
+    /** Goes on to the first line that begins at {@code start} or later; false if there is none. */
+    private boolean align() {
+        while (true) {
+            int lineEnd = lineEnd(buffer.start());
+            if (lineEnd >= 0) {
+                buffer.consume(lineEnd);
+                windowEnd = lineEnd;
+                isAligned = true;
+                isDone = buffer.offset() >= endExclusive;
+                return !isDone;
+            }
+            buffer.consume(buffer.end());
+            if (!buffer.fill()) {
+                isDone = true;
+                return false;
+            }
+        }
+    }
+
+    /** Where the last line of the part ends in the buffer; -1 if that is not there yet. */
+    private int endOfPart() {
+        long last = endExclusive - 1 - buffer.offset();
+        return last >= buffer.end() - buffer.start() ? -1 : lineEnd(buffer.start() + (int) Math.max(0, last));
+    }
+
+    /** Where the line ends that has this byte; -1 if that is not there yet. */
+    private int lineEnd(int from) {
+        byte[] bytes = buffer.bytes();
+        for (int at = from; at < buffer.end(); at++) {
+            if (bytes[at] == '\n') {
+                return at + 1;
+            }
+        }
+        return -1;
+    }
+
+    /** Where the last whole line ends, before {@code start} if there is none. */
+    private int lastLineEnd() {
+        byte[] bytes = buffer.bytes();
+        for (int at = buffer.end() - 1; at >= buffer.start(); at--) {
+            if (bytes[at] == '\n') {
+                return at + 1;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public byte[] bytes() {
+        return buffer.bytes();
+    }
+
+    @Override
+    public int start() {
+        return buffer.start();
+    }
+
+    @Override
+    public int end() {
+        return windowEnd;
+    }
+
+    @Override
+    public long offset() {
+        return buffer.offset();
+    }
+
+    @Override
+    public void close() {
+        buffer.close();
+    }
+}

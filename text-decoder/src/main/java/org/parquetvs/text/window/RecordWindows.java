@@ -1,0 +1,29 @@
+package org.parquetvs.text.window;
+
+/** The bytes of a part of a text file, window by window: each has whole records only. */
+public interface RecordWindows extends AutoCloseable {
+
+    /**
+     * Reads the next window; the bytes of the last one are lost.
+     *
+     * @return false after the last one
+     * @throws org.parquetvs.text.error.TextException if a record is too long, or the bytes cannot be decompressed
+     */
+    boolean next();
+
+    /** The array that the window is in; whoever takes the window may write to it. */
+    byte[] bytes();
+
+    /** Where the window begins in {@link #bytes}. */
+    int start();
+
+    /** Where the window ends. */
+    int end();
+
+    /** Position in the text of the file of the window's first byte. */
+    long offset();
+
+    /** Returns what was reserved, and closes the bytes. */
+    @Override
+    void close();
+}

@@ -1,0 +1,124 @@
+package org.parquetvs.text.window;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.text.error.TextErrors;
+
+/** A window of a stream of bytes: it is filled at its end, consumed at its beginning, and grows with the longest record. */
+final class WindowBuffer implements AutoCloseable {
+    /** Small enough for a processor's cache. */
+    private static final int USUAL_BYTES = 256 << 10;
+
+    private static final int BYTE_ORDER_MARK_LENGTH = 3;
+
+    private final String key;
+    private final InputStream stream;
+    private final MemoryBudget budget;
+    private final int mostBytes;
+    private byte[] bytes;
+    private int start;
+    private int end;
+    private long offset;
+    private boolean atEnd;
+
+    /**
+     * An empty window.
+     *
+     * @param offset position of the stream's first byte in the text of the file
+     * @param mostBytes longest record that it may grow to
+     */
+    WindowBuffer(String key, InputStream stream, long offset, MemoryBudget budget, int mostBytes) {
+        this.key = key;
+        this.stream = stream;
+        this.offset = offset;
+        this.budget = budget;
+        this.mostBytes = mostBytes;
+        this.bytes = new byte[Math.min(USUAL_BYTES, mostBytes)];
+        budget.reserve(bytes.length);
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int start() {
+        return start;
+    }
+
+    int end() {
+        return end;
+    }
+
+    /** Position of the first byte in the text of the file. */
+    long offset() {
+        return offset;
+    }
+
+    /** Drops the bytes before {@code position}. */
+    void consume(int position) {
+        offset += position - start;
+        start = position;
+    }
+
+    /**
+     * Reads more bytes after those that are there, whose positions may change.
+     *
+     * @return false if there are no more
+     */
+    boolean fill() {
+        if (atEnd) {
+            return false;
+        }
+        makeRoom();
+        try {
+            int read = stream.readNBytes(bytes, end, bytes.length - end);
+            end += read;
+            atEnd = end < bytes.length;
+            if (offset == 0) {
+                skipByteOrderMark();
+            }
+            return read > 0;
+        } catch (IOException e) {
+            throw TextErrors.damagedCompression(key, offset + end - start, e);
+        }
+    }
+
+    private void makeRoom() {
+        if (start > 0) {
+            System.arraycopy(bytes, start, bytes, 0, end - start);
+            end -= start;
+            start = 0;
+        }
+        if (end < bytes.length) {
+            return;
+        }
+        if (bytes.length >= mostBytes) {
+            throw TextErrors.recordTooLong(key, offset, mostBytes);
+        }
+        int larger = (int) Math.min(mostBytes, 2L * bytes.length);
+        budget.reserve(larger - bytes.length);
+        bytes = Arrays.copyOf(bytes, larger);
+    }
+
+    private void skipByteOrderMark() {
+        if (end - start >= BYTE_ORDER_MARK_LENGTH
+                && bytes[start] == (byte) 0xEF
+                && bytes[start + 1] == (byte) 0xBB
+                && bytes[start + 2] == (byte) 0xBF) {
+            consume(start + BYTE_ORDER_MARK_LENGTH);
+        }
+    }
+
+    @Override
+    public void close() {
+        budget.release(bytes.length);
+        try {
+            stream.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** From the bytes of a file, or of a part of it, to windows of whole records. */
+@NullMarked
+package org.parquetvs.text.window;
+
+import org.jspecify.annotations.NullMarked;

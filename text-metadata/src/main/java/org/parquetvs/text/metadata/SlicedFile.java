@@ -1,0 +1,66 @@
+package org.parquetvs.text.metadata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.parquetvs.format.ColumnSummary;
+import org.parquetvs.format.FileMetadata;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.file.TextSlices;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Domain;
+
+/**
+ * A text file, of which the listing says all that is known: its slices take the place of row groups, or all of it does if it
+ * cannot be cut. How many rows they have is a guess.
+ *
+ * @param isCut whether workers can begin to read at any slice
+ */
+record SlicedFile(FileEntry file, boolean isCut) implements FileMetadata {
+    /** What a row of most tables takes as text. */
+    private static final long ASSUMED_ROW_BYTES = 128;
+
+    static SlicedFile of(FileEntry file, FileFormat format) {
+        return new SlicedFile(file, format.isCut(file.key()));
+    }
+
+    @Override
+    public FileMetadata with(Statistics trust) {
+        return this;
+    }
+
+    @Override
+    public long rows(int rowGroup) {
+        return bytes(rowGroup) / ASSUMED_ROW_BYTES + 1;
+    }
+
+    private long bytes(int slice) {
+        return isCut ? Math.min(TextSlices.BYTES, file.size() - TextSlices.start(slice)) : file.size();
+    }
+
+    @Override
+    public FileLayout layout(Set<String> fields, Predicate filter) {
+        int slices = isCut ? TextSlices.count(file.size()) : 1;
+        List<RowGroupLayout> layouts = new ArrayList<>(slices);
+        for (int slice = 0; slice < slices; slice++) {
+            layouts.add(new RowGroupLayout(slice, rows(slice), 0, bytes(slice)));
+        }
+        return new FileLayout(file, layouts);
+    }
+
+    @Override
+    public Domain domain(int rowGroup, ScanColumn column) {
+        return column.domainIn(file);
+    }
+
+    @Override
+    public Optional<ColumnSummary> summary(int rowGroup, ScanColumn column) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,104 @@
+package org.parquetvs.text.metadata;
+
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.text.Decompression;
+import org.parquetvs.text.error.TextErrors;
+
+/** The beginning of a text file, decompressed. */
+final class TextHead {
+    /** Enough for the first records of most files, and read as fast as less. */
+    private static final int LEAST_BYTES = 64 << 10;
+
+    /** Longest record that is looked at to infer columns. */
+    private static final int MOST_BYTES = 64 << 20;
+
+    private final String key;
+    private final byte[] text;
+    private final int length;
+    private final boolean isWhole;
+
+    private TextHead(String key, byte[] text, int length, boolean isWhole) {
+        this.key = key;
+        this.text = text;
+        this.length = length;
+        this.isWhole = isWhole;
+    }
+
+    String key() {
+        return key;
+    }
+
+    /** An array whose first {@link #length} bytes are the beginning. */
+    byte[] text() {
+        return text;
+    }
+
+    int length() {
+        return length;
+    }
+
+    /** Whether the file ends with it. */
+    boolean isWhole() {
+        return isWhole;
+    }
+
+    /** Reads so many bytes of text, or more if there is no line break among them. */
+    static TextHead read(ObjectStore store, FileEntry file, long bytes) {
+        int most = (int) Math.min(MOST_BYTES, Math.max(LEAST_BYTES, bytes));
+        while (true) {
+            TextHead head = read(store, file, most);
+            if (head.isWhole || head.hasRecord() || most == MOST_BYTES) {
+                return head;
+            }
+            most = (int) Math.min(MOST_BYTES, 8L * most);
+        }
+    }
+
+    /** Compressed bytes are as many as there may be text, so that they are enough. */
+    private static TextHead read(ObjectStore store, FileEntry file, int most) {
+        ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size(), most));
+        store.read(file, 0, bytes);
+        boolean isWholeFile = bytes.capacity() == file.size();
+        byte[] text = new byte[most];
+        int filled = 0;
+        try (InputStream stream = Decompression.open(file.key(), new ByteArrayInputStream(bytes.array()))) {
+            int read = stream.read(text, 0, most);
+            while (read > 0) {
+                filled += read;
+                read = stream.read(text, filled, most - filled);
+            }
+            return new TextHead(file.key(), text, filled, isWholeFile && stream.read() < 0);
+        } catch (EOFException e) {
+            if (isWholeFile) {
+                throw TextErrors.damagedCompression(file.key(), filled, e);
+            }
+            return new TextHead(file.key(), text, filled, false);
+        } catch (IOException e) {
+            throw TextErrors.damagedCompression(file.key(), filled, e);
+        }
+    }
+
+    private boolean hasRecord() {
+        for (int at = 0; at < length; at++) {
+            if (text[at] == '\n') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where the last whole line ends; all of a file that is whole. */
+    int endOfLines() {
+        int end = length;
+        while (!isWhole && end > 0 && text[end - 1] != '\n') {
+            end--;
+        }
+        return end;
+    }
+}

@@ -1,0 +1,80 @@
+package org.parquetvs.text.metadata;
+
+import java.util.List;
+import java.util.function.Function;
+import org.parquetvs.format.FileMetadata;
+import org.parquetvs.format.InferenceOptions;
+import org.parquetvs.format.InferredColumn;
+import org.parquetvs.format.MetadataReader;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParallelRequests;
+import org.parquetvs.store.StoreErrors;
+import org.parquetvs.text.inference.SeenFields;
+
+/** Text files of one format: a sample of their rows tells the columns, and nothing tells of the other rows. */
+abstract class TextMetadata implements MetadataReader {
+    private static final InferenceOptions USUAL =
+            new InferenceOptions(ReadOptions.of(BinaryEncoding.BASE64), InferenceOptions.USUAL_BYTES);
+
+    private final FileFormat format;
+
+    TextMetadata(FileFormat format) {
+        this.format = format;
+    }
+
+    /** Adds the fields of the rows at the beginning of a file. */
+    abstract void look(TextHead head, InferenceOptions options, SeenFields seen);
+
+    @Override
+    public final FileFormat format() {
+        return format;
+    }
+
+    @Override
+    public final boolean describesRows() {
+        return false;
+    }
+
+    @Override
+    public final List<InferredColumn> columns(ObjectStore store, List<FileEntry> files, int parallelism) {
+        return columns(store, files, parallelism, USUAL);
+    }
+
+    @Override
+    public final List<InferredColumn> columns(
+            ObjectStore store, List<FileEntry> files, int parallelism, InferenceOptions options) {
+        SeenFields seen = new SeenFields();
+        long bytes = Math.max(1, options.bytes() / Math.max(1, files.size()));
+        for (TextHead head : heads(store, files, parallelism, bytes)) {
+            look(head, options, seen);
+        }
+        return seen.fields().entrySet().stream()
+                .map(field -> new InferredColumn(
+                        field.getKey(),
+                        field.getValue().type(),
+                        true,
+                        field.getValue().comment()))
+                .toList();
+    }
+
+    private static List<TextHead> heads(ObjectStore store, List<FileEntry> files, int parallelism, long bytes) {
+        try {
+            return new ParallelRequests("inferring", parallelism).all(files, file -> TextHead.read(store, file, bytes));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw StoreErrors.stopped("read the beginning of " + files.size() + " files");
+        }
+    }
+
+    @Override
+    public final <T> List<T> readAll(
+            ObjectStore store, List<FileEntry> files, int parallelism, Function<FileMetadata, T> use) {
+        return files.stream()
+                .map(file -> use.apply(SlicedFile.of(file, format)))
+                .toList();
+    }
+}

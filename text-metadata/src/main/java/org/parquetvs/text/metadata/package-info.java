@@ -1,0 +1,5 @@
+/** What planning needs of text files: their columns from a sample of their rows, and their slices from their sizes. */
+@NullMarked
+package org.parquetvs.text.metadata;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,103 @@
+package org.parquetvs.worker.io;
+
+import java.util.ArrayDeque;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.file.RowGroupRange;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.telemetry.Phase;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/**
+ * The text files of a scan task, or parts of them, in the order in which they are read. While one is read, the bytes after
+ * them are fetched as far as memory allows, and those of the next files.
+ */
+public final class ByteQueue implements AutoCloseable {
+
+    /** Parts whose requests are planned: many, because each of a small file is one short request. */
+    private static final int MAX_PLANNED = 64;
+
+    private final FetchOptions options;
+    private final Fetching fetching;
+    private final FileFeed feed;
+    private final FileFormat format;
+    private final ArrayDeque<FetchedBytes> planned = new ArrayDeque<>();
+
+    private ByteQueue(FetchOptions options, Fetching fetching, FileFeed feed, FileFormat format) {
+        this.options = options;
+        this.fetching = fetching;
+        this.feed = feed;
+        this.format = format;
+    }
+
+    /** Begins to read the files of a task. */
+    public static ByteQueue open(
+            ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory, Telemetry telemetry) {
+        FetchOptions options = FetchOptions.configured();
+        Fetching fetching = new Fetching(
+                store,
+                new FetchPool("parquetvs-fetch", options.maxRequests()),
+                LeftBuffers.take(memory.idleLimit()),
+                memory,
+                telemetry);
+        return new ByteQueue(options, fetching, FileFeeds.of(store, spec, files, telemetry), spec.format());
+    }
+
+    /** Waits until it is known what is read next, and starts to fetch it; empty after the last part. */
+    public Optional<FetchedBytes> next() {
+        if (planned.isEmpty()) {
+            long start = System.nanoTime();
+            feed.take().ifPresent(this::plan);
+            fetching.telemetry().addSince(Phase.WAIT, start);
+        }
+        FetchedBytes next = planned.poll();
+        if (next != null) {
+            next.startFirst();
+        }
+        fetchAhead(next);
+        return Optional.ofNullable(next);
+    }
+
+    private void plan(FileShare share) {
+        if (!format.isCut(share.file().key())) {
+            planned.add(new FetchedBytes(fetching, share.file(), RowGroupRange.ALL, this::fetchAhead));
+            return;
+        }
+        for (RowGroupRange slices : share.rowGroups()) {
+            planned.add(new FetchedBytes(fetching, share.file(), slices, this::fetchAhead));
+        }
+    }
+
+    /** Starts what can be started now, without waiting: the rest of what is being read first. */
+    private void fetchAhead(@Nullable FetchedBytes current) {
+        if (!options.ahead() || (current != null && !current.tryStartAll())) {
+            return;
+        }
+        for (FetchedBytes part : planned) {
+            if (!part.tryStartAll()) {
+                return;
+            }
+        }
+        while (planned.size() < MAX_PLANNED) {
+            Optional<FileShare> share = feed.poll();
+            if (share.isEmpty()) {
+                return;
+            }
+            plan(share.get());
+            if (!planned.getLast().tryStartAll()) {
+                return;
+            }
+        }
+    }
+
+    /** Stops all requests and waits until no thread is left. */
+    @Override
+    public void close() {
+        feed.close();
+        fetching.pool().close();
+        LeftBuffers.leave(fetching.buffers());
+    }
+}

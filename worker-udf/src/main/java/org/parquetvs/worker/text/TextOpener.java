@@ -1,0 +1,52 @@
+package org.parquetvs.worker.text;
+
+import org.parquetvs.json.JsonRows;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.text.Decompression;
+import org.parquetvs.text.TextPart;
+import org.parquetvs.text.TextRows;
+import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.window.DocumentWindows;
+import org.parquetvs.text.window.LineWindows;
+import org.parquetvs.worker.io.FetchedBytes;
+import org.parquetvs.worker.io.ScanMemory;
+
+/** Opens the rows of fetched bytes in the format of the scan. */
+final class TextOpener {
+    /** A record takes at most this part of memory: its bytes, and what is made of them. */
+    private static final int PART_OF_RECORD = 8;
+
+    private static final int MIN_RECORD_BYTES = 64 << 10;
+    private static final int MAX_RECORD_BYTES = 1 << 30;
+
+    private final FileFormat format;
+    private final RowBatch batch;
+    private final ScanMemory memory;
+    private final int mostBytes;
+
+    /** @param batch that rows are appended to */
+    TextOpener(ScanSpec spec, RowBatch batch, ScanMemory memory) {
+        this.format = spec.format();
+        this.batch = batch;
+        this.memory = memory;
+        this.mostBytes = (int) Math.max(MIN_RECORD_BYTES, Math.min(MAX_RECORD_BYTES, memory.limit() / PART_OF_RECORD));
+    }
+
+    TextRows open(FetchedBytes bytes) {
+        TextPart part = part(bytes);
+        return switch (format) {
+            case PARQUET ->
+                throw new IllegalArgumentException("No text: " + bytes.file().key());
+            case JSON -> new JsonRows(part, new DocumentWindows(part, memory, mostBytes), batch, false);
+            case JSON_LINES -> new JsonRows(part, new LineWindows(part, memory, mostBytes), batch, true);
+        };
+    }
+
+    private static TextPart part(FetchedBytes bytes) {
+        String key = bytes.file().key();
+        return bytes.endExclusive() >= bytes.file().size()
+                ? new TextPart(bytes.file(), Decompression.open(key, bytes), bytes.start(), TextPart.END_OF_FILE)
+                : new TextPart(bytes.file(), bytes, bytes.start(), bytes.endExclusive());
+    }
+}

@@ -1,0 +1,63 @@
+package org.parquetvs.worker.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.worker.format.BatchReader;
+import org.parquetvs.worker.format.BatchSizes;
+import org.parquetvs.worker.format.TaskReader;
+import org.parquetvs.worker.io.ByteQueue;
+import org.parquetvs.worker.io.FetchedBytes;
+import org.parquetvs.worker.io.RowProof;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/** The text files of a task, or parts of them. */
+public final class TextTaskReader implements TaskReader {
+    private final ByteQueue queue;
+    private final RowBatch batch;
+    private final TextOpener opener;
+    private final Telemetry telemetry;
+    private final RowProof proof;
+    private String currentFile = "";
+
+    /**
+     * Begins to read the files of a task.
+     *
+     * @param proof is told how many rows have been read of each file, because none says it before
+     */
+    public TextTaskReader(
+            ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry, RowProof proof) {
+        List<ScanColumn> columns = spec.columns();
+        this.telemetry = telemetry;
+        this.proof = proof;
+        this.batch = new RowBatch(columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
+        this.opener = new TextOpener(spec, batch, memory);
+        this.queue = ByteQueue.open(store, spec, files, memory, telemetry);
+    }
+
+    @Override
+    public Optional<BatchReader> next() {
+        return queue.next().map(bytes -> new TextBatchReader(bytes, opener, batch, telemetry, this::countRead));
+    }
+
+    private void countRead(FetchedBytes bytes, long rows) {
+        String file = bytes.file().key();
+        proof.expect(file, rows);
+        if (!file.equals(currentFile)) {
+            currentFile = file;
+            telemetry.countFile();
+        }
+    }
+
+    @Override
+    public void close() {
+        try (batch) {
+            queue.close();
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package org.parquetvs.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.text.error.TextException;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.worker.io.ScanMemory;
+
+/** What is wrong with a text file is one error that names the place; what is only odd is read. */
+class TextFailureTest {
+    private static final List<ScanColumn> COLUMNS =
+            List.of(column("a", "DECIMAL(18,0)"), column("b", "VARCHAR(10)"), column("c", "DATE"));
+
+    private final InMemoryObjectStore store = new InMemoryObjectStore();
+
+    private static ScanColumn column(String name, String type) {
+        return new ScanColumn(name, ColumnSource.Field.of(name), SqlType.parse(type));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            {"a":1}~{"a":}          | E-VSPQ-TEXT-1: Invalid JSON in line 2 of file 'f.jsonl': Unexpected character ('}'
+            {"a":1}~{"a":2          | E-VSPQ-TEXT-1: Invalid JSON in line 2 of file 'f.jsonl': Unexpected end-of-input
+            {"a":1}~{"z":"x         | E-VSPQ-TEXT-1: Invalid JSON in line 2 of file 'f.jsonl': Unexpected end-of-input
+            {"a":1}~~xyz            | E-VSPQ-TEXT-1: Invalid JSON in line 3 of file 'f.jsonl': Unrecognized token 'xyz'
+            {"a":01}                | E-VSPQ-TEXT-1: Invalid JSON in line 1 of file 'f.jsonl': Invalid numeric value
+            {"z":NaN}               | E-VSPQ-TEXT-1: Invalid JSON in line 1 of file 'f.jsonl': Non-standard token 'NaN'
+            [{"a":1}]               | E-VSPQ-TEXT-2: Invalid document in line 1 of file 'f.jsonl': there is START_ARRAY
+            {"a":1}~"x"             | E-VSPQ-TEXT-2: Invalid document in line 2 of file 'f.jsonl': there is a STRING
+            {"a":~1}~               | E-VSPQ-TEXT-7: Invalid JSON Lines in line 2 of file 'f.jsonl': a document does not
+            {"b":"12345678901"}     | E-VSPQ-TEXT-3: Cannot convert '12345678901' in line 1 of file 'f.jsonl', column 'b': a text of 11 characters does not fit VARCHAR(10) UTF8
+            {"a":1}~{"a":1.5}       | E-VSPQ-TEXT-3: Cannot convert '1.5' in line 2 of file 'f.jsonl', column 'a': it has more fractional digits than DECIMAL(18,0)
+            {"a":1e18}              | E-VSPQ-TEXT-3: Cannot convert '1e18' in line 1 of file 'f.jsonl', column 'a': it has more digits than DECIMAL(18,0)
+            {"a":"x"}               | E-VSPQ-TEXT-3: Cannot convert 'x' in line 1 of file 'f.jsonl', column 'a': it is no DECIMAL(18,0)
+            {"a":true}              | E-VSPQ-TEXT-3: Cannot convert 'true' in line 1 of file 'f.jsonl', column 'a': it is no DECIMAL(18,0)
+            {"a":[1]}               | E-VSPQ-TEXT-3: Cannot convert '[1]' in line 1 of file 'f.jsonl', column 'a': it is no DECIMAL(18,0)
+            {"c":"2026-02-29"}      | E-VSPQ-TEXT-3: Cannot convert '2026-02-29' in line 1 of file 'f.jsonl', column 'c': it is no DATE
+            {"b":"\\ud83d"}         | E-VSPQ-TEXT-3: Cannot convert
+            {"b":"a\\u0000b"}       | E-VSPQ-TEXT-3: Cannot convert
+            """)
+    void aMistakeInJsonLinesNamesItsLine(String text, String message) {
+        FileEntry file = put("f.jsonl", text.replace('~', '\n'));
+
+        assertFails(FileFormat.JSON_LINES, file, message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            [{"a":1} {"a":2}]       | E-VSPQ-TEXT-1: Invalid JSON in byte 9 of file 'f.json': a comma or the end of the array is missing
+            [{"a":1},               | E-VSPQ-TEXT-1: Invalid JSON in byte 9 of file 'f.json': the file ends within an array
+            [{"a":1},]              | E-VSPQ-TEXT-2: Invalid document in byte 9 of file 'f.json': there is ']'
+            [1]                     | E-VSPQ-TEXT-2: Invalid document in byte 1 of file 'f.json': there is '1'
+            {"a":[1}                | E-VSPQ-TEXT-1: Invalid JSON in line 1 of file 'f.json': Unexpected
+            {"a":1                  | E-VSPQ-TEXT-1: Invalid JSON in line 1 of file 'f.json': Unexpected end-of-input
+            """)
+    void aMistakeInDocumentsNamesItsPlace(String text, String message) {
+        assertFails(FileFormat.JSON, put("f.json", text), message);
+    }
+
+    @Test
+    void whatIsOddIsRead() throws Exception {
+        FileEntry odd = put(
+                "f.jsonl",
+                "\uFEFF\r\n{\"a\":1,\"a\":2,\"z\":{\"a\":3},\"b\":\"\"}\r\n\r\n {} \n"
+                        + "{\"c\":\"2026-01-31\",\"a\":\"12\",\"b\":1.50}");
+
+        assertThat(rows(FileFormat.JSON_LINES, odd, Overflow.ABORT))
+                .containsExactly(
+                        Arrays.asList("1", null, null),
+                        Arrays.asList(null, null, null),
+                        Arrays.asList("12", "1.50", "2026-01-31"));
+    }
+
+    @Test
+    void whatDoesNotFitIsNullOrCutWhereThatIsWanted() throws Exception {
+        FileEntry file = put("f.jsonl", "{\"a\":\"x\"}\n{\"b\":\"äöü45678901\",\"a\":7}");
+
+        assertThat(rows(FileFormat.JSON_LINES, file, Overflow.NULL))
+                .containsExactly(Arrays.asList(null, null, null), Arrays.asList("7", null, null));
+        assertThat(rows(FileFormat.JSON_LINES, put("g.jsonl", "{\"b\":\"äöü45678901\"}"), Overflow.TRUNCATE))
+                .containsExactly(Arrays.asList(null, "äöü4567890", null));
+    }
+
+    @Test
+    void deepNestingIsRefusedWhetherItIsWantedOrNot() {
+        String deep = "[".repeat(1_001) + "]".repeat(1_001);
+
+        assertFails(
+                FileFormat.JSON_LINES, put("f.jsonl", "{\"z\":" + deep + "}"), "E-VSPQ-TEXT-1: Invalid JSON in line 1");
+        assertFails(FileFormat.JSON, put("f.json", "{\"b\":" + deep + "}"), "E-VSPQ-TEXT-1: Invalid JSON in line 1");
+    }
+
+    @Test
+    void otherEncodingsAreRefused() {
+        for (Charset charset : List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE)) {
+            FileEntry file = store.put("f.jsonl", "{\"a\":1}".getBytes(charset));
+            assertFails(FileFormat.JSON_LINES, file, "E-VSPQ-TEXT-6: Cannot read file 'f.jsonl': byte ");
+        }
+        byte[] latin = "{\"b\":\"Straße\"}".getBytes(StandardCharsets.ISO_8859_1);
+        assertFails(FileFormat.JSON_LINES, store.put("f.jsonl", latin), "E-VSPQ-TEXT-");
+    }
+
+    @Test
+    void aGzipThatEndsEarlyIsAnError() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(bytes)) {
+            for (int row = 0; row < 10_000; row++) {
+                gzip.write(("{\"a\":" + row + "}\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        byte[] whole = bytes.toByteArray();
+
+        assertFails(
+                FileFormat.JSON_LINES,
+                store.put("f.jsonl.gz", Arrays.copyOf(whole, whole.length / 2)),
+                "E-VSPQ-TEXT-5: Cannot decompress file 'f.jsonl.gz' after ");
+        assertFails(
+                FileFormat.JSON_LINES,
+                store.put("g.jsonl.gz", "{\"a\":1}".getBytes(StandardCharsets.UTF_8)),
+                "E-VSPQ-TEXT-5: Cannot decompress file 'g.jsonl.gz' after 0 bytes of text: Not in GZIP format");
+    }
+
+    @Test
+    void aVeryLongLineFailsInsteadOfFillingMemory() {
+        byte[] line = new byte[4 << 20];
+        Arrays.fill(line, (byte) 'x');
+        FileEntry file = store.put("f.jsonl", line);
+        ScanMemory memory = new ScanMemory(8L << 20);
+
+        assertThatThrownBy(() -> TestScan.rows(
+                        store, spec(FileFormat.JSON_LINES, Overflow.ABORT), TestScan.whole(List.of(file)), memory))
+                .isInstanceOf(TextException.class)
+                .hasMessageStartingWith("E-VSPQ-TEXT-4: Cannot read the record at byte 0 of file 'f.jsonl'");
+        assertThat(memory.used()).isZero();
+    }
+
+    private FileEntry put(String key, String text) {
+        return store.put(key, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void assertFails(FileFormat format, FileEntry file, String message) {
+        assertThatThrownBy(() -> rows(format, file, Overflow.ABORT))
+                .isInstanceOf(TextException.class)
+                .hasMessageStartingWith(message);
+    }
+
+    private List<List<@Nullable String>> rows(FileFormat format, FileEntry file, Overflow overflow) throws Exception {
+        return TestScan.rows(store, spec(format, overflow), TestScan.whole(List.of(file)));
+    }
+
+    private static ScanSpec spec(FileFormat format, Overflow overflow) {
+        return new ScanSpec(
+                "S3",
+                new SourcePattern("**"),
+                format,
+                new ScanOutput.Rows(COLUMNS, ScanOutput.Rows.UNLIMITED),
+                Predicate.TRUE,
+                new ReadOptions(BinaryEncoding.BASE64, overflow, Statistics.TRUSTED));
+    }
+}
