@@ -46,8 +46,9 @@ class ArchitectureTest {
             text-decoder: sql-types, column-batch, parquet-decoder, scan-model, com.github.luben, io.airlift.compress, \
                 com.exasol.errorreporting
             json-decoder: text-decoder, com.fasterxml.jackson.core
-            text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder
-            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, \
+            csv-decoder: text-decoder, de.siegmar.fastcsv
+            text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder, csv-decoder
+            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
                 parquet-writer, object-store, \
                 scan-model, \
                 org.apache.parquet, com.exasol, com.exasol.errorreporting

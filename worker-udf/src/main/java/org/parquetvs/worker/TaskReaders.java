@@ -33,7 +33,7 @@ final class TaskReaders {
             RowProof proof) {
         return switch (spec.format()) {
             case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed, proof);
-            case JSON, JSON_LINES -> new TextTaskReader(spec, files, store, memory, telemetry, proof);
+            case JSON, JSON_LINES, CSV -> new TextTaskReader(spec, files, store, memory, telemetry, proof);
         };
     }
 }

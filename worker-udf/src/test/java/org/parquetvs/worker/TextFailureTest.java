@@ -83,6 +83,33 @@ class TextFailureTest {
         assertFails(FileFormat.JSON, put("f.json", text), message);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            a,b,c~1,x,2026-01-31~2,y     | E-VSPQ-TEXT-9: Invalid CSV in line 3 of file 'f.csv': the record has 2 fields, the header has 3
+            a,b~1,"x~y",z~               | E-VSPQ-TEXT-9: Invalid CSV in line 2 of file 'f.csv': the record has 3 fields, the header has 2
+            a,b~1,x~2,"y~3,z~            | E-VSPQ-TEXT-8: Invalid CSV in line 3 of file 'f.csv': the file ends within a quoted field
+            a,b~1,"x"y~                  | E-VSPQ-TEXT-8: Invalid CSV in line 2 of file 'f.csv': Unexpected character after closing quote
+            a,b,a~1,2,3~                 | E-VSPQ-TEXT-10: Invalid CSV in line 1 of file 'f.csv': two fields have the name 'a'
+            a,b~1,x~z,y~                 | E-VSPQ-TEXT-3: Cannot convert 'z' in line 3 of file 'f.csv', column 'a': it is no DECIMAL(18,0)
+            a,b~1,12345678901~           | E-VSPQ-TEXT-3: Cannot convert '12345678901' in line 2 of file 'f.csv', column 'b'
+            """)
+    void aMistakeInCsvNamesItsLine(String text, String message) {
+        assertFails(FileFormat.CSV, put("f.csv", text.replace('~', '\n')), message);
+    }
+
+    @Test
+    void oddCsvIsRead() throws Exception {
+        FileEntry odd = put("f.csv", "\uFEFFb, a ,z\r\n\"x\r\ny\",1,\"\"\"\"\r\n\r\n5\" disk,2,\r\n,,\r\n\"\",3,last");
+
+        assertThat(rows(FileFormat.CSV, odd, Overflow.ABORT))
+                .containsExactly(
+                        Arrays.asList("1", "x\r\ny", null),
+                        Arrays.asList("2", "5\" disk", null),
+                        Arrays.asList(null, null, null),
+                        Arrays.asList("3", null, null));
+        assertThat(rows(FileFormat.CSV, put("g.csv", "a,b"), Overflow.ABORT)).isEmpty();
+    }
+
     @Test
     void whatIsOddIsRead() throws Exception {
         FileEntry odd = put(

@@ -34,6 +34,7 @@ import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.DatabaseText;
 import org.parquetvs.worker.testing.DuckDb;
 import org.parquetvs.worker.testing.RandomDocuments;
+import org.parquetvs.worker.testing.RandomRecords;
 import org.parquetvs.worker.testing.RandomValues;
 
 /** A scan of text files emits what DuckDB reads from them, in the types that are inferred from all of their rows. */
@@ -87,6 +88,20 @@ class TextOracleTest {
         });
     }
 
+    @Test
+    void readsCsv(@TempDir Path directory) throws Exception {
+        check(directory, random -> {
+            String lineEnd = RandomValues.pick(random, "\n", "\r\n");
+            boolean isTabbed = random.nextBoolean();
+            RandomRecords records = new RandomRecords(random, isTabbed ? '\t' : ',');
+            StringBuilder text = new StringBuilder(records.header()).append(lineEnd);
+            for (int row = 0; row < 1 + random.nextInt(200); row++) {
+                text.append(records.next()).append(lineEnd);
+            }
+            return file(FileFormat.CSV, isTabbed ? "rows.tsv" : "rows.csv", text.toString(), random);
+        });
+    }
+
     private static TextFile file(FileFormat format, String name, String text, Random random) {
         return new TextFile(format, random.nextInt(3) > 0 ? name : name + ".gz", text);
     }
@@ -137,6 +152,11 @@ class TextOracleTest {
         String types = columns.stream()
                 .map(column -> column.name() + ": '" + duckDbType(column.type()) + "'")
                 .collect(Collectors.joining(", ", "{", "}"));
+        if (path.toString().contains(".csv") || path.toString().contains(".tsv")) {
+            return "read_csv('" + path + "', header = true, delim = '"
+                    + (path.toString().contains(".tsv") ? "\t" : ",")
+                    + "', quote = '\"', escape = '\"', auto_detect = false, columns = " + types + ")";
+        }
         return "read_json('" + path + "', columns = " + types + ")";
     }
 

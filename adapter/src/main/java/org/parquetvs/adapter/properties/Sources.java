@@ -54,7 +54,9 @@ public final class Sources {
     private static FileFormat format(String property, String name) {
         return FileFormat.ofKey(name.strip().toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> AdapterErrors.invalidProperty(
-                        property, "import-as:" + name, "import-as:parquet, import-as:json or import-as:jsonl"));
+                        property,
+                        "import-as:" + name,
+                        "import-as:parquet, import-as:json, import-as:jsonl or import-as:csv"));
     }
 
     private static SourcePattern pattern(String property, String glob) {

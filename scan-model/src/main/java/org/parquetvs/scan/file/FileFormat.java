@@ -10,7 +10,9 @@ public enum FileFormat {
     /** JSON documents with or without line breaks: one a file, several, or the elements of an array. */
     JSON(false),
     /** A JSON document in each line. */
-    JSON_LINES(true);
+    JSON_LINES(true),
+    /** Records of fields as RFC 4180 has them; the first one names the fields. */
+    CSV(false);
 
     private final boolean isOfLines;
 
@@ -40,6 +42,7 @@ public enum FileFormat {
                     case "parquet" -> PARQUET;
                     case "json" -> JSON;
                     case "jsonl", "ndjson" -> JSON_LINES;
+                    case "csv", "tsv" -> CSV;
                     default -> null;
                 });
     }

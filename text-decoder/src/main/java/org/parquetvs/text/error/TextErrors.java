@@ -84,4 +84,31 @@ public final class TextErrors {
                 .mitigation("Set FORMAT to JSON for files whose documents have line breaks.")
                 .toString());
     }
+
+    public static TextException invalidCsv(String key, String place, String problem) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-8")
+                .message("Invalid CSV in {{place|u}} of file {{key}}: {{problem|u}}.", place, key, problem)
+                .mitigation(CORRECT_FILE)
+                .toString());
+    }
+
+    public static TextException wrongFieldCount(String key, String place, int found, int expected) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-9")
+                .message(
+                        "Invalid CSV in {{place|u}} of file {{key}}: the record has {{found}} fields, the header has"
+                                + " {{expected}}.",
+                        place,
+                        key,
+                        found,
+                        expected)
+                .mitigation(CORRECT_FILE)
+                .toString());
+    }
+
+    public static TextException duplicateHeader(String key, String name) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-10")
+                .message("Invalid CSV in line 1 of file {{key}}: two fields have the name {{name}}.", key, name)
+                .mitigation("Give each field a name of its own in the first line of the file.")
+                .toString());
+    }
 }

@@ -1,5 +1,6 @@
 package org.parquetvs.worker.text;
 
+import org.parquetvs.csv.CsvRows;
 import org.parquetvs.json.JsonRows;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.FileFormat;
@@ -40,6 +41,7 @@ final class TextOpener {
                 throw new IllegalArgumentException("No text: " + bytes.file().key());
             case JSON -> new JsonRows(part, new DocumentWindows(part, memory, mostBytes), batch, false);
             case JSON_LINES -> new JsonRows(part, new LineWindows(part, memory, mostBytes), batch, true);
+            case CSV -> new CsvRows(part, batch, mostBytes);
         };
     }
 

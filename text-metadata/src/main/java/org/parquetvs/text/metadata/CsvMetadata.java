@@ -1,0 +1,19 @@
+package org.parquetvs.text.metadata;
+
+import org.parquetvs.csv.CsvInference;
+import org.parquetvs.format.InferenceOptions;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.text.inference.SeenFields;
+
+/** CSV with a header. */
+public final class CsvMetadata extends TextMetadata {
+
+    public CsvMetadata() {
+        super(FileFormat.CSV);
+    }
+
+    @Override
+    void look(TextHead head, InferenceOptions options, SeenFields seen) {
+        new CsvInference(seen).add(head.key(), head.text(), head.endOfLines(), head.isWhole());
+    }
+}
