@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import org.parquetvs.text.error.TextErrors;
 
@@ -80,7 +81,7 @@ final class CsvRecords implements AutoCloseable {
         } catch (CsvParseException e) {
             throw failure(e);
         } catch (UncheckedIOException e) {
-            throw TextErrors.damagedCompression(key, 0, e.getCause());
+            throw TextErrors.damagedCompression(key, 0, Objects.requireNonNullElse(e.getCause(), e));
         }
         return !fields.isEnd();
     }
