@@ -103,14 +103,14 @@ class TextFilesIT {
     void csvGivesTheRowsThatDuckDbReads() throws Exception {
         String rows =
                 "SELECT i AS id, CASE WHEN i % 3 = 0 THEN 'a, \"b\"' WHEN i % 3 = 1 THEN 'c' || chr(10) || 'd' END"
-                        + " AS text, i / 4 AS amount, DATE '2026-01-01' + (i % 50)::INTEGER AS day";
+                        + " AS words, i / 4 AS amount, DATE '2026-01-01' + (i % 50)::INTEGER AS day";
         lake.copy("csv/a.csv", rows + " FROM range(5000) t(i)", "FORMAT csv, HEADER");
         lake.copy("csv/b.csv.gz", rows + " FROM range(5000, 9000) t(i)", "FORMAT csv, HEADER, COMPRESSION gzip");
         lake.run("CREATE VIRTUAL SCHEMA COMMAS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='T=csv/*'");
         String table = "(" + rows + " FROM range(9000) t(i))";
         String query =
-                "SELECT ID, TEXT, AMOUNT, \"DAY\" FROM LINES WHERE AMOUNT > 2000 AND TEXT IS NOT NULL ORDER BY ID";
+                "SELECT ID, WORDS, AMOUNT, \"DAY\" FROM LINES WHERE AMOUNT > 2000 AND WORDS IS NOT NULL ORDER BY ID";
 
         assertThat(lake.rows(query.replace("LINES", "COMMAS.T"))).isEqualTo(lake.oracle(query.replace("LINES", table)));
     }
