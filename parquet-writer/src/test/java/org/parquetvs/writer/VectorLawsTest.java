@@ -91,7 +91,8 @@ class VectorLawsTest {
         double nulls = Seeds.pick(random, 0.0, 0.3, 1.0);
         List<@Nullable Integer> numbers = new ArrayList<>(rows);
         while (numbers.size() < rows) {
-            Integer number = random.nextDouble() < nulls ? null : Integer.valueOf(random.nextInt(distinct) - distinct / 2);
+            Integer number =
+                    random.nextDouble() < nulls ? null : Integer.valueOf(random.nextInt(distinct) - distinct / 2);
             int run = Math.min(1 + random.nextInt(longestRun), rows - numbers.size());
             for (int i = 0; i < run; i++) {
                 numbers.add(number);
@@ -133,8 +134,7 @@ class VectorLawsTest {
 
     private static long count(Connection connection, Path file, String condition) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet result =
-                        statement.executeQuery("SELECT COUNT(*) FROM '" + file + "' WHERE " + condition)) {
+                ResultSet result = statement.executeQuery("SELECT COUNT(*) FROM '" + file + "' WHERE " + condition)) {
             result.next();
             return result.getLong(1);
         }
@@ -159,7 +159,9 @@ class VectorLawsTest {
                     assertThat(read(connection, file, column)).isEqualTo(twice);
                 }
                 Integer one = twice.get(random.nextInt(twice.size()));
-                long same = twice.stream().filter(number -> Objects.equals(number, one)).count();
+                long same = twice.stream()
+                        .filter(number -> Objects.equals(number, one))
+                        .count();
                 String number = one == null ? " IS NULL" : " = " + one;
                 String text = one == null ? " IS NULL" : " = '" + one + "'";
                 assertThat(count(connection, file, "NUMBER" + number)).isEqualTo(same);
