@@ -33,7 +33,7 @@ public final class WireOutput {
     /** A copy of what has been written. */
     public byte[] toBytes() {
         ByteBuffer all = ByteBuffer.allocate(size());
-        parts().forEach(all::put);
+        parts().forEach(part -> all.put(part.duplicate()));
         return all.array();
     }
 
