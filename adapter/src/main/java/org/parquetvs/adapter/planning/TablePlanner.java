@@ -148,7 +148,7 @@ public final class TablePlanner {
         layouts.read(aggregation.worthReading(files, layouts));
     }
 
-    /** Then a text file is not cut: nobody knows how many rows come before a slice. */
+    /** Whether rows are numbered. A text file is one task then, because the rows before a slice are not known. */
     private static boolean countsRows(ScanSpec spec) {
         return spec.columns().stream().anyMatch(column -> column.source() instanceof ColumnSource.RowNumber);
     }

@@ -11,7 +11,7 @@ public interface RecordWindows extends AutoCloseable {
      */
     boolean next();
 
-    /** The array that the window is in; whoever takes the window may write to it. */
+    /** The array that contains the window. The caller may change the bytes of the window. */
     byte[] bytes();
 
     /** Where the window begins in {@link #bytes}. */
