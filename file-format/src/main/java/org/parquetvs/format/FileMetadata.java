@@ -2,6 +2,7 @@ package org.parquetvs.format;
 
 import java.util.Optional;
 import java.util.Set;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
@@ -17,6 +18,9 @@ public interface FileMetadata {
 
     /** The same, of whose statistics only so much is believed. */
     FileMetadata with(Statistics trust);
+
+    /** The same, asked about the columns of such rows. */
+    FileMetadata of(RowPath rows);
 
     /** Number of rows of a row group. */
     long rows(int rowGroup);

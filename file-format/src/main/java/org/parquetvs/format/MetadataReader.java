@@ -36,6 +36,15 @@ public interface MetadataReader {
     }
 
     /**
+     * The tables of some files: that of the records first, each parent before the tables of its lists.
+     *
+     * @param nesting what is more than one table
+     * @param parallelism files that are read at the same time
+     * @throws RuntimeException if a file cannot be read, or is not of the format
+     */
+    List<InferredTable> tables(ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism);
+
+    /**
      * What each of some files says of itself, in their order.
      *
      * @param parallelism files that are read at the same time

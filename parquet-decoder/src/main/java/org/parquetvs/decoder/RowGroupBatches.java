@@ -18,7 +18,7 @@ public final class RowGroupBatches implements AutoCloseable {
     private final int[] positions;
     private final int batchRows;
     private final MemoryBudget budget;
-    private long rowsLeft;
+    private final RowSource rows;
     private int lastRows;
 
     /**
@@ -27,10 +27,10 @@ public final class RowGroupBatches implements AutoCloseable {
      * @param columns what is decoded
      * @param positions for each column of a batch, which of {@code columns} it is
      */
-    RowGroupBatches(List<ColumnReader> columns, int[] positions, long rows, int batchRows, MemoryBudget budget) {
+    RowGroupBatches(List<ColumnReader> columns, int[] positions, RowSource rows, int batchRows, MemoryBudget budget) {
         this.columns = columns;
         this.positions = positions;
-        this.rowsLeft = rows;
+        this.rows = rows;
         this.batchRows = batchRows;
         this.budget = budget;
     }
@@ -38,24 +38,27 @@ public final class RowGroupBatches implements AutoCloseable {
     /**
      * Decodes the next batch; its vectors are overwritten by the following call.
      *
-     * @return empty after the last row; by then exactly the rows that the footer promises have been decoded
+     * @return empty after the last row; by then exactly the rows that the footer promises have been decoded, or the
+     *     elements that are in its records
      * @throws DecodeException if the bytes are not what they should be
      */
     public Optional<ColumnBatch> next() {
         for (ColumnReader column : columns) {
             column.drop(lastRows);
         }
-        rowsLeft -= lastRows;
+        rows.drop(lastRows);
         lastRows = 0;
-        if (rowsLeft == 0) {
+        int most = rows.next(batchRows);
+        if (most == 0) {
+            columns.forEach(ColumnReader::requireEnd);
             return Optional.empty();
         }
-        int rows = fill((int) Math.min(batchRows, rowsLeft));
-        lastRows = rows;
+        int filled = fill(most);
+        lastRows = filled;
         List<ColumnVector> vectors =
-                columns.stream().map(column -> column.vector(rows)).toList();
+                columns.stream().map(column -> column.vector(filled)).toList();
         return Optional.of(new ColumnBatch(
-                rows, Arrays.stream(positions).mapToObj(vectors::get).toList()));
+                filled, Arrays.stream(positions).mapToObj(vectors::get).toList()));
     }
 
     /**
@@ -76,7 +79,9 @@ public final class RowGroupBatches implements AutoCloseable {
     /** Closes the sources of the column chunks and returns what was reserved. */
     @Override
     public void close() {
-        Closing.all(columns);
+        try (rows) {
+            Closing.all(columns);
+        }
     }
 
     /** Those that may stop early go first: the others decode as many rows, and nothing is left over. */

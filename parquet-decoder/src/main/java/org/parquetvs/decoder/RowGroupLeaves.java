@@ -1,5 +1,6 @@
 package org.parquetvs.decoder;
 
+import java.util.Arrays;
 import java.util.List;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
@@ -16,12 +17,21 @@ final class RowGroupLeaves {
 
     private RowGroupLeaves() {}
 
-    /** The chunks below the top-level field {@code name}, in the order of the schema; none if the file lacks it. */
-    static List<LeafColumn> of(RowGroup rowGroup, String name) {
+    /** The chunks at and below a path, in the order of the schema; none if the file lacks them. */
+    static List<LeafColumn> of(RowGroup rowGroup, List<String> path) {
         return rowGroup.footer().rowGroups().get(rowGroup.ordinal()).getColumns().stream()
-                .filter(column -> column.getPath().toArray()[0].equals(name))
+                .filter(column -> isBelow(path, column.getPath().toArray()))
                 .map(column -> leaf(rowGroup, column))
                 .toList();
+    }
+
+    private static boolean isBelow(List<String> path, String[] leaf) {
+        return path.size() <= leaf.length && path.equals(Arrays.asList(leaf).subList(0, path.size()));
+    }
+
+    /** The place of a field that has no column chunk. */
+    static ColumnPlace place(RowGroup rowGroup, List<String> path) {
+        return new ColumnPlace(rowGroup.footer().file().key(), rowGroup.ordinal(), String.join(".", path));
     }
 
     private static LeafColumn leaf(RowGroup rowGroup, ColumnChunkMetaData column) {

@@ -3,47 +3,124 @@ package org.parquetvs.decoder;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
-import org.apache.parquet.schema.Type;
-import org.apache.parquet.schema.Type.Repetition;
-import org.parquetvs.decoder.codec.Decompressor;
+import java.util.stream.IntStream;
+import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
 import org.parquetvs.decoder.column.Batching;
 import org.parquetvs.decoder.column.ColumnReader;
-import org.parquetvs.decoder.column.ColumnReaders;
 import org.parquetvs.decoder.column.ConstantColumn;
-import org.parquetvs.decoder.column.NestedColumn;
+import org.parquetvs.decoder.column.ElementCounter;
+import org.parquetvs.decoder.column.ExpandedColumn;
+import org.parquetvs.decoder.column.PositionColumn;
 import org.parquetvs.decoder.column.RowNumberColumn;
-import org.parquetvs.decoder.column.SkippingColumn;
-import org.parquetvs.decoder.convert.TextRule;
-import org.parquetvs.decoder.error.ColumnPlace;
-import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.memory.Closing;
 import org.parquetvs.decoder.page.LeafColumn;
-import org.parquetvs.decoder.page.PageReader;
-import org.parquetvs.decoder.page.RecordPages;
+import org.parquetvs.decoder.page.RowShape;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
-import org.parquetvs.footer.ColumnTypes;
+import org.parquetvs.footer.NestedField.Level;
+import org.parquetvs.footer.ReadingAs;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.type.SqlType;
 
 /** Opens the columns of one row group. */
 final class RowGroupOpener {
     private final RowGroup rowGroup;
-    private final Function<ColumnChunk, ColumnChunkSource> sources;
     private final Batching batching;
+    private final FieldOpener fields;
 
     RowGroupOpener(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources, Batching batching) {
         this.rowGroup = rowGroup;
-        this.sources = sources;
         this.batching = batching;
+        this.fields = new FieldOpener(rowGroup, sources, batching);
     }
 
-    ColumnReader open(BatchDecoder.DecodedColumn column) {
-        if (column.source() instanceof ColumnSource.Field field) {
-            return openField(field.name(), column.type());
+    /** @param positions for each column of a batch, which of the plan's it is */
+    RowGroupBatches open(RowGroupPlan plan, int[] positions) {
+        List<ColumnReader> readers = new ArrayList<>();
+        try {
+            RowSource rows = plan.levels().size() == 1 ? openRecords(plan, readers) : openElements(plan, readers);
+            return new RowGroupBatches(
+                    readers,
+                    positions,
+                    rows,
+                    batching.batchRows(),
+                    batching.pool().budget());
+        } catch (RuntimeException e) {
+            Closing.all(readers);
+            throw e;
+        }
+    }
+
+    private RowSource openRecords(RowGroupPlan plan, List<ColumnReader> readers) {
+        Level records = plan.levels().get(0);
+        plan.columns().forEach(column -> readers.add(open(column, records, Optional.empty())));
+        return new RowSource.Records(rowGroup.rows());
+    }
+
+    private RowSource openElements(RowGroupPlan plan, List<ColumnReader> readers) {
+        if (plan.levels().isEmpty()) {
+            return new RowSource.Records(0);
+        }
+        RowShape shape = shape(plan);
+        int depth = plan.levels().size() - 1;
+        for (int i = 0; i < plan.columns().size(); i++) {
+            Optional<RowShape> told = plan.counter().equals(Optional.of(i)) ? Optional.of(shape) : Optional.empty();
+            readers.add(openElements(plan.columns().get(i), plan.levels(), shape, told));
+        }
+        return plan.counter()
+                .map(counter -> new RowSource.Elements(readers.get(counter), false, shape))
+                .orElseGet(() -> {
+                    LeafColumn counted = plan.counted().orElseThrow();
+                    return new RowSource.Elements(
+                            new ElementCounter(
+                                    fields.pages(counted, plan.levels().get(depth), Optional.of(shape)), shape),
+                            true,
+                            shape);
+                });
+    }
+
+    private ColumnReader openElements(ColumnPlan column, List<Level> levels, RowShape shape, Optional<RowShape> told) {
+        if (column.column().source() instanceof ColumnSource.Position position) {
+            return new PositionColumn(shape, position.level(), column.column().type());
+        }
+        ColumnReader reader = open(column, levels.get(column.level()), told);
+        return isOfOuterRows(column, levels)
+                ? new ExpandedColumn(reader, shape, column.level(), batching.batchRows())
+                : reader;
+    }
+
+    /** Whether the column has a value for each element of an outer list, not for each row; a constant has neither. */
+    private static boolean isOfOuterRows(ColumnPlan column, List<Level> levels) {
+        boolean varies = column.column().source() instanceof ColumnSource.RowNumber
+                || (column.column().source() instanceof ColumnSource.Field && column.reading() != ReadingAs.NULLS);
+        return varies && column.level() < levels.size() - 1;
+    }
+
+    private RowShape shape(RowGroupPlan plan) {
+        int[] definitions = plan.levels().stream().mapToInt(Level::definition).toArray();
+        int[] elements = plan.columns().stream()
+                .filter(column -> isOfOuterRows(column, plan.levels()))
+                .mapToInt(ColumnPlan::level)
+                .distinct()
+                .toArray();
+        int[] positions = plan.columns().stream()
+                .flatMapToInt(column -> column.column().source() instanceof ColumnSource.Position position
+                        ? IntStream.of(position.level())
+                        : IntStream.empty())
+                .distinct()
+                .toArray();
+        return new RowShape(definitions, elements, positions, batching.pool().budget());
+    }
+
+    private ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> told) {
+        DecodedColumn column = plan.column();
+        if (column.source() instanceof ColumnSource.Field) {
+            return plan.reading() == ReadingAs.NULLS
+                    ? ConstantColumn.nulls(column.type(), batching.batchRows())
+                    : fields.open(plan, level, told);
         }
         if (column.source() instanceof ColumnSource.RowNumber) {
             return new RowNumberColumn(rowGroup.firstRowOfFile(), batching.batchRows());
@@ -54,61 +131,5 @@ final class RowGroupOpener {
                         .valueIn(rowGroup.footer().file(), column.type())
                         .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + column));
         return ConstantColumn.of(value, column.type(), batching.batchRows());
-    }
-
-    private ColumnReader openField(String name, SqlType target) {
-        if (!rowGroup.footer().schema().containsField(name)) {
-            return ConstantColumn.nulls(target, batching.batchRows());
-        }
-        Type field = rowGroup.footer().schema().getType(name);
-        ColumnTypes.requireReadable(rowGroup.footer().file().key(), field, target);
-        ColumnPlace place = new ColumnPlace(rowGroup.footer().file().key(), rowGroup.ordinal(), name);
-        List<LeafColumn> leaves = RowGroupLeaves.of(rowGroup, name);
-        if (leaves.isEmpty()) {
-            throw DecoderErrors.missingChunk(place);
-        }
-        if (ColumnTypes.isAlwaysNull(field)) {
-            // The chunk has been asked for and fetched; it has no values to decode.
-            leaves.forEach(leaf -> sources.apply(leaf.chunk()).close());
-            return ConstantColumn.nulls(target, batching.batchRows());
-        }
-        return field.isPrimitive() && !field.isRepetition(Repetition.REPEATED)
-                ? openFlat(leaves.get(0), target)
-                : openNested(place, field, leaves, target);
-    }
-
-    private ColumnReader openNested(ColumnPlace place, Type field, List<LeafColumn> leaves, SqlType target) {
-        List<PageReader> pages = new ArrayList<>();
-        try {
-            leaves.forEach(leaf -> pages.add(openPages(leaf)));
-            RecordPages records =
-                    new RecordPages(pages, rowGroup.rows(), batching.pool().budget());
-            return new NestedColumn(place, field, records, TextRule.of(target), batching);
-        } catch (RuntimeException e) {
-            Closing.all(pages);
-            throw e;
-        }
-    }
-
-    private ColumnReader openFlat(LeafColumn leaf, SqlType target) {
-        if (rowGroup.pages().isEmpty() && leaf.valueCount() != rowGroup.rows()) {
-            throw DecoderErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
-        }
-        ColumnReader column = new ColumnReaders(batching).flat(openPages(leaf), target);
-        long before = rowGroup.firstRow() - leaf.firstRow();
-        return before == 0 ? column : new SkippingColumn(column, before, batching.batchRows());
-    }
-
-    private PageReader openPages(LeafColumn leaf) {
-        ColumnChunkSource source = sources.apply(leaf.chunk());
-        try {
-            Decompressor decompressor = batching.decompressors()
-                    .of(leaf.codec())
-                    .orElseThrow(() -> DecoderErrors.unsupportedCodec(leaf.place(), leaf.codec()));
-            return new PageReader(leaf, source, decompressor, batching.pool());
-        } catch (RuntimeException e) {
-            source.close();
-            throw e;
-        }
     }
 }

@@ -35,10 +35,8 @@ import org.parquetvs.fixtures.Physical;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.type.SqlType;
 import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.writer.settings.WriterSettings;
@@ -70,17 +68,6 @@ class BatchDecoderTest {
         }
         assertThat(footer.rowGroups().get(0).getTotalByteSize()).isGreaterThan(2_000_000);
         assertThat(budget.used()).isZero();
-    }
-
-    @Test
-    void aFieldOfAFieldIsRefused() {
-        ScanColumn column =
-                new ScanColumn("CITY", new ColumnSource.Field(List.of("address", "city")), SqlType.Varchar.LONGEST);
-
-        assertThatThrownBy(() -> new BatchDecoder(List.of(column), OPTIONS, new BalancedBudget()))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Column CITY is the nested field address.city, but only top-level fields of Parquet files"
-                        + " are read");
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.apache.parquet.format.PageHeader;
 import org.apache.parquet.format.PageType;
 import org.apache.parquet.format.Util;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.decoder.codec.Decompressors;
@@ -29,6 +30,7 @@ import org.parquetvs.decoder.column.NestedColumn;
 import org.parquetvs.decoder.convert.TextRule;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecodeException;
+import org.parquetvs.decoder.json.NestedJson;
 import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.PageReader;
@@ -109,7 +111,7 @@ class ReadAgainTest {
                 ? new ColumnReaders(batching).flat(pages, new SqlType.Decimal(18, 0))
                 : new NestedColumn(
                         place,
-                        LISTS.getPrimitiveType(),
+                        new NestedJson(new MessageType("field", LISTS.getPrimitiveType()), 1, 0, false),
                         new RecordPages(List.of(pages), 1, pool.budget()),
                         TextRule.of(SqlType.parse("VARCHAR(2000000)")),
                         batching);

@@ -15,9 +15,11 @@ public final class ColumnTypes {
 
     /** The narrowest type that holds every value of {@code field} exactly; text where the database has no such type. */
     public static SqlType typeOf(Type field) {
-        if (!field.isPrimitive() || field.isRepetition(Repetition.REPEATED)) {
-            return Widening.TEXT;
-        }
+        return isSingle(field) ? typeOfValue(field) : Widening.TEXT;
+    }
+
+    /** The same of a single value of a field, even if the field is repeated. */
+    public static SqlType typeOfValue(Type field) {
         PrimitiveType primitive = field.asPrimitiveType();
         LogicalTypeAnnotation annotation = primitive.getLogicalTypeAnnotation();
         SqlType physical = PhysicalTypes.typeOf(primitive.getPrimitiveTypeName());
@@ -32,23 +34,22 @@ public final class ColumnTypes {
      */
     public static boolean canRead(Type field, SqlType target) {
         return isAlwaysNull(field)
-                || switch (target.kind()) {
-                    case VARCHAR, CHAR -> true;
-                    case HASHTYPE -> isBytes(field, ((SqlType.HashType) target).bytes());
-                    case DECIMAL, DOUBLE, BOOLEAN, DATE, TIMESTAMP -> Widening.fits(typeOf(field), target);
-                };
+                || target.is(SqlType.Kind.VARCHAR)
+                || target.is(SqlType.Kind.CHAR)
+                || (isSingle(field) && canReadValue(field, target));
     }
 
-    /**
-     * Checks {@link #canRead}.
-     *
-     * @param key of the file
-     * @throws FooterException if not, naming the file, the column and both types
-     */
-    public static void requireReadable(String key, Type field, SqlType target) {
-        if (!canRead(field, target)) {
-            throw FooterErrors.cannotConvert(key, field.getName(), describe(field), target);
-        }
+    /** The same of a single value of a field, even if the field is repeated. */
+    public static boolean canReadValue(Type field, SqlType target) {
+        return switch (target.kind()) {
+            case VARCHAR, CHAR -> true;
+            case HASHTYPE -> isBytes(field.asPrimitiveType(), ((SqlType.HashType) target).bytes());
+            case DECIMAL, DOUBLE, BOOLEAN, DATE, TIMESTAMP -> Widening.fits(typeOfValue(field), target);
+        };
+    }
+
+    private static boolean isSingle(Type field) {
+        return field.isPrimitive() && !field.isRepetition(Repetition.REPEATED);
     }
 
     /** Whether the annotation says that the column holds nothing but NULL, whatever its physical type. */
@@ -78,14 +79,10 @@ public final class ColumnTypes {
     }
 
     /** Whether each value is {@code length} bytes without another meaning, as a hash or a UUID is. */
-    private static boolean isBytes(Type field, int length) {
-        if (!field.isPrimitive() || field.isRepetition(Repetition.REPEATED)) {
-            return false;
-        }
-        PrimitiveType primitive = field.asPrimitiveType();
-        LogicalTypeAnnotation annotation = primitive.getLogicalTypeAnnotation();
-        return primitive.getPrimitiveTypeName() == PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY
-                && primitive.getTypeLength() == length
+    private static boolean isBytes(PrimitiveType field, int length) {
+        LogicalTypeAnnotation annotation = field.getLogicalTypeAnnotation();
+        return field.getPrimitiveTypeName() == PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY
+                && field.getTypeLength() == length
                 && (annotation == null || annotation instanceof LogicalTypeAnnotation.UUIDLogicalTypeAnnotation);
     }
 }

@@ -16,6 +16,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
@@ -38,9 +39,15 @@ import org.parquetvs.type.SqlType;
  *     unreliable are not in them.
  * @param createdBy what the writer says of itself; empty where it does not
  * @param trust what may be concluded from the statistics
+ * @param rowPath what the rows are whose columns are asked about
  */
 public record Footer(
-        FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy, Statistics trust)
+        FileEntry file,
+        MessageType schema,
+        List<BlockMetaData> rowGroups,
+        String createdBy,
+        Statistics trust,
+        RowPath rowPath)
         implements FileMetadata {
 
     public Footer {
@@ -49,22 +56,28 @@ public record Footer(
         rowGroups = List.copyOf(rowGroups);
         Objects.requireNonNull(createdBy, "createdBy");
         Objects.requireNonNull(trust, "trust");
+        Objects.requireNonNull(rowPath, "rowPath");
     }
 
     /** A footer whose statistics are trusted. */
     public Footer(FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy) {
-        this(file, schema, rowGroups, createdBy, Statistics.TRUSTED);
+        this(file, schema, rowGroups, createdBy, Statistics.TRUSTED, RowPath.RECORDS);
     }
 
     /** The same, from whose statistics no more than that is concluded. */
     @Override
     public Footer with(Statistics otherTrust) {
-        return new Footer(file, schema, rowGroups, createdBy, otherTrust);
+        return new Footer(file, schema, rowGroups, createdBy, otherTrust, rowPath);
+    }
+
+    @Override
+    public Footer of(RowPath rows) {
+        return new Footer(file, schema, rowGroups, createdBy, trust, rows);
     }
 
     /** The same without its row groups, for callers that keep many and ask for their columns only. */
     public Footer schemaOnly() {
-        return new Footer(file, schema, List.of(), createdBy, trust);
+        return new Footer(file, schema, List.of(), createdBy, trust, rowPath);
     }
 
     /** Rows in all row groups. */
@@ -154,12 +167,12 @@ public record Footer(
 
     private Domain statistics(int rowGroup, ColumnSource.Field field, ScanColumn column) {
         if (!field.isTopLevel()) {
-            return Domain.UNKNOWN;
+            return trusted(new NestedDomain(this, rowGroup).of(field, column.type()));
         }
-        if (!schema.containsField(field.name())) {
+        if (!schema.containsField(field.path().get(0))) {
             return Domain.ALL_NULL;
         }
-        if (ColumnTypes.isAlwaysNull(schema.getType(field.name()))) {
+        if (ColumnTypes.isAlwaysNull(schema.getType(field.path().get(0)))) {
             return Domain.ALL_NULL;
         }
         BlockMetaData metadata = rowGroups.get(rowGroup);
@@ -192,7 +205,8 @@ public record Footer(
         if (!field.isTopLevel()) {
             return Optional.empty();
         }
-        if (!schema.containsField(field.name()) || ColumnTypes.isAlwaysNull(schema.getType(field.name()))) {
+        if (!schema.containsField(field.path().get(0))
+                || ColumnTypes.isAlwaysNull(schema.getType(field.path().get(0)))) {
             return Optional.of(ColumnSummary.ALL_NULL);
         }
         if (trust != Statistics.TRUSTED) {
@@ -208,15 +222,15 @@ public record Footer(
     Optional<ColumnPath> boundedLeaf(ScanColumn column) {
         if (!(column.source() instanceof ColumnSource.Field field)
                 || !field.isTopLevel()
-                || !schema.containsField(field.name())) {
+                || !schema.containsField(field.path().get(0))) {
             return Optional.empty();
         }
-        Type type = schema.getType(field.name());
+        Type type = schema.getType(field.path().get(0));
         boolean bounded = type.isPrimitive()
                 && !type.isRepetition(Repetition.REPEATED)
                 && !ColumnTypes.isAlwaysNull(type)
                 && ColumnTypes.canRead(type, column.type());
-        return bounded ? Optional.of(ColumnPath.get(field.name())) : Optional.empty();
+        return bounded ? Optional.of(ColumnPath.get(field.path().get(0))) : Optional.empty();
     }
 
     Optional<ColumnChunkMetaData> chunk(int rowGroup, ColumnPath path) {

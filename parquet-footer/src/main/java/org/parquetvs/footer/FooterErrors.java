@@ -96,6 +96,14 @@ final class FooterErrors {
                 .toString());
     }
 
+    static FooterException requiredFieldMissing(String key, String field) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-10")
+                .message("File {{key}} has no field {{field}}, which the mapping requires.", key, field)
+                .mitigation("Remove \"required\" from the mapping of the field to have NULL in the rows of such files,"
+                        + " or change the source pattern so that it leaves out the file.")
+                .toString());
+    }
+
     static FooterException interrupted(int files) {
         return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-9")
                 .message("Failed to read the footers of {{files}} files: interrupted.", files)

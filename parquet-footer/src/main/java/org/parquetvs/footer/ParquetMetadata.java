@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.function.Function;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.format.InferredColumn;
+import org.parquetvs.format.InferredTable;
 import org.parquetvs.format.MetadataReader;
+import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.store.ObjectStore;
@@ -20,6 +22,11 @@ public final class ParquetMetadata implements MetadataReader {
     @Override
     public List<InferredColumn> columns(ObjectStore store, List<FileEntry> files, int parallelism) {
         return SchemaInference.infer(FooterReader.readAll(store, files, parallelism, Footer::schemaOnly));
+    }
+
+    @Override
+    public List<InferredTable> tables(ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism) {
+        return new NestedInference(nesting).infer(FooterReader.readAll(store, files, parallelism, Footer::schemaOnly));
     }
 
     @Override

@@ -1,8 +1,6 @@
 package org.parquetvs.footer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.apache.parquet.schema.MessageTypeParser;
 import org.apache.parquet.schema.Type;
@@ -74,16 +72,5 @@ class ColumnTypesTest {
                 .getType(0);
         assertThat(ColumnTypes.typeOf(repeated).toSql()).isEqualTo("VARCHAR(2000000) UTF8");
         assertThat(ColumnTypes.canRead(repeated, new SqlType.HashType(16))).isFalse();
-    }
-
-    @Test
-    void theErrorNamesFileColumnAndBothTypes() {
-        assertThatCode(() -> ColumnTypes.requireReadable("dir/a.parquet", field("double d"), SqlType.parse("DOUBLE")))
-                .doesNotThrowAnyException();
-        assertThatThrownBy(() -> ColumnTypes.requireReadable("dir/a.parquet", field("double d"), SqlType.parse("DATE")))
-                .isInstanceOf(FooterException.class)
-                .hasMessage("E-VSPQ-FOOT-8: Cannot read column 'd' of file 'dir/a.parquet': it has type DOUBLE there,"
-                        + " which does not convert to DATE without loss. Refresh the virtual schema so that the column"
-                        + " gets a type for all files, or change the source pattern so that it leaves out the file.");
     }
 }

@@ -261,11 +261,11 @@ class DomainTest {
     }
 
     @Test
-    void aFieldOfAnotherFieldIsUnknown() throws Exception {
+    void aFieldOfAnotherFieldThatIsNotThereIsNull() throws Exception {
         Footer footer = footer(Types.required(PrimitiveTypeName.INT64).named("c"), 1L, 2L);
         for (List<String> path : List.of(List.of("c", "c"), List.of("missing", "c"))) {
             ScanColumn nested = new ScanColumn("C", new ColumnSource.Field(path), SqlType.parse("DECIMAL(19,0)"));
-            assertThat(footer.domain(0, nested)).as("%s", path).isEqualTo(Domain.UNKNOWN);
+            assertThat(footer.domain(0, nested)).as("%s", path).isEqualTo(Domain.ALL_NULL);
         }
     }
 

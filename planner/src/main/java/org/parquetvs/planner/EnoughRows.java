@@ -47,9 +47,11 @@ public final class EnoughRows {
     /** One row group of one file. */
     private record Choice(FileLayout file, RowGroupLayout rowGroup) {}
 
-    /** Empty if the scan needs all rows that fulfil its filter. */
+    /** Empty if the scan needs all rows that fulfil its filter, or footers do not tell how many they are. */
     public static Optional<EnoughRows> of(ScanSpec spec) {
-        return spec.output() instanceof ScanOutput.Rows rows && rows.limit() < ScanOutput.Rows.UNLIMITED
+        return spec.rows().isRecords()
+                        && spec.output() instanceof ScanOutput.Rows rows
+                        && rows.limit() < ScanOutput.Rows.UNLIMITED
                 ? Optional.of(new EnoughRows(rows.limit()))
                 : Optional.empty();
     }

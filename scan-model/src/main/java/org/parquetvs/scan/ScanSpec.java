@@ -5,10 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
@@ -23,6 +26,7 @@ import org.parquetvs.type.SqlType;
  * @param connection name of the Exasol connection that holds bucket and credentials; never the credentials themselves
  * @param source the pattern of keys that make up the table
  * @param format of the files
+ * @param rows what a row is: a record of a file, or an element of a list in it
  * @param output what is emitted of the rows that pass the filter
  * @param filter a row counts only where this is true; its columns need not be emitted
  * @param keyFilters rows that one of them drops need not be emitted
@@ -32,6 +36,7 @@ public record ScanSpec(
         String connection,
         SourcePattern source,
         FileFormat format,
+        RowPath rows,
         ScanOutput output,
         Predicate filter,
         List<KeyFilter> keyFilters,
@@ -41,6 +46,7 @@ public record ScanSpec(
         Objects.requireNonNull(connection, "connection");
         Objects.requireNonNull(source, "source");
         Objects.requireNonNull(format, "format");
+        Objects.requireNonNull(rows, "rows");
         Objects.requireNonNull(output, "output");
         Objects.requireNonNull(filter, "filter");
         keyFilters = List.copyOf(keyFilters);
@@ -48,10 +54,12 @@ public record ScanSpec(
         if (options.rejectLimit() > 0 && !(output instanceof ScanOutput.Rows)) {
             throw new IllegalArgumentException("Invalid scan: only scans of rows leave out rejected ones");
         }
-        requireOneTypeForEachField(columns(output, filter, keyFilters));
+        List<ScanColumn> columns = columns(output, filter, keyFilters);
+        requireOneTypeForEachField(columns);
+        requireLevels(columns, rows.depth());
     }
 
-    /** A scan without key filters. */
+    /** A scan of records without key filters. */
     public ScanSpec(
             String connection,
             SourcePattern source,
@@ -59,7 +67,7 @@ public record ScanSpec(
             ScanOutput output,
             Predicate filter,
             ReadOptions options) {
-        this(connection, source, format, output, filter, List.of(), options);
+        this(connection, source, format, RowPath.RECORDS, output, filter, List.of(), options);
     }
 
     /** A scan of Parquet files with the usual options. */
@@ -84,17 +92,17 @@ public record ScanSpec(
 
     /** The same scan with these key filters. */
     public ScanSpec withKeyFilters(List<KeyFilter> filters) {
-        return new ScanSpec(connection, source, format, output, filter, filters, options);
+        return new ScanSpec(connection, source, format, rows, output, filter, filters, options);
     }
 
     /** The same scan with another filter. */
     public ScanSpec withFilter(Predicate other) {
-        return new ScanSpec(connection, source, format, output, other, keyFilters, options);
+        return new ScanSpec(connection, source, format, rows, output, other, keyFilters, options);
     }
 
     /** The same scan with another output. */
     public ScanSpec withOutput(ScanOutput other) {
-        return new ScanSpec(connection, source, format, other, filter, keyFilters, options);
+        return new ScanSpec(connection, source, format, rows, other, filter, keyFilters, options);
     }
 
     /** The columns that a worker reads: those that the output is made of, then what only filters read. */
@@ -109,6 +117,28 @@ public record ScanSpec(
                 .filter(column -> !columns.contains(column))
                 .forEach(columns::add);
         return List.copyOf(columns);
+    }
+
+    /** The top-level fields that a worker reads something of. */
+    public Set<String> fields() {
+        Stream<String> ofColumns = columns().stream()
+                .map(ScanColumn::source)
+                .filter(ColumnSource.Field.class::isInstance)
+                .map(field -> ((ColumnSource.Field) field).name(rows));
+        Stream<String> ofRows = rows.isRecords() ? Stream.empty() : Stream.of(rows.field());
+        return Stream.concat(ofColumns, ofRows).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static void requireLevels(List<ScanColumn> columns, int depth) {
+        for (ScanColumn column : columns) {
+            int level = column.source() instanceof ColumnSource.Field field
+                    ? field.level()
+                    : column.source() instanceof ColumnSource.Position position ? position.level() : 0;
+            if (level > depth) {
+                throw new IllegalArgumentException("Column " + column.name() + " is of level " + level
+                        + ", but the rows are elements of " + depth + " lists in each other");
+            }
+        }
     }
 
     /** A worker decodes a field once, however many need it. */
@@ -130,6 +160,7 @@ public record ScanSpec(
                 connection,
                 source,
                 format,
+                rows,
                 new ScanOutput.RejectedRows(output.columns()),
                 filter,
                 keyFilters,

@@ -3,14 +3,18 @@ package org.parquetvs.scan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Conversion;
+import org.parquetvs.scan.column.Mismatch;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
@@ -44,8 +48,10 @@ public final class RandomScans {
                 RandomPredicates.text(random),
                 new SourcePattern(RandomPredicates.text(random) + "*"),
                 Seeds.pick(random, FileFormat.values()),
+                Seeds.pick(random, RowPath.RECORDS, new RowPath(List.of(List.of("a", "b"), List.of()))),
                 output,
                 RandomPredicates.predicate(random, 3),
+                List.of(),
                 new ReadOptions(
                         Seeds.pick(random, BinaryEncoding.values()),
                         Seeds.pick(random, Overflow.values()),
@@ -119,8 +125,17 @@ public final class RandomScans {
                 new ColumnSource.RowNumber(),
                 new ColumnSource.Partition(RandomPredicates.text(random), random.nextInt(5)),
                 ColumnSource.Field.of(RandomPredicates.text(random)),
-                new ColumnSource.Field(List.of(RandomPredicates.text(random), RandomPredicates.text(random))));
+                new ColumnSource.Field(List.of(RandomPredicates.text(random), RandomPredicates.text(random))),
+                new ColumnSource.Field(0, List.of(RandomPredicates.text(random)), Optional.of(conversion(random))));
         return new ScanColumn(RandomPredicates.text(random), source, type(random));
+    }
+
+    private static Conversion conversion(Random random) {
+        return new Conversion(
+                Seeds.pick(random, Conversion.Form.values()),
+                Seeds.pick(random, Mismatch.values()),
+                Seeds.pick(random, Overflow.values()),
+                random.nextBoolean());
     }
 
     private static SqlType type(Random random) {

@@ -50,6 +50,7 @@ final class LateScan {
     static boolean pays(ScanSpec spec, TaskFiles files) {
         return !spec.format().isText()
                 && spec.output() instanceof FirstRows first
+                && spec.rows().isRecords()
                 && first.limit() <= MAX_ROWS
                 && files instanceof TaskFiles.Explicit explicit
                 && explicit.splits().stream()

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.decoder.value.VectorValues;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.And;
@@ -19,7 +20,6 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.worker.vector.VectorValues;
 
 /** Collects the places of rows: their files, and their positions in these. */
 final class RowPlaces implements BatchSink {

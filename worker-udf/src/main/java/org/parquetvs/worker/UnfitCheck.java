@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.value.VectorValues;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
@@ -11,7 +12,6 @@ import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.VectorValues;
 
 /**
  * Decides whether values that do not fit their columns matter: they do in rows that are emitted, and where a row might be

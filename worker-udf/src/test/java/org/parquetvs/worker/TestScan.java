@@ -16,11 +16,15 @@ import org.parquetvs.format.InferredColumn;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
+import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
@@ -60,6 +64,18 @@ final class TestScan {
 
     static ScanSpec spec(List<ScanColumn> columns, Predicate filter) {
         return new ScanSpec("S3", new SourcePattern("**"), columns, filter, BinaryEncoding.BASE64);
+    }
+
+    static ScanSpec spec(RowPath rows, List<ScanColumn> columns, Predicate filter) {
+        return new ScanSpec(
+                "S3",
+                new SourcePattern("**"),
+                FileFormat.PARQUET,
+                rows,
+                new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED),
+                filter,
+                List.of(),
+                ReadOptions.of(BinaryEncoding.BASE64));
     }
 
     static ScanColumn column(InferredColumn inferred) {

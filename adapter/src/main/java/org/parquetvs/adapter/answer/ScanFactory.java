@@ -1,5 +1,6 @@
 package org.parquetvs.adapter.answer;
 
+import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.scan.ScanSpec;
@@ -19,6 +20,14 @@ record ScanFactory(String connection, ReadOptions options) {
     }
 
     ScanSpec scan(TableScan scan, ScanOutput output) {
-        return new ScanSpec(connection, scan.table().source(), scan.table().format(), output, scan.filter(), options);
+        return new ScanSpec(
+                connection,
+                scan.table().source(),
+                scan.table().format(),
+                scan.table().rows(),
+                output,
+                scan.filter(),
+                List.of(),
+                options);
     }
 }

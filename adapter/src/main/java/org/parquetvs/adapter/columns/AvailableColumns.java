@@ -75,7 +75,7 @@ public final class AvailableColumns {
 
     private static String spelling(ScanColumn column) {
         if (column.source() instanceof ColumnSource.Field field) {
-            return field.name();
+            return field.path().get(0);
         }
         return column.source() instanceof ColumnSource.Partition partition ? partition.name() : column.name();
     }

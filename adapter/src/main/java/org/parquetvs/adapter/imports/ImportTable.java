@@ -8,7 +8,7 @@ import java.util.List;
 import org.parquetvs.adapter.columns.AvailableColumns;
 import org.parquetvs.adapter.condition.ConditionParser;
 import org.parquetvs.adapter.error.AdapterErrors;
-import org.parquetvs.adapter.metadata.InferredTable;
+import org.parquetvs.adapter.metadata.TableSchema;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
@@ -42,7 +42,7 @@ final class ImportTable {
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 properties.fileColumns());
-        InferredTable inferred =
+        TableSchema inferred =
                 new TableInference(store, properties.partitions(), properties.format()).infer(definition);
         return new ImportTable(TableMetadataWriter.write(definition, inferred));
     }

@@ -1,6 +1,8 @@
 package org.parquetvs.adapter.metadata;
 
 import jakarta.json.Json;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
@@ -8,13 +10,16 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
-import jakarta.json.JsonValue;
 import java.io.StringReader;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.wire.Conversions;
 
 /**
  * What the adapter asks Exasol to remember of a table and of a column: JSON with a version, in ASCII because other
@@ -35,6 +40,9 @@ final class AdapterNotes {
     private static final String PARTITION = "partition";
     private static final String LEVEL = "level";
     private static final String FILE = "file";
+    private static final String ROWS = "rows";
+    private static final String POSITION = "position";
+    private static final String CONVERSION = "conversion";
 
     /** What is known of a file, and of the place of a row in it. */
     private static final Map<String, ColumnSource> FILE_SOURCES = Map.of(
@@ -47,20 +55,28 @@ final class AdapterNotes {
 
     private AdapterNotes() {}
 
-    /** What is remembered of a table; a format that is not noted is Parquet. */
-    record TableNotes(SourcePattern source, FileFormat format) {}
+    /** What is remembered of a table; a format that is not noted is Parquet, and rows that are not are the records. */
+    record TableNotes(SourcePattern source, FileFormat format, RowPath rows) {}
 
-    static String ofTable(SourcePattern source, FileFormat format) {
-        JsonObjectBuilder notes = versioned().add(SOURCE, source.glob());
-        return render(format == FileFormat.PARQUET ? notes : notes.add(FORMAT, format.name()));
+    static String ofTable(TableNotes table) {
+        JsonObjectBuilder notes = versioned().add(SOURCE, table.source().glob());
+        if (table.format() != FileFormat.PARQUET) {
+            notes.add(FORMAT, table.format().name());
+        }
+        if (!table.rows().isRecords()) {
+            JsonArrayBuilder steps = BUILDERS.createArrayBuilder();
+            table.rows().steps().forEach(step -> steps.add(BUILDERS.createArrayBuilder(step)));
+            notes.add(ROWS, steps);
+        }
+        return render(notes);
     }
 
     static String ofColumn(ColumnSource source) {
         if (source instanceof ColumnSource.Field field) {
-            return render(
-                    field.isTopLevel()
-                            ? versioned().add(FIELD, field.name())
-                            : versioned().add(FIELD, BUILDERS.createArrayBuilder(field.path())));
+            return render(ofField(field));
+        }
+        if (source instanceof ColumnSource.Position position) {
+            return render(versioned().add(POSITION, position.level()));
         }
         if (source instanceof ColumnSource.Partition partition) {
             return render(versioned().add(PARTITION, partition.name()).add(LEVEL, partition.level()));
@@ -72,19 +88,39 @@ final class AdapterNotes {
                 .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + source));
     }
 
+    private static JsonObjectBuilder ofField(ColumnSource.Field field) {
+        if (field.isTopLevel()) {
+            return versioned().add(FIELD, field.path().get(0));
+        }
+        JsonObjectBuilder notes = versioned().add(FIELD, BUILDERS.createArrayBuilder(field.path()));
+        if (field.level() > 0) {
+            notes.add(LEVEL, field.level());
+        }
+        field.conversion().ifPresent(conversion -> notes.add(CONVERSION, Conversions.render(conversion)));
+        return notes;
+    }
+
     /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */
     static TableNotes parseTable(String notes) {
         JsonObject json = parse(notes);
         return new TableNotes(
                 new SourcePattern(text(json, SOURCE)),
-                json.containsKey(FORMAT) ? FileFormat.valueOf(text(json, FORMAT)) : FileFormat.PARQUET);
+                json.containsKey(FORMAT) ? FileFormat.valueOf(text(json, FORMAT)) : FileFormat.PARQUET,
+                json.containsKey(ROWS)
+                        ? new RowPath(json.getJsonArray(ROWS).stream()
+                                .map(step -> texts(step.asJsonArray()))
+                                .toList())
+                        : RowPath.RECORDS);
     }
 
     /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */
     static ColumnSource parseColumn(String notes) {
         JsonObject json = parse(notes);
         if (json.containsKey(FIELD)) {
-            return field(json.get(FIELD));
+            return field(json);
+        }
+        if (json.containsKey(POSITION)) {
+            return new ColumnSource.Position(json.getInt(POSITION));
         }
         if (json.containsKey(PARTITION)) {
             return new ColumnSource.Partition(text(json, PARTITION), json.getInt(LEVEL, -1));
@@ -124,14 +160,23 @@ final class AdapterNotes {
         throw new IllegalArgumentException("Unknown version of adapter notes: " + notes);
     }
 
-    /** A top-level field is noted by its name, a nested one by its path. */
-    private static ColumnSource field(JsonValue json) {
-        if (json instanceof JsonString name) {
+    /** A top-level field is noted by its name, another one by its path. */
+    private static ColumnSource field(JsonObject json) {
+        if (json.get(FIELD) instanceof JsonString name) {
             return ColumnSource.Field.of(name.getString());
         }
-        return new ColumnSource.Field(json.asJsonArray().getValuesAs(JsonString.class).stream()
+        return new ColumnSource.Field(
+                json.getInt(LEVEL, 0),
+                texts(json.getJsonArray(FIELD)),
+                json.containsKey(CONVERSION)
+                        ? Optional.of(Conversions.parse(json.getJsonObject(CONVERSION)))
+                        : Optional.empty());
+    }
+
+    private static List<String> texts(JsonArray json) {
+        return json.getValuesAs(JsonString.class).stream()
                 .map(JsonString::getString)
-                .toList());
+                .toList();
     }
 
     private static String text(JsonObject json, String key) {

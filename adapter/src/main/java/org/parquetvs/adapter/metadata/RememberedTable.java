@@ -5,6 +5,7 @@ import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
@@ -38,6 +39,15 @@ public final class RememberedTable {
      */
     public FileFormat format() {
         return notes().format();
+    }
+
+    /**
+     * What a row of it is.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
+     */
+    public RowPath rows() {
+        return notes().rows();
     }
 
     private AdapterNotes.TableNotes notes() {

@@ -58,7 +58,7 @@ public final class TableInference {
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file or no column
      */
-    public InferredTable infer(TableDefinition table) {
+    public TableSchema infer(TableDefinition table) {
         progress.listing();
         List<FileEntry> files = files(table);
         if (files.isEmpty()) {
@@ -76,7 +76,7 @@ public final class TableInference {
         if (columns.isEmpty()) {
             throw AdapterErrors.noColumns(table.name(), sample.get(0).key());
         }
-        return new InferredTable(known, columns);
+        return new TableSchema(known, columns);
     }
 
     /** What the names of the files end in; Parquet files may have any name. */

@@ -40,7 +40,7 @@ final class Layouts {
         this.store = Objects.requireNonNull(store, "store");
         this.spec = Objects.requireNonNull(spec, "spec");
         this.metadata = FileFormats.metadata(spec.format());
-        this.fields = ScannedFields.of(spec);
+        this.fields = spec.fields();
         this.aggregation =
                 metadata.describesRows() ? MetadataAggregation.of(spec) : MetadataAggregation.impossible(spec);
         this.known = aggregation.noGroups();
@@ -67,7 +67,7 @@ final class Layouts {
     }
 
     private AggregatedFile aggregate(FileMetadata file) {
-        FileMetadata trusted = file.with(spec.options().statistics());
+        FileMetadata trusted = file.of(spec.rows()).with(spec.options().statistics());
         return aggregation.aggregate(trusted, trusted.layout(fields, spec.filter()));
     }
 

@@ -53,7 +53,8 @@ final class MetadataAggregation {
 
     /** The aggregation of a scan. */
     static MetadataAggregation of(ScanSpec spec) {
-        if (!(spec.output() instanceof Groups groups)) {
+        // Footers count records, not the elements in them.
+        if (!(spec.output() instanceof Groups groups) || !spec.rows().isRecords()) {
             return impossible(spec);
         }
         List<ScanColumn> keys = new ArrayList<>();

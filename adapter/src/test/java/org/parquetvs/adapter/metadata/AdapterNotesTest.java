@@ -4,18 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.column.Conversion;
+import org.parquetvs.scan.column.Mismatch;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.source.SourcePattern;
 
 class AdapterNotesTest {
 
     @Test
     void notesAreSmallAndReadable() {
-        assertThat(AdapterNotes.ofTable(new SourcePattern("sales/*.parquet"), FileFormat.PARQUET))
+        assertThat(AdapterNotes.ofTable(notes("sales/*.parquet", FileFormat.PARQUET, RowPath.RECORDS)))
                 .isEqualTo("{\"version\":1,\"source\":\"sales/*.parquet\"}");
         assertThat(AdapterNotes.ofColumn(ColumnSource.Field.of("userId")))
                 .isEqualTo("{\"version\":1,\"field\":\"userId\"}");
@@ -28,13 +33,12 @@ class AdapterNotesTest {
     @ValueSource(strings = {"a", "it's \"quoted\" \\ back", "ünïcode", "\ud83d\ude00", "tab\tnul\u0000del\u007f"})
     void whatIsNotedIsReadBackThroughAsciiAlone(String name) {
         ColumnSource column = ColumnSource.Field.of(name);
-        SourcePattern source = new SourcePattern(name + "*");
 
         assertThat(AdapterNotes.ofColumn(column)).isPrintable().isASCII();
         assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(column))).isEqualTo(column);
         for (FileFormat format : FileFormat.values()) {
-            assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(source, format)))
-                    .isEqualTo(new AdapterNotes.TableNotes(source, format));
+            AdapterNotes.TableNotes table = notes(name + "*", format, RowPath.RECORDS);
+            assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
         }
     }
 
@@ -55,9 +59,27 @@ class AdapterNotesTest {
                 new ColumnSource.RowGroupOrdinal(),
                 new ColumnSource.RowNumber(),
                 new ColumnSource.Field(List.of("a", "b.c")),
+                new ColumnSource.Field(2, List.of(), Optional.empty()),
+                new ColumnSource.Field(
+                        0,
+                        List.of("a"),
+                        Optional.of(Conversion.toValue(Mismatch.CONVERT_OR_NULL, Overflow.TRUNCATE, true))),
+                new ColumnSource.Position(2),
                 new ColumnSource.Partition("yéar", 3))) {
             assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(source))).isEqualTo(source);
         }
+    }
+
+    @Test
+    void theListsWhoseElementsAreRowsAreReadBack() {
+        RowPath rows = new RowPath(List.of(List.of("order", "items"), List.of()));
+        AdapterNotes.TableNotes table = notes("*.parquet", FileFormat.PARQUET, rows);
+
+        assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
+    }
+
+    private static AdapterNotes.TableNotes notes(String glob, FileFormat format, RowPath rows) {
+        return new AdapterNotes.TableNotes(new SourcePattern(glob), format, rows);
     }
 
     @ParameterizedTest

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.parquetvs.format.FileFormats;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
-import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
@@ -38,10 +37,7 @@ public record TaskSummary(int task, List<FileSplit> splits, long rowGroups, long
 
     /** Sums up an explicit plan; reads the footer of every file in it. Tasks that are hash bins are left out. */
     public static List<TaskSummary> of(ScanPlan plan, ObjectStore store) {
-        Set<String> fields = plan.spec().columns().stream()
-                .filter(column -> column.source() instanceof ColumnSource.Field)
-                .map(column -> ((ColumnSource.Field) column.source()).name())
-                .collect(Collectors.toSet());
+        Set<String> fields = plan.spec().fields();
         List<FileEntry> files = plan.tasks().stream()
                 .flatMap(task -> splits(task).stream())
                 .map(FileSplit::file)

@@ -2,6 +2,7 @@ package org.parquetvs.decoder.column;
 
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.decoder.memory.ArrayPool;
+import org.parquetvs.scan.column.Overflow;
 
 /**
  * What the columns of a row group have in common.
@@ -14,4 +15,12 @@ import org.parquetvs.decoder.memory.ArrayPool;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared: it is what the columns write to.
 public record Batching(
-        DecodeOptions options, ArrayPool pool, OpenDecompressors decompressors, int batchRows, int[] step) {}
+        DecodeOptions options, ArrayPool pool, OpenDecompressors decompressors, int batchRows, int[] step) {
+
+    /** The same for a column with a rule of its own for values that do not fit. */
+    public Batching with(Overflow overflow) {
+        DecodeOptions own =
+                new DecodeOptions(options.binaryEncoding(), overflow, options.batchRows(), options.batchTextBytes());
+        return new Batching(own, pool, decompressors, batchRows, step);
+    }
+}

@@ -36,6 +36,15 @@ public interface ColumnReader extends AutoCloseable {
      */
     void unload();
 
+    /**
+     * Reads on until there is another row, or no further one. Of a column that tells how the rows lie in lists; others do
+     * nothing.
+     */
+    default void tellRows() {}
+
+    /** To be called after the last row: checks that there is no further one, if the footer does not tell. */
+    default void requireEnd() {}
+
     /** Releases what the column holds. */
     @Override
     void close();

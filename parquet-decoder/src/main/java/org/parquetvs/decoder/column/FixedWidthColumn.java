@@ -137,6 +137,20 @@ class FixedWidthColumn<A> extends FlatColumn {
         return loops.toVector().vector(values, validity().words());
     }
 
+    /** Rows are left where they are repeated, and are needed once more. */
+    @Override
+    public final void drop(int rows) {
+        int left = validity().rows() - rows;
+        super.drop(rows);
+        for (int done = 0; done < left; done += EncodedValues.STEP) {
+            int length = Math.min(EncodedValues.STEP, left - done);
+            for (int i = 0; i < length; i++) {
+                step[i] = rows + done + i;
+            }
+            loops.lookUp().lookUp(values, step, values, done, length);
+        }
+    }
+
     @Override
     public void close() {
         super.close();

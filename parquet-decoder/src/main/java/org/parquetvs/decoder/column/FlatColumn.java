@@ -1,6 +1,7 @@
 package org.parquetvs.decoder.column;
 
 import java.util.List;
+import java.util.function.IntSupplier;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.batch.UnfitValue;
@@ -85,11 +86,24 @@ public abstract class FlatColumn implements ColumnReader {
 
     @Override
     public final int fill(int rows) {
-        try {
+        return placed(() -> {
             if (pageIsUnloaded && rowsThere() < rows) {
                 reloadPage();
             }
             return decode(rows);
+        });
+    }
+
+    /** The rows of a page are known once its levels are, before its values are decoded. */
+    @Override
+    public final void tellRows() {
+        placed(() -> pages.tellsRows() && pageIsUnloaded ? pageRowsLeft : pageRowsLeft());
+    }
+
+    /** Whatever is thrown gets its place. */
+    private int placed(IntSupplier decoding) {
+        try {
+            return decoding.getAsInt();
         } catch (CorruptPageException
                 | IndexOutOfBoundsException
                 | ArithmeticException
@@ -178,12 +192,40 @@ public abstract class FlatColumn implements ColumnReader {
         return 0;
     }
 
-    /** Rows of the current page that have not been decoded; begins with the next page if there are none. */
+    /**
+     * Rows of the current page that have not been decoded; begins with the next page if there are none.
+     *
+     * @return 0 after the last row, if it is this column that tells how many there are
+     */
     final int pageRowsLeft() {
-        while (pageRowsLeft == 0) {
+        while (pageRowsLeft == 0 && !(pages.tellsRows() && pages.isAtEnd())) {
+            if (pages.isFlattened() && pages.isAtEnd()) {
+                throw new CorruptPageException("it is the last one, but the column chunk has fewer rows than others");
+            }
             startPage(pages.readDataPage(this::startDictionary));
         }
         return pageRowsLeft;
+    }
+
+    @Override
+    public final void requireEnd() {
+        boolean hasMore = pages.isFlattened() && (pageRowsLeft > 0 || validity.rows() > 0 || hasFurtherRows());
+        if (hasMore) {
+            throw DecoderErrors.corruptPage(
+                    pages.leaf().place(),
+                    pages.pageOffset(),
+                    new CorruptPageException("the column chunk has more rows than others"));
+        }
+    }
+
+    /** The last pages may have no row. */
+    private boolean hasFurtherRows() {
+        while (!pages.isAtEnd()) {
+            if (pages.readDataPage(dictionary -> {}).valueCount() > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the values of the current page are indices into the dictionary. */

@@ -3,8 +3,6 @@ package org.parquetvs.decoder.column;
 import java.util.List;
 import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.RecordReader;
-import org.apache.parquet.schema.MessageType;
-import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
@@ -16,6 +14,7 @@ import org.parquetvs.decoder.encoding.Validity;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.json.JsonMaterializer;
+import org.parquetvs.decoder.json.NestedJson;
 import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.memory.Buffer;
 import org.parquetvs.decoder.page.RecordPages;
@@ -27,7 +26,7 @@ import org.parquetvs.decoder.page.RecordPages;
 public final class NestedColumn implements ColumnReader {
     private final ColumnPlace place;
     private final RecordPages pages;
-    private final MessageType schema;
+    private final NestedJson field;
     private final TextRule rule;
     private final ArrayPool pool;
     private final Buffer textBuffer;
@@ -37,19 +36,20 @@ public final class NestedColumn implements ColumnReader {
     private final UnfitRows unfitRows;
 
     private @Nullable RecordReader<JsonMaterializer> records;
-    private long rowsRead;
+    private long recordsRead;
     private long droppedRows;
 
     /**
      * Reads a nested field.
      *
      * @param place of the field
+     * @param field and the rows that have it
      * @param rule what fits the column in the database
      */
-    public NestedColumn(ColumnPlace place, Type field, RecordPages pages, TextRule rule, Batching batching) {
+    public NestedColumn(ColumnPlace place, NestedJson field, RecordPages pages, TextRule rule, Batching batching) {
         this.place = place;
         this.pages = pages;
-        this.schema = new MessageType("field", field);
+        this.field = field;
         this.rule = rule;
         this.unfitRows = new UnfitRows(batching.options().overflow());
         this.pool = batching.pool();
@@ -58,7 +58,7 @@ public final class NestedColumn implements ColumnReader {
                 textBuffer,
                 pool.ints().take(batching.batchRows() + 1),
                 batching.options().batchTextBytes());
-        this.materializer = new JsonMaterializer(schema, batching.options().binaryEncoding(), texts);
+        this.materializer = new JsonMaterializer(field, batching.options().binaryEncoding(), texts, this::endRow);
     }
 
     @Override
@@ -70,7 +70,11 @@ public final class NestedColumn implements ColumnReader {
     public int fill(int rows) {
         texts.reserveValues(Math.max(0, rows - texts.count()));
         while (texts.count() < rows && !texts.isFull()) {
-            readRow();
+            if (recordsRead == pages.getRowCount()) {
+                throw DecoderErrors.corruptRecord(
+                        place, recordsRead, new IllegalStateException("it has fewer rows than others"));
+            }
+            readRecord();
         }
         return Math.min(rows, texts.count());
     }
@@ -105,8 +109,27 @@ public final class NestedColumn implements ColumnReader {
         pages.closeLeaves();
     }
 
-    private void readRow() {
+    @Override
+    public void requireEnd() {
+        while (texts.count() == 0 && recordsRead < pages.getRowCount()) {
+            readRecord();
+        }
+        if (texts.count() > 0) {
+            throw DecoderErrors.corruptRecord(
+                    place, recordsRead, new IllegalStateException("it has more rows than others"));
+        }
+    }
+
+    private void readRecord() {
         assemble();
+        recordsRead++;
+        if (recordsRead == pages.getRowCount()) {
+            pages.requireAllRead();
+        }
+    }
+
+    private void endRow() {
+        texts.reserveValues(1);
         texts.endValue();
         int row = texts.count() - 1;
         try {
@@ -123,27 +146,23 @@ public final class NestedColumn implements ColumnReader {
             validity.appendValid(1);
         }
         unfitRows.hide(validity, row);
-        rowsRead++;
-        if (rowsRead == pages.getRowCount()) {
-            pages.requireAllRead();
-        }
     }
 
     /** Opening the reader reads the first pages already. */
     private void assemble() {
         try {
             if (records == null) {
-                records = new ColumnIOFactory().getColumnIO(schema).getRecordReader(pages, materializer);
+                records = new ColumnIOFactory().getColumnIO(field.schema()).getRecordReader(pages, materializer);
             }
             records.read();
         } catch (UnfitValueException e) {
-            throw DecoderErrors.unfitValue(place, rowsRead, e);
+            throw DecoderErrors.unfitValue(place, recordsRead, e);
         } catch (OutOfMemoryError e) {
             throw DecoderErrors.outOfMemory(place, e);
         } catch (RuntimeException e) {
             // What the pages' sources throw is theirs; parquet-java throws whatever garbage makes it throw.
             pages.rethrowFailure();
-            throw DecoderErrors.corruptRecord(place, rowsRead, e);
+            throw DecoderErrors.corruptRecord(place, recordsRead, e);
         }
     }
 }

@@ -2,14 +2,10 @@ package org.parquetvs.decoder.json;
 
 import org.apache.parquet.io.api.Converter;
 import org.apache.parquet.schema.GroupType;
-import org.apache.parquet.schema.LogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.ListLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.MapKeyValueTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.MapLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
-import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.decoder.convert.ScalarTexts;
+import org.parquetvs.footer.ListLayout;
 import org.parquetvs.scan.column.BinaryEncoding;
 
 /** Chooses how a type is written, by the rules of the format for lists and maps, the old layouts included. */
@@ -29,13 +25,10 @@ final class ConverterFactory {
             return ScalarConverter.value(primitive, ScalarTexts.of(primitive, binaryEncoding), json, slot);
         }
         GroupType group = type.asGroupType();
-        LogicalTypeAnnotation annotation = group.getLogicalTypeAnnotation();
-        if (annotation instanceof ListLogicalTypeAnnotation && hasOneRepeatedField(group)) {
+        if (ListLayout.isList(group)) {
             return list(group, slot);
         }
-        boolean isMap =
-                annotation instanceof MapLogicalTypeAnnotation || annotation instanceof MapKeyValueTypeAnnotation;
-        if (isMap && hasOneRepeatedField(group) && !group.getType(0).isPrimitive()) {
+        if (ListLayout.isMap(group)) {
             return map(group, slot);
         }
         return new StructConverter(group, this, json, slot);
@@ -48,7 +41,7 @@ final class ConverterFactory {
 
     private Converter list(GroupType list, Slot slot) {
         Type repeated = list.getType(0);
-        return isElement(repeated, list.getName())
+        return ListLayout.isElement(repeated, list.getName())
                 ? ListConverter.ofElements(repeated, this, json, slot)
                 : ListConverter.ofWrappedElements(repeated, this, json, slot);
     }
@@ -57,21 +50,5 @@ final class ConverterFactory {
         GroupType entry = map.getType(0).asGroupType();
         boolean isObject = entry.getFieldCount() <= 2 && entry.getType(0).isPrimitive();
         return isObject ? new MapConverter(entry, this, json, slot) : ListConverter.ofElements(entry, this, json, slot);
-    }
-
-    private static boolean hasOneRepeatedField(GroupType group) {
-        return group.getFieldCount() == 1 && group.getType(0).isRepetition(Repetition.REPEATED);
-    }
-
-    /** The format's rules for reading lists of writers that put no group around the element. */
-    private static boolean isElement(Type repeated, String listName) {
-        if (repeated.isPrimitive()) {
-            return true;
-        }
-        GroupType group = repeated.asGroupType();
-        return group.getFieldCount() != 1
-                || group.getType(0).isRepetition(Repetition.REPEATED)
-                || group.getName().equals("array")
-                || group.getName().equals(listName + "_tuple");
     }
 }

@@ -21,4 +21,16 @@ public record LeafColumn(
         ColumnChunk chunk,
         CompressionCodecName codec,
         long firstRow,
-        long valueCount) {}
+        long valueCount) {
+
+    /** The same column chunk as if it were another one, for a second column that reads it. */
+    public LeafColumn again(int times) {
+        ColumnChunk other = new ColumnChunk(
+                chunk.path() + ", time " + times,
+                chunk.offset(),
+                chunk.gapStart(),
+                chunk.gapEnd(),
+                chunk.endExclusive());
+        return new LeafColumn(place, descriptor, other, codec, firstRow, valueCount);
+    }
+}

@@ -18,6 +18,7 @@ public final class PageReader implements AutoCloseable {
     private final LeafColumn leaf;
     private final ChunkBytes chunk;
     private final Decompressor decompressor;
+    private final Optional<Flattening> flattening;
     private final Buffer decompressed;
     private final CRC32 crc = new CRC32();
 
@@ -26,9 +27,22 @@ public final class PageReader implements AutoCloseable {
     private int pageValues;
     private long dictionaryEnd;
     private boolean dictionaryAllowed = true;
+    private boolean isAgain;
 
+    /** Reads pages as they are. */
     public PageReader(LeafColumn leaf, ColumnChunkSource source, Decompressor decompressor, ArrayPool pool) {
+        this(leaf, Optional.empty(), source, decompressor, pool);
+    }
+
+    /** @param flattening what is done to each data page, if anything is */
+    public PageReader(
+            LeafColumn leaf,
+            Optional<Flattening> flattening,
+            ColumnChunkSource source,
+            Decompressor decompressor,
+            ArrayPool pool) {
         this.leaf = leaf;
+        this.flattening = flattening;
         this.chunk = new ChunkBytes(leaf.chunk(), source, new Buffer(pool.bytes()));
         this.decompressor = decompressor;
         this.decompressed = new Buffer(pool.bytes());
@@ -39,6 +53,21 @@ public final class PageReader implements AutoCloseable {
 
     public LeafColumn leaf() {
         return leaf;
+    }
+
+    /** Whether the number of rows is not known before the last page is read. */
+    public boolean tellsRows() {
+        return flattening.map(Flattening::tells).orElse(false);
+    }
+
+    /** Whether pages are flattened. */
+    public boolean isFlattened() {
+        return flattening.isPresent();
+    }
+
+    /** Whether all pages have been read. */
+    public boolean isAtEnd() {
+        return valuesLeft == 0;
     }
 
     /** Number of values, NULLs included, in the pages that have not been read. */
@@ -97,6 +126,7 @@ public final class PageReader implements AutoCloseable {
         long start = leaf.chunk().offset();
         long next = pageAgain ? pageOffset : chunk.fileOffset();
         valuesLeft += pageAgain ? pageValues : 0;
+        isAgain = pageAgain;
         if (valuesLeft == 0) {
             chunk.restart(start, leaf.chunk().endExclusive());
         } else {
@@ -119,7 +149,9 @@ public final class PageReader implements AutoCloseable {
         pageValues = page.valueCount();
         valuesLeft -= pageValues;
         releaseUnlessUsed(page.values());
-        return page;
+        boolean wasRead = isAgain;
+        isAgain = false;
+        return flattening.map(flatten -> flatten.flatten(page, wasRead)).orElse(page);
     }
 
     private DictionaryPage dictionaryPage(PageHeader header) {

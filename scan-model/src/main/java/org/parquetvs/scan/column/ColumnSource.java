@@ -40,14 +40,24 @@ public sealed interface ColumnSource {
     /**
      * A field of the file, NULL in files that do not have it.
      *
-     * @param path the exact names from a top-level field down to this one
+     * @param level of the groups that have the field: 0 for the records of the file, 1 for the elements of the first list
+     *     of the scan's {@link RowPath}, and so on
+     * @param path the exact names from such a group down to this field; none for the element itself
+     * @param conversion what a user says of how its values become values of the column; empty: they are of the column's
+     *     type
      */
-    record Field(List<String> path) implements InFile {
+    record Field(int level, List<String> path, Optional<Conversion> conversion) implements InFile {
         public Field {
             path = List.copyOf(path);
-            if (path.isEmpty()) {
-                throw new IllegalArgumentException("Invalid field: its path is empty");
+            if (level < 0 || (level == 0 && path.isEmpty())) {
+                throw new IllegalArgumentException("Invalid field " + path + " of level " + level);
             }
+            Objects.requireNonNull(conversion, "conversion");
+        }
+
+        /** A field of the records that is not converted. */
+        public Field(List<String> path) {
+            this(0, path, Optional.empty());
         }
 
         /** The top-level field of this name. */
@@ -55,14 +65,27 @@ public sealed interface ColumnSource {
             return new Field(List.of(name));
         }
 
-        /** Whether this is a field of the file's rows and not of another field. */
+        /** Whether this is a field of the file's records, not of another field, that is read as it is. */
         public boolean isTopLevel() {
-            return path.size() == 1;
+            return level == 0 && path.size() == 1 && conversion.isEmpty();
         }
 
-        /** The name of the top-level field that this is, or that it is in. */
-        public String name() {
-            return path.get(0);
+        /** The name of the top-level field that this is, or that it is in, in a scan of such rows. */
+        public String name(RowPath rows) {
+            return level == 0 ? path.get(0) : rows.field();
+        }
+    }
+
+    /**
+     * The position of an element in its list, from 0.
+     *
+     * @param level of the list: 1 for the first list of the scan's {@link RowPath}, and so on
+     */
+    record Position(int level) implements InFile {
+        public Position {
+            if (level < 1) {
+                throw new IllegalArgumentException("Invalid level of a list: " + level);
+            }
         }
     }
 
@@ -109,7 +132,7 @@ public sealed interface ColumnSource {
     /** The position of the row group in its file, from 0. */
     record RowGroupOrdinal() implements InFile {}
 
-    /** The position of the row in its file, from 0. */
+    /** The position of the record in its file, from 0; of elements of a list that of the record which the list is in. */
     record RowNumber() implements InFile {}
 
     /**

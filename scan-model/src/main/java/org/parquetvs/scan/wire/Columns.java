@@ -3,6 +3,7 @@ package org.parquetvs.scan.wire;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
@@ -15,6 +16,8 @@ final class Columns {
     private static final String FIELD = "field";
     private static final String PARTITION = "partition";
     private static final String LEVEL = "level";
+    private static final String POSITION = "position";
+    private static final String CONVERSION = "conversion";
 
     /** Sources that need no other words than these. */
     private static final Map<String, ColumnSource> BY_WORD = Map.of(
@@ -26,7 +29,7 @@ final class Columns {
             "row-number", new ColumnSource.RowNumber());
 
     private static final String[] ALL_FIELDS = Stream.concat(
-                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL), BY_WORD.keySet().stream())
+                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION), BY_WORD.keySet().stream())
             .toArray(String[]::new);
 
     private Columns() {}
@@ -37,6 +40,12 @@ final class Columns {
                 .add(TYPE, column.type().toSql());
         if (column.source() instanceof ColumnSource.Field field) {
             json.add(FIELD, VersionedJson.array(field.path(), VersionedJson::string));
+            if (field.level() > 0) {
+                json.add(LEVEL, field.level());
+            }
+            field.conversion().ifPresent(conversion -> json.add(CONVERSION, Conversions.render(conversion)));
+        } else if (column.source() instanceof ColumnSource.Position position) {
+            json.add(POSITION, position.level());
         } else if (column.source() instanceof ColumnSource.Partition partition) {
             json.add(PARTITION, partition.name()).add(LEVEL, partition.level());
         } else {
@@ -55,16 +64,24 @@ final class Columns {
     }
 
     private static ColumnSource source(Fields fields) {
-        long sources = Stream.concat(Stream.of(FIELD, PARTITION), BY_WORD.keySet().stream())
+        long sources = Stream.concat(Stream.of(FIELD, PARTITION, POSITION), BY_WORD.keySet().stream())
                 .filter(fields::has)
                 .count();
         if (sources != 1) {
             throw new IllegalArgumentException("Column '" + fields.text(NAME) + "' must have exactly one source");
         }
         if (fields.has(FIELD)) {
-            return new ColumnSource.Field(fields.array(FIELD).stream()
-                    .map(name -> Fields.text(name, FIELD))
-                    .toList());
+            return new ColumnSource.Field(
+                    fields.has(LEVEL) ? fields.integer(LEVEL) : 0,
+                    fields.array(FIELD).stream()
+                            .map(name -> Fields.text(name, FIELD))
+                            .toList(),
+                    fields.has(CONVERSION)
+                            ? Optional.of(Conversions.parse(fields.object(CONVERSION)))
+                            : Optional.empty());
+        }
+        if (fields.has(POSITION)) {
+            return new ColumnSource.Position(fields.integer(POSITION));
         }
         if (fields.has(PARTITION)) {
             return new ColumnSource.Partition(fields.text(PARTITION), fields.integer(LEVEL));

@@ -1,13 +1,16 @@
 package org.parquetvs.scan.wire;
 
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Locale;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
@@ -19,6 +22,7 @@ public final class ScanSpecs {
     private static final String CONNECTION = "connection";
     private static final String SOURCE = "source";
     private static final String FORMAT = "format";
+    private static final String ROWS = "rows";
     private static final String OUTPUT = "output";
     private static final String FILTER = "filter";
     private static final String KEY_FILTERS = "key-filters";
@@ -41,9 +45,11 @@ public final class ScanSpecs {
         ReadOptions options = spec.options();
         document.add(CONNECTION, spec.connection())
                 .add(SOURCE, spec.source().glob())
-                .add(FORMAT, name(spec.format()))
-                .add(OUTPUT, Outputs.render(spec.output()))
-                .add(FILTER, Predicates.render(spec.filter()));
+                .add(FORMAT, name(spec.format()));
+        if (!spec.rows().isRecords()) {
+            document.add(ROWS, render(spec.rows()));
+        }
+        document.add(OUTPUT, Outputs.render(spec.output())).add(FILTER, Predicates.render(spec.filter()));
         if (!spec.keyFilters().isEmpty()) {
             document.add(KEY_FILTERS, VersionedJson.array(spec.keyFilters(), KeyFilters::render));
         }
@@ -81,6 +87,7 @@ public final class ScanSpecs {
                 CONNECTION,
                 SOURCE,
                 FORMAT,
+                ROWS,
                 OUTPUT,
                 FILTER,
                 KEY_FILTERS,
@@ -93,6 +100,7 @@ public final class ScanSpecs {
                 fields.text(CONNECTION),
                 new SourcePattern(fields.text(SOURCE)),
                 FileFormat.valueOf(constant(fields, FORMAT)),
+                fields.has(ROWS) ? rows(fields.array(ROWS)) : RowPath.RECORDS,
                 output,
                 Predicates.parse(fields.value(FILTER)),
                 fields.has(KEY_FILTERS)
@@ -105,6 +113,19 @@ public final class ScanSpecs {
                         fields.has(OVERFLOW) ? Overflow.valueOf(constant(fields, OVERFLOW)) : Overflow.ABORT,
                         fields.has(STATISTICS) ? Statistics.valueOf(constant(fields, STATISTICS)) : Statistics.TRUSTED,
                         fields.has(REJECT_LIMIT) ? Fields.number(fields.value(REJECT_LIMIT), REJECT_LIMIT) : 0));
+    }
+
+    private static JsonArrayBuilder render(RowPath rows) {
+        return VersionedJson.array(rows.steps(), step -> VersionedJson.array(step, VersionedJson::string)
+                .build());
+    }
+
+    private static RowPath rows(List<JsonValue> steps) {
+        return new RowPath(steps.stream()
+                .map(step -> Fields.array(step, ROWS).stream()
+                        .map(name -> Fields.text(name, ROWS))
+                        .toList())
+                .toList());
     }
 
     private static String constant(Fields fields, String name) {

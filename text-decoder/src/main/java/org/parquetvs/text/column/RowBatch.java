@@ -51,7 +51,7 @@ public final class RowBatch implements AutoCloseable {
         long bytesPerRow = 0;
         for (ScanColumn column : columns) {
             if (column.source() instanceof ColumnSource.Field field && !fields.containsKey(nameOf(column, field))) {
-                fields.put(field.name(), all.size());
+                fields.put(nameOf(column, field), all.size());
                 all.add(ColumnAppenders.of(column, options, pool.bytes()));
                 bytesPerRow += column.type().vectorKind().bytesPerRow();
             }
@@ -66,7 +66,7 @@ public final class RowBatch implements AutoCloseable {
             throw new IllegalArgumentException("Column " + column.name() + " is the nested field "
                     + String.join(".", field.path()) + ", but only top-level fields of text files are read");
         }
-        return field.name();
+        return field.path().get(0);
     }
 
     /** The fields that are wanted, and of each the position in {@link #appender}. */
@@ -139,7 +139,7 @@ public final class RowBatch implements AutoCloseable {
     }
 
     private int position(ColumnSource.Field field) {
-        return fields.getOrDefault(field.name(), -1);
+        return fields.getOrDefault(field.path().get(0), -1);
     }
 
     /** The values that are NULL in the batch because they do not fit. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.format.FileMetadata;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
@@ -32,6 +33,12 @@ record SlicedFile(FileEntry file, boolean isCut) implements FileMetadata {
 
     @Override
     public FileMetadata with(Statistics trust) {
+        return this;
+    }
+
+    /** The same: nothing is known of what the rows are. */
+    @Override
+    public FileMetadata of(RowPath rows) {
         return this;
     }
 

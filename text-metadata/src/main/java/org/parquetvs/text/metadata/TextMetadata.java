@@ -5,9 +5,12 @@ import java.util.function.Function;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.format.InferredColumn;
+import org.parquetvs.format.InferredTable;
 import org.parquetvs.format.MetadataReader;
+import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.store.ObjectStore;
@@ -68,6 +71,17 @@ abstract class TextMetadata implements MetadataReader {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("read the beginning of " + files.size() + " files");
         }
+    }
+
+    /** Nested values are JSON. */
+    @Override
+    public final List<InferredTable> tables(
+            ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism) {
+        return List.of(new InferredTable(
+                RowPath.RECORDS,
+                columns(store, files, parallelism).stream()
+                        .map(column -> new InferredTable.Column(List.of(column.field()), column))
+                        .toList()));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.parquetvs.worker.expression;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.decoder.value.VectorWriter;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.Selection;

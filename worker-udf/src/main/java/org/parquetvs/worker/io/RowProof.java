@@ -37,6 +37,7 @@ public final class RowProof {
     public static RowProof of(ScanSpec spec, TaskFiles files) {
         boolean isOfAllRows = spec.output() instanceof ScanOutput.Rows rows
                 && rows.limit() == ScanOutput.Rows.UNLIMITED
+                && spec.rows().isRecords()
                 && spec.filter().equals(Predicate.TRUE)
                 && spec.keyFilters().isEmpty();
         return isOfAllRows && files instanceof TaskFiles.Explicit explicit

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
@@ -21,6 +20,7 @@ import org.parquetvs.footer.PageIndexReader.RangeReader;
 import org.parquetvs.footer.RowRanges.RowRange;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.RowGroupRange;
@@ -39,7 +39,9 @@ final class RowSelector {
     private final int minIndexedBytes;
     private final MemoryBudget budget;
     private final Predicate filter;
+    private final RowPath rows;
     private final Set<String> fields;
+    private final boolean isFlat;
     private final Statistics statistics;
     private final RowProof proof;
 
@@ -55,11 +57,15 @@ final class RowSelector {
         this.filter = spec.filter();
         this.proof = proof;
         this.statistics = spec.options().statistics();
-        this.fields = spec.columns().stream()
-                .map(ScanColumn::source)
-                .filter(ColumnSource.Field.class::isInstance)
-                .map(source -> ((ColumnSource.Field) source).name())
-                .collect(Collectors.toSet());
+        this.rows = spec.rows();
+        this.fields = spec.fields();
+        this.isFlat = spec.rows().isRecords() && spec.columns().stream().allMatch(RowSelector::isTopLevel);
+    }
+
+    /** Whether the column is no part of a nested field; whether it is a nested one, the file says. */
+    private static boolean isTopLevel(ScanColumn column) {
+        return !(column.source() instanceof ColumnSource.Field field)
+                || field.path().size() == 1;
     }
 
     /**
@@ -68,7 +74,7 @@ final class RowSelector {
      * @param reader bytes of the file; asked for bloom filters, dictionaries and page indexes, if they are worth it
      */
     List<RowGroup> select(Footer opened, List<RowGroupRange> assigned, RangeReader reader) {
-        Footer footer = opened.with(statistics);
+        Footer footer = opened.of(rows).with(statistics);
         proof.expect(footer.file().key(), rows(footer, assigned));
         BloomFilters bloomFilters = new BloomFilters(footer, reader);
         Dictionaries dictionaries = new Dictionaries(footer, reader, budget);
@@ -153,9 +159,10 @@ final class RowSelector {
 
     /** Whether each column that is read can be read from its middle. Nested ones cannot: rows differ in their values. */
     private boolean hasPagesOfAll(Footer footer, BlockMetaData rowGroup, PageIndex index) {
-        boolean flat = footer.schema().getFields().stream()
-                .filter(field -> fields.contains(field.getName()))
-                .allMatch(field -> field.isPrimitive() && !field.isRepetition(Repetition.REPEATED));
+        boolean flat = isFlat
+                && footer.schema().getFields().stream()
+                        .filter(field -> fields.contains(field.getName()))
+                        .allMatch(field -> field.isPrimitive() && !field.isRepetition(Repetition.REPEATED));
         return flat
                 && rowGroup.getColumns().stream().filter(this::isRead).allMatch(chunk -> index.pages(chunk.getPath())
                         .isPresent());

@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.decoder.value.VectorValues;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.vector.Longs;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.VectorValues;
 
 /**
  * Numbers of at most 64 bits in a table with open addressing, at most half full; a slot with zero is free. A DECIMAL of

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.decoder.value.VectorValues;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.output.store.ColumnStore;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.VectorValues;
 
 /**
  * Keeps the first rows in some order. Rows are collected until there are twice as many as wanted, then the later half is

@@ -12,12 +12,12 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.value.VectorValues;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.VectorValues;
 
 /** Of rejected rows the places and the values that they are rejected for; of others nothing. */
 final class ReportedRejects implements RowOutput {

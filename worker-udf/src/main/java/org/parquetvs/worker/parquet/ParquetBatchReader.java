@@ -9,6 +9,7 @@ import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.decoder.BatchDecoder;
 import org.parquetvs.decoder.RowGroupBatches;
 import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.io.FetchedRowGroup;
@@ -20,6 +21,7 @@ import org.parquetvs.worker.telemetry.Telemetry;
 final class ParquetBatchReader implements BatchReader {
     private final FetchedRowGroup fetched;
     private final RowGroup rowGroup;
+    private final RowPath rowPath;
     private final BatchDecoder decoder;
     private final RowGroupQueue queue;
     private final Telemetry telemetry;
@@ -27,15 +29,22 @@ final class ParquetBatchReader implements BatchReader {
     private @Nullable RowGroupBatches batches;
     private long rows;
 
-    /** @param read takes the key of the file after the last row */
+    /**
+     * A reader of one row group.
+     *
+     * @param rowPath what a row is
+     * @param read takes the key of the file after the last row
+     */
     ParquetBatchReader(
             FetchedRowGroup fetched,
+            RowPath rowPath,
             BatchDecoder decoder,
             RowGroupQueue queue,
             Telemetry telemetry,
             Consumer<String> read) {
         this.fetched = fetched;
         this.rowGroup = fetched.rowGroup();
+        this.rowPath = rowPath;
         this.decoder = decoder;
         this.queue = queue;
         this.telemetry = telemetry;
@@ -77,8 +86,9 @@ final class ParquetBatchReader implements BatchReader {
         return batch;
     }
 
+    /** How many elements there are, no footer says. */
     private void requireAllRows() {
-        if (rows != rowGroup.rows()) {
+        if (rowPath.isRecords() && rows != rowGroup.rows()) {
             throw WorkerErrors.wrongRowCount(rowGroup.footer().file(), rowGroup.ordinal(), rowGroup.rows(), rows);
         }
     }

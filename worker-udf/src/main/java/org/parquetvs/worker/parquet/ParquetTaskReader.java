@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.parquetvs.decoder.BatchDecoder;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
@@ -19,6 +20,7 @@ import org.parquetvs.worker.telemetry.Telemetry;
 
 /** The row groups of the Parquet files of a task. */
 public final class ParquetTaskReader implements TaskReader {
+    private final RowPath rows;
     private final BatchDecoder decoder;
     private final RowGroupQueue queue;
     private final Telemetry telemetry;
@@ -39,15 +41,17 @@ public final class ParquetTaskReader implements TaskReader {
             Supplier<Predicate> needed,
             RowProof proof) {
         List<ScanColumn> columns = spec.columns();
+        this.rows = spec.rows();
         this.telemetry = telemetry;
-        this.decoder = new BatchDecoder(columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
+        this.decoder =
+                new BatchDecoder(spec.rows(), columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
         this.queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry, needed, proof);
     }
 
     @Override
     public Optional<BatchReader> next() {
         return queue.next()
-                .map(rowGroup -> new ParquetBatchReader(rowGroup, decoder, queue, telemetry, this::countRead));
+                .map(rowGroup -> new ParquetBatchReader(rowGroup, rows, decoder, queue, telemetry, this::countRead));
     }
 
     private void countRead(String file) {

@@ -4,6 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.decoder.value.VectorValues;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Value;
 

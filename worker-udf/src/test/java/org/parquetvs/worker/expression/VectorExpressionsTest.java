@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.decoder.value.VectorValues;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.predicate.Operand;
@@ -23,7 +24,6 @@ import org.parquetvs.worker.testing.RandomOperands;
 import org.parquetvs.worker.testing.RandomValues;
 import org.parquetvs.worker.testing.Vectors;
 import org.parquetvs.worker.vector.Selection;
-import org.parquetvs.worker.vector.VectorValues;
 
 class VectorExpressionsTest {
     private static final List<ScanColumn> COLUMNS = RandomValues.COLUMNS;

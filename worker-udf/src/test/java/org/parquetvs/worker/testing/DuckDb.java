@@ -80,6 +80,22 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
+    /** The rows of a query whose columns are texts. */
+    public List<List<@Nullable String>> texts(String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(query)) {
+            List<List<@Nullable String>> rows = new ArrayList<>();
+            while (result.next()) {
+                List<@Nullable String> row = new ArrayList<>();
+                for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
+                    row.add(result.getString(i));
+                }
+                rows.add(row);
+            }
+            return rows;
+        }
+    }
+
     private Map<String, String> types(String source) throws SQLException {
         Map<String, String> types = new LinkedHashMap<>();
         try (Statement statement = connection.createStatement();
@@ -92,7 +108,7 @@ public final class DuckDb implements AutoCloseable {
     }
 
     private static String field(ScanColumn column) {
-        return ((ColumnSource.Field) column.source()).name();
+        return ((ColumnSource.Field) column.source()).path().get(0);
     }
 
     private static String expression(ScanColumn column, String duckDbType) {

@@ -1,4 +1,4 @@
-package org.parquetvs.worker.expression;
+package org.parquetvs.decoder.value;
 
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnVector;
@@ -7,11 +7,11 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 
 /** Makes vectors of single values. What has not been written since {@link #start} is NULL. */
-abstract class VectorWriter {
+public abstract class VectorWriter {
     private long[] validity = new long[0];
 
     /** The writer for the vectors that carry columns of {@code type}. */
-    static VectorWriter of(SqlType type) {
+    public static VectorWriter of(SqlType type) {
         return switch (type.kind()) {
             case DECIMAL -> decimals((SqlType.Decimal) type);
             case DOUBLE -> new VectorWriters.Doubles();
@@ -40,7 +40,7 @@ abstract class VectorWriter {
     }
 
     /** Begins a vector of {@code rowCount} rows. */
-    final void start(int rowCount) {
+    public final void start(int rowCount) {
         int words = (rowCount + 63) >> 6;
         if (validity.length < words) {
             validity = new long[words];
@@ -50,7 +50,7 @@ abstract class VectorWriter {
     }
 
     /** Writes a value that is not NULL; rows come in ascending order. */
-    final void write(int row, Value value) {
+    public final void write(int row, Value value) {
         validity[row >> 6] |= 1L << row;
         set(row, value);
     }
@@ -65,5 +65,5 @@ abstract class VectorWriter {
     abstract void set(int row, Value value);
 
     /** The vector that has been written; valid until the following {@link #start}. */
-    abstract ColumnVector vector();
+    public abstract ColumnVector vector();
 }

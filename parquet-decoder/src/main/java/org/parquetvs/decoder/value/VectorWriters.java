@@ -1,4 +1,4 @@
-package org.parquetvs.worker.expression;
+package org.parquetvs.decoder.value;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +50,7 @@ final class VectorWriters {
         }
 
         @Override
-        ColumnVector vector() {
+        public ColumnVector vector() {
             return new IntVector(values, validity());
         }
     }
@@ -74,7 +74,7 @@ final class VectorWriters {
         }
 
         @Override
-        ColumnVector vector() {
+        public ColumnVector vector() {
             return new LongVector(values, validity());
         }
     }
@@ -104,7 +104,7 @@ final class VectorWriters {
         }
 
         @Override
-        ColumnVector vector() {
+        public ColumnVector vector() {
             return new Decimal128Vector(high, low, validity());
         }
     }
@@ -123,7 +123,7 @@ final class VectorWriters {
         }
 
         @Override
-        ColumnVector vector() {
+        public ColumnVector vector() {
             return new DoubleVector(values, validity());
         }
     }
@@ -142,7 +142,7 @@ final class VectorWriters {
         }
 
         @Override
-        ColumnVector vector() {
+        public ColumnVector vector() {
             return new BooleanVector(values, validity());
         }
     }
@@ -167,7 +167,7 @@ final class VectorWriters {
         }
 
         @Override
-        ColumnVector vector() {
+        public ColumnVector vector() {
             return new NanoTimestampVector(micros, nanos, validity());
         }
     }
@@ -205,7 +205,7 @@ final class VectorWriters {
         }
 
         @Override
-        ColumnVector vector() {
+        public ColumnVector vector() {
             endRowsBefore(rowCount);
             nextRow = rowCount;
             return new TextVector(bytes, offsets, validity());

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Objects;
 import org.parquetvs.scan.file.FileFormat;
 
-/** What the files of a table say of it. */
-public record InferredTable(FileFormat format, List<TableColumn> columns) {
+/** The format and the columns of a table. */
+public record TableSchema(FileFormat format, List<TableColumn> columns) {
 
-    public InferredTable {
+    public TableSchema {
         Objects.requireNonNull(format, "format");
         columns = List.copyOf(columns);
     }

@@ -1,4 +1,4 @@
-package org.parquetvs.worker.vector;
+package org.parquetvs.decoder.value;
 
 import java.math.BigInteger;
 import java.nio.ByteBuffer;

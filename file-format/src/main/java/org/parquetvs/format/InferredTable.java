@@ -1,0 +1,33 @@
+package org.parquetvs.format;
+
+import java.util.List;
+import java.util.Objects;
+import org.parquetvs.scan.column.RowPath;
+
+/**
+ * What the files say about a table.
+ *
+ * @param rows what a row is: a record, or an element of a list
+ * @param columns in the order in which they first occur; the path of each leads from a row to it, and has no name for the
+ *     row itself
+ */
+public record InferredTable(RowPath rows, List<Column> columns) {
+
+    /**
+     * A column of it.
+     *
+     * @param path the names from the row to the field
+     * @param column its type and what else is known; named by its path with dots
+     */
+    public record Column(List<String> path, InferredColumn column) {
+        public Column {
+            path = List.copyOf(path);
+            Objects.requireNonNull(column, "column");
+        }
+    }
+
+    public InferredTable {
+        Objects.requireNonNull(rows, "rows");
+        columns = List.copyOf(columns);
+    }
+}

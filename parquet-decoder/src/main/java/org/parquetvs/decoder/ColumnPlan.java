@@ -1,0 +1,59 @@
+package org.parquetvs.decoder;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
+import org.parquetvs.decoder.error.DecoderErrors;
+import org.parquetvs.decoder.page.LeafColumn;
+import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.ReadingAs;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.RowPath;
+
+/**
+ * How a column of a row group is read.
+ *
+ * @param reading what is done to its values
+ * @param field what the file has in its place; empty for columns that are not in the file, or that this file lacks
+ * @param leaves the column chunks that it is made of
+ */
+record ColumnPlan(DecodedColumn column, ReadingAs reading, Optional<NestedField> field, List<LeafColumn> leaves) {
+
+    ColumnPlan {
+        leaves = List.copyOf(leaves);
+    }
+
+    /** The plan of a column in a scan of such rows. */
+    static ColumnPlan of(DecodedColumn column, RowPath rows, RowGroup rowGroup) {
+        if (!(column.source() instanceof ColumnSource.Field field)) {
+            return new ColumnPlan(column, ReadingAs.NULLS, Optional.empty(), List.of());
+        }
+        Optional<NestedField> found = NestedField.find(rowGroup.footer().schema(), rows, field);
+        ReadingAs reading = ReadingAs.of(rowGroup.footer().file().key(), found, field, column.type());
+        if (found.isEmpty() || reading == ReadingAs.NULLS) {
+            return new ColumnPlan(column, ReadingAs.NULLS, Optional.empty(), List.of());
+        }
+        List<LeafColumn> leaves = RowGroupLeaves.of(rowGroup, found.get().path());
+        if (leaves.isEmpty()) {
+            throw DecoderErrors.missingChunk(
+                    RowGroupLeaves.place(rowGroup, found.get().path()));
+        }
+        return new ColumnPlan(column, reading, found, leaves);
+    }
+
+    /** The same with other places for its column chunks. */
+    ColumnPlan with(List<LeafColumn> otherLeaves) {
+        return new ColumnPlan(column, reading, field, otherLeaves);
+    }
+
+    /** The level of the groups that have the field. */
+    int level() {
+        return column.source() instanceof ColumnSource.Field field ? field.level() : 0;
+    }
+
+    /** Whether it is one column chunk of values. */
+    boolean isFlat() {
+        return reading == ReadingAs.VALUE || reading == ReadingAs.CONVERTED;
+    }
+}

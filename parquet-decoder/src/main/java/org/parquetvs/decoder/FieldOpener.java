@@ -1,0 +1,126 @@
+package org.parquetvs.decoder;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.apache.parquet.column.ColumnDescriptor;
+import org.parquetvs.decoder.codec.Decompressor;
+import org.parquetvs.decoder.column.Batching;
+import org.parquetvs.decoder.column.ColumnReader;
+import org.parquetvs.decoder.column.ColumnReaders;
+import org.parquetvs.decoder.column.ConvertedColumn;
+import org.parquetvs.decoder.column.NestedColumn;
+import org.parquetvs.decoder.column.SkippingColumn;
+import org.parquetvs.decoder.convert.TextRule;
+import org.parquetvs.decoder.error.ColumnPlace;
+import org.parquetvs.decoder.error.DecoderErrors;
+import org.parquetvs.decoder.json.NestedJson;
+import org.parquetvs.decoder.memory.Closing;
+import org.parquetvs.decoder.page.Flattening;
+import org.parquetvs.decoder.page.LeafColumn;
+import org.parquetvs.decoder.page.PageReader;
+import org.parquetvs.decoder.page.RecordPages;
+import org.parquetvs.decoder.page.RowShape;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.footer.ColumnTypes;
+import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.NestedField.Level;
+import org.parquetvs.footer.ReadingAs;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Conversion;
+import org.parquetvs.scan.column.ValueConversion;
+import org.parquetvs.type.SqlType;
+
+/** Opens the columns of one row group that are fields of the file. */
+final class FieldOpener {
+    private final RowGroup rowGroup;
+    private final Function<ColumnChunk, ColumnChunkSource> sources;
+    private final Batching batching;
+
+    FieldOpener(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources, Batching batching) {
+        this.rowGroup = rowGroup;
+        this.sources = sources;
+        this.batching = batching;
+    }
+
+    /**
+     * Opens a column that has values for the elements of a level.
+     *
+     * @param told is told how the rows lie in lists, if it is this column that tells
+     */
+    ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> told) {
+        Optional<Conversion> conversion =
+                plan.column().source() instanceof ColumnSource.Field field ? field.conversion() : Optional.empty();
+        Batching own =
+                conversion.map(mapped -> batching.with(mapped.overflow())).orElse(batching);
+        SqlType target = plan.column().type();
+        if (plan.reading() == ReadingAs.JSON) {
+            return openNested(plan, level, own);
+        }
+        if (plan.reading() == ReadingAs.VALUE) {
+            return openFlat(plan.leaves().get(0), target, level, told, own);
+        }
+        SqlType source = ColumnTypes.typeOfValue(plan.field().orElseThrow().type());
+        LeafColumn leaf = plan.leaves().get(0);
+        return new ConvertedColumn(
+                openFlat(leaf, source, level, told, own),
+                source,
+                target,
+                new ValueConversion(target, conversion.orElseThrow()),
+                leaf.place());
+    }
+
+    private ColumnReader openNested(ColumnPlan plan, Level level, Batching own) {
+        NestedField field = plan.field().orElseThrow();
+        ColumnPlace place = RowGroupLeaves.place(rowGroup, field.path());
+        List<PageReader> pages = new ArrayList<>();
+        try {
+            plan.leaves().forEach(leaf -> pages.add(openPages(leaf, Optional.empty())));
+            RecordPages records =
+                    new RecordPages(pages, rowGroup.rows(), batching.pool().budget());
+            NestedJson json = NestedJson.of(
+                    rowGroup.footer().schema(), field, level.element().repetition());
+            return new NestedColumn(
+                    place, json, records, TextRule.of(plan.column().type()), own);
+        } catch (RuntimeException e) {
+            Closing.all(pages);
+            throw e;
+        }
+    }
+
+    private ColumnReader openFlat(LeafColumn leaf, SqlType target, Level level, Optional<RowShape> told, Batching own) {
+        ColumnDescriptor descriptor = leaf.descriptor();
+        if (descriptor.getMaxRepetitionLevel() > 0 || descriptor.getMaxDefinitionLevel() > 1 || told.isPresent()) {
+            return new ColumnReaders(own).flat(pages(leaf, level, told), target);
+        }
+        if (rowGroup.pages().isEmpty() && leaf.valueCount() != rowGroup.rows()) {
+            throw DecoderErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
+        }
+        ColumnReader column = new ColumnReaders(own).flat(openPages(leaf, Optional.empty()), target);
+        long before = rowGroup.firstRow() - leaf.firstRow();
+        return before == 0 ? column : new SkippingColumn(column, before, batching.batchRows());
+    }
+
+    /** The pages of a column chunk, flattened to the elements of a level. */
+    PageReader pages(LeafColumn leaf, Level level, Optional<RowShape> told) {
+        return openPages(
+                leaf,
+                Optional.of(new Flattening(leaf.descriptor(), level.element().repetition(), level.definition(), told)));
+    }
+
+    private PageReader openPages(LeafColumn leaf, Optional<Flattening> flattening) {
+        ColumnChunkSource source = sources.apply(leaf.chunk());
+        try {
+            Decompressor decompressor = batching.decompressors()
+                    .of(leaf.codec())
+                    .orElseThrow(() -> DecoderErrors.unsupportedCodec(leaf.place(), leaf.codec()));
+            return new PageReader(leaf, flattening, source, decompressor, batching.pool());
+        } catch (RuntimeException e) {
+            source.close();
+            throw e;
+        }
+    }
+}

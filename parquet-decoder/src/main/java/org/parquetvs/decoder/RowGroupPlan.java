@@ -1,0 +1,99 @@
+package org.parquetvs.decoder;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
+import org.parquetvs.decoder.error.DecoderErrors;
+import org.parquetvs.decoder.page.LeafColumn;
+import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.NestedField.Level;
+import org.parquetvs.scan.column.RowPath;
+
+/**
+ * Which column chunks of a row group are read for what.
+ *
+ * @param columns in the order in which they are asked for
+ * @param levels of the rows, that of the records first; empty if the file does not have the lists, and so no row
+ * @param counter which of the columns tells how many rows there are; empty if none does
+ * @param counted the column chunk that tells it, if none of the columns does
+ */
+record RowGroupPlan(
+        List<ColumnPlan> columns, List<Level> levels, Optional<Integer> counter, Optional<LeafColumn> counted) {
+
+    RowGroupPlan {
+        columns = List.copyOf(columns);
+        levels = List.copyOf(levels);
+    }
+
+    static RowGroupPlan of(RowGroup rowGroup, RowPath rows, List<DecodedColumn> columns) {
+        List<Level> levels = levels(rowGroup, rows);
+        if (levels.isEmpty()) {
+            return new RowGroupPlan(List.of(), levels, Optional.empty(), Optional.empty());
+        }
+        Map<ColumnChunk, Integer> times = new HashMap<>();
+        List<ColumnPlan> plans = columns.stream()
+                .map(column -> ColumnPlan.of(column, rows, rowGroup))
+                .map(plan -> plan.with(
+                        plan.leaves().stream().map(leaf -> once(leaf, times)).toList()))
+                .toList();
+        if (rows.isRecords()) {
+            return new RowGroupPlan(plans, levels, Optional.empty(), Optional.empty());
+        }
+        Optional<Integer> counter = counter(plans, rows.depth());
+        return new RowGroupPlan(
+                plans,
+                levels,
+                counter,
+                counter.isPresent()
+                        ? Optional.empty()
+                        : Optional.of(
+                                once(lightest(rowGroup, levels.get(rows.depth()).element()), times)));
+    }
+
+    private static List<Level> levels(RowGroup rowGroup, RowPath rows) {
+        List<Level> levels = new ArrayList<>();
+        for (int level = 0; level <= rows.depth(); level++) {
+            Optional<Level> found = NestedField.level(rowGroup.footer().schema(), rows, level);
+            if (found.isEmpty()) {
+                return List.of();
+            }
+            levels.add(found.get());
+        }
+        return levels;
+    }
+
+    /** A column chunk is opened once; what is read twice counts as two. */
+    private static LeafColumn once(LeafColumn leaf, Map<ColumnChunk, Integer> times) {
+        int time = times.merge(leaf.chunk(), 1, Integer::sum);
+        return time == 1 ? leaf : leaf.again(time);
+    }
+
+    private static Optional<Integer> counter(List<ColumnPlan> plans, int depth) {
+        for (int i = 0; i < plans.size(); i++) {
+            if (plans.get(i).isFlat() && plans.get(i).level() == depth) {
+                return Optional.of(i);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static LeafColumn lightest(RowGroup rowGroup, NestedField element) {
+        return RowGroupLeaves.of(rowGroup, element.path()).stream()
+                .min(Comparator.comparingLong(leaf -> leaf.chunk().length()))
+                .orElseThrow(() -> DecoderErrors.missingChunk(RowGroupLeaves.place(rowGroup, element.path())));
+    }
+
+    /** All column chunks that are read. */
+    List<ColumnChunk> chunks() {
+        List<ColumnChunk> chunks = new ArrayList<>();
+        columns.forEach(plan -> plan.leaves().forEach(leaf -> chunks.add(leaf.chunk())));
+        counted.ifPresent(leaf -> chunks.add(leaf.chunk()));
+        return chunks;
+    }
+}

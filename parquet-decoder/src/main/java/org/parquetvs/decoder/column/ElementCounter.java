@@ -1,0 +1,70 @@
+package org.parquetvs.decoder.column;
+
+import java.util.List;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.error.DecoderErrors;
+import org.parquetvs.decoder.page.PageReader;
+import org.parquetvs.decoder.page.RowShape;
+
+/** Tells how many rows there are and how they lie in lists where no column that is asked for can. Has no values. */
+public final class ElementCounter implements ColumnReader {
+    private static final LongVector NONE = new LongVector(new long[0], null);
+
+    private final PageReader pages;
+    private final RowShape shape;
+
+    /** @param pages flattened, of a column below the lists, which are taken over */
+    public ElementCounter(PageReader pages, RowShape shape) {
+        this.pages = pages;
+        this.shape = shape;
+    }
+
+    @Override
+    public boolean stopsEarly() {
+        return false;
+    }
+
+    @Override
+    public int fill(int rows) {
+        return rows;
+    }
+
+    @Override
+    public void tellRows() {
+        try {
+            while (shape.rows() == 0 && !pages.isAtEnd()) {
+                pages.readDataPage(dictionary -> {});
+            }
+        } catch (CorruptPageException | IndexOutOfBoundsException | ArithmeticException e) {
+            throw DecoderErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
+        }
+    }
+
+    @Override
+    public ColumnVector vector(int rows) {
+        return NONE;
+    }
+
+    @Override
+    public List<UnfitValue> unfit(int rows, int column) {
+        return List.of();
+    }
+
+    @Override
+    public void drop(int rows) {
+        // The shape belongs to all columns.
+    }
+
+    @Override
+    public void unload() {
+        // Nothing of a page is needed any more, and the next one takes its place.
+    }
+
+    @Override
+    public void close() {
+        pages.close();
+    }
+}

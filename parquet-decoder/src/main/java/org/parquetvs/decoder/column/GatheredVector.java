@@ -1,0 +1,86 @@
+package org.parquetvs.decoder.column;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.BooleanVector;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.Decimal128Vector;
+import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.DoubleVector;
+import org.parquetvs.batch.IntVector;
+import org.parquetvs.batch.LongVector;
+import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.batch.TextVector;
+
+/** Vectors of values that are taken from another vector, each as often as wanted. */
+final class GatheredVector {
+
+    /** Values at {@code indices} of a vector of {@code size} rows. */
+    ColumnVector of(ColumnVector vector, int size, int[] indices, int rows) {
+        long @Nullable [] validity = validity(vector, indices, rows);
+        if (vector instanceof IntVector ints) {
+            int[] values = new int[rows];
+            for (int row = 0; row < rows; row++) {
+                values[row] = ints.values()[indices[row]];
+            }
+            return new IntVector(values, validity);
+        } else if (vector instanceof LongVector longs) {
+            return new LongVector(longs(longs.values(), indices, rows), validity);
+        } else if (vector instanceof Decimal128Vector wide) {
+            return new Decimal128Vector(longs(wide.high(), indices, rows), longs(wide.low(), indices, rows), validity);
+        } else if (vector instanceof DoubleVector doubles) {
+            double[] values = new double[rows];
+            for (int row = 0; row < rows; row++) {
+                values[row] = doubles.values()[indices[row]];
+            }
+            return new DoubleVector(values, validity);
+        } else if (vector instanceof BooleanVector booleans) {
+            byte[] values = new byte[rows];
+            for (int row = 0; row < rows; row++) {
+                values[row] = booleans.values()[indices[row]];
+            }
+            return new BooleanVector(values, validity);
+        } else if (vector instanceof NanoTimestampVector times) {
+            short[] nanos = new short[rows];
+            for (int row = 0; row < rows; row++) {
+                nanos[row] = times.nanos()[indices[row]];
+            }
+            return new NanoTimestampVector(longs(times.micros(), indices, rows), nanos, validity);
+        }
+        return texts(vector, size, indices, rows, validity);
+    }
+
+    /** Texts are not copied: the vector becomes the dictionary. */
+    private static ColumnVector texts(
+            ColumnVector vector, int size, int[] indices, int rows, long @Nullable [] validity) {
+        int[] entries = new int[rows];
+        if (vector instanceof DictionaryTextVector coded) {
+            for (int row = 0; row < rows; row++) {
+                entries[row] = coded.indices()[indices[row]];
+            }
+            return new DictionaryTextVector(entries, coded.dictionary(), coded.dictionarySize(), validity);
+        }
+        System.arraycopy(indices, 0, entries, 0, rows);
+        return new DictionaryTextVector(entries, (TextVector) vector, size, validity);
+    }
+
+    private static long[] longs(long[] source, int[] indices, int rows) {
+        long[] values = new long[rows];
+        for (int row = 0; row < rows; row++) {
+            values[row] = source[indices[row]];
+        }
+        return values;
+    }
+
+    private static long @Nullable [] validity(ColumnVector vector, int[] indices, int rows) {
+        long[] words = new long[(rows + Long.SIZE - 1) / Long.SIZE];
+        boolean hasNull = false;
+        for (int row = 0; row < rows; row++) {
+            if (vector.isNull(indices[row])) {
+                hasNull = true;
+            } else {
+                words[row >> 6] |= 1L << row;
+            }
+        }
+        return hasNull ? words : null;
+    }
+}

@@ -1,0 +1,145 @@
+package org.parquetvs.footer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.parquet.schema.GroupType;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.RowPath;
+
+/**
+ * What a file has in the place that a scan names by fields, lists and maps. How lists are laid out differs from writer to
+ * writer.
+ *
+ * @param type of the field, or of the element of a list
+ * @param role what it is to the group or list that it is in
+ * @param path the names from the top-level field down to it, as the columns of the file have them
+ * @param repetition how many repeated groups or fields are on the way, it included
+ * @param definition the definition level from which on it is not NULL
+ */
+public record NestedField(Type type, Role role, List<String> path, int repetition, int definition) {
+
+    /** What something is to what it is in. */
+    public enum Role {
+        /** A field of a group; if it is repeated, it is a list. */
+        FIELD,
+        /** An element of a list; if it is repeated, that is because of the list. */
+        ELEMENT,
+        /** An entry of a map: a group of a key and a value, whatever their names. */
+        ENTRY
+    }
+
+    private static final List<String> ENTRY_FIELDS = List.of("key", "value");
+
+    public NestedField {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(role, "role");
+        path = List.copyOf(path);
+    }
+
+    /**
+     * What makes the rows of a scan.
+     *
+     * @param element of the innermost list, or the record if there is no list
+     * @param definition the definition level from which on an element is there, though it may be NULL
+     */
+    public record Level(NestedField element, int definition) {}
+
+    /** The field of a scan of such rows; empty if the file lacks it, or has something else on the way to it. */
+    public static Optional<NestedField> find(MessageType schema, RowPath rows, ColumnSource.Field field) {
+        return level(schema, rows, field.level())
+                .flatMap(level -> level.element().down(field.path()));
+    }
+
+    /** The elements of a level, of which 0 is that of the records; empty if the file has no such lists. */
+    public static Optional<Level> level(MessageType schema, RowPath rows, int level) {
+        NestedField records = new NestedField(schema, Role.ELEMENT, List.of(), 0, 0);
+        Optional<Level> found = Optional.of(new Level(records, 0));
+        for (List<String> step : rows.steps().subList(0, level)) {
+            found = found.flatMap(above -> above.element().down(step)).flatMap(NestedField::elements);
+        }
+        return found;
+    }
+
+    /** Whether it is a single value, neither a list nor a group. */
+    public boolean isValue() {
+        return type.isPrimitive() && !isRepeatedField();
+    }
+
+    /** Whether it is a list or a map. */
+    public boolean isList() {
+        return isRepeatedField() || ListLayout.isList(type) || ListLayout.isMap(type);
+    }
+
+    /** The fields of a group, by the names by which a scan knows them; none of a value, a list or a map. */
+    public List<String> fields() {
+        if (type.isPrimitive() || isList()) {
+            return List.of();
+        }
+        GroupType group = type.asGroupType();
+        return role == Role.ENTRY
+                ? ENTRY_FIELDS.subList(0, Math.min(ENTRY_FIELDS.size(), group.getFieldCount()))
+                : group.getFields().stream().map(Type::getName).distinct().toList();
+    }
+
+    /** The field of a group by the name by which a scan knows it. */
+    public Optional<NestedField> child(String name) {
+        if (type.isPrimitive() || isList()) {
+            return Optional.empty();
+        }
+        GroupType group = type.asGroupType();
+        if (role == Role.ENTRY) {
+            return fields().contains(name)
+                    ? Optional.of(below(group.getType(ENTRY_FIELDS.indexOf(name)), Role.FIELD))
+                    : Optional.empty();
+        }
+        return group.containsField(name) ? Optional.of(below(group.getType(name), Role.FIELD)) : Optional.empty();
+    }
+
+    /** The elements of a list, or the entries of a map; empty if it is neither. */
+    public Optional<Level> elements() {
+        if (isRepeatedField()) {
+            return Optional.of(
+                    new Level(new NestedField(type, Role.ELEMENT, path, repetition, definition), definition));
+        }
+        if (ListLayout.isMap(type)) {
+            NestedField entry = below(type.asGroupType().getType(0), Role.ENTRY);
+            return Optional.of(new Level(entry, entry.definition));
+        }
+        if (!ListLayout.isList(type)) {
+            return Optional.empty();
+        }
+        NestedField repeated = below(type.asGroupType().getType(0), Role.ELEMENT);
+        NestedField element = ListLayout.isElement(repeated.type, type.getName())
+                ? repeated
+                : repeated.below(repeated.type.asGroupType().getType(0), Role.ELEMENT);
+        return Optional.of(new Level(element, repeated.definition));
+    }
+
+    private boolean isRepeatedField() {
+        return role == Role.FIELD && type.isRepetition(Repetition.REPEATED);
+    }
+
+    private Optional<NestedField> down(List<String> names) {
+        Optional<NestedField> found = Optional.of(this);
+        for (String name : names) {
+            found = found.flatMap(group -> group.child(name));
+        }
+        return found;
+    }
+
+    private NestedField below(Type child, Role childRole) {
+        List<String> longer = new ArrayList<>(path);
+        longer.add(child.getName());
+        return new NestedField(
+                child,
+                childRole,
+                longer,
+                repetition + (child.isRepetition(Repetition.REPEATED) ? 1 : 0),
+                definition + (child.isRepetition(Repetition.REQUIRED) ? 0 : 1));
+    }
+}

@@ -1,0 +1,82 @@
+package org.parquetvs.footer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.MessageTypeParser;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Conversion;
+import org.parquetvs.scan.column.Mismatch;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.type.SqlType;
+
+class ReadingAsTest {
+    private static final MessageType SCHEMA = MessageTypeParser.parseMessageType("""
+            message m {
+              optional double d;
+              optional binary s (STRING);
+              optional group g { optional int64 x; }
+              repeated int32 r;
+              optional group l (LIST) { repeated group list { optional group element { optional int32 y; } } }
+              optional group m (MAP) { repeated group entries { required binary k (STRING); optional int32 v; } }
+              optional group old (LIST) { repeated int64 array; }
+            }
+            """);
+
+    private static ReadingAs reading(RowPath rows, ColumnSource.Field field, String type) {
+        return ReadingAs.of("dir/a.parquet", NestedField.find(SCHEMA, rows, field), field, SqlType.parse(type));
+    }
+
+    private static ReadingAs reading(String name, String type) {
+        return reading(RowPath.RECORDS, ColumnSource.Field.of(name), type);
+    }
+
+    private static ReadingAs element(String list, List<String> path, String type) {
+        return reading(new RowPath(List.of(List.of(list))), new ColumnSource.Field(1, path, Optional.empty()), type);
+    }
+
+    @Test
+    void aFieldIsReadAsItsValueOrItsJson() {
+        assertThat(reading("d", "DOUBLE")).isEqualTo(ReadingAs.VALUE);
+        assertThat(reading("g", "VARCHAR(100)")).isEqualTo(ReadingAs.JSON);
+        assertThat(reading("r", "VARCHAR(100)")).isEqualTo(ReadingAs.JSON);
+        assertThat(reading("none", "DATE")).isEqualTo(ReadingAs.NULLS);
+    }
+
+    @Test
+    void elementsOfListsAreFoundInAllLayouts() {
+        assertThat(element("l", List.of("y"), "DECIMAL(10,0)")).isEqualTo(ReadingAs.VALUE);
+        assertThat(element("l", List.of(), "VARCHAR(100)")).isEqualTo(ReadingAs.JSON);
+        assertThat(element("r", List.of(), "DECIMAL(10,0)")).isEqualTo(ReadingAs.VALUE);
+        assertThat(element("old", List.of(), "DECIMAL(19,0)")).isEqualTo(ReadingAs.VALUE);
+        assertThat(element("m", List.of("key"), "VARCHAR(100)")).isEqualTo(ReadingAs.VALUE);
+        assertThat(element("m", List.of("value"), "DECIMAL(10,0)")).isEqualTo(ReadingAs.VALUE);
+        assertThat(element("g", List.of("x"), "DECIMAL(10,0)")).isEqualTo(ReadingAs.NULLS);
+    }
+
+    @Test
+    void aMappingMayConvertValues() {
+        Conversion conversion = Conversion.toValue(Mismatch.CONVERT_OR_NULL, Overflow.ABORT, false);
+        ColumnSource.Field text = new ColumnSource.Field(0, List.of("s"), Optional.of(conversion));
+        ColumnSource.Field group = new ColumnSource.Field(0, List.of("g"), Optional.of(conversion));
+
+        assertThat(reading(RowPath.RECORDS, text, "DECIMAL(9,0)")).isEqualTo(ReadingAs.CONVERTED);
+        assertThat(reading(RowPath.RECORDS, text, "VARCHAR(9)")).isEqualTo(ReadingAs.VALUE);
+        assertThat(reading(RowPath.RECORDS, text, "DATE")).isEqualTo(ReadingAs.NULLS);
+        assertThat(reading(RowPath.RECORDS, group, "VARCHAR(9)")).isEqualTo(ReadingAs.NULLS);
+    }
+
+    @Test
+    void theErrorNamesFileColumnAndBothTypes() {
+        assertThatThrownBy(() -> reading("d", "DATE"))
+                .isInstanceOf(FooterException.class)
+                .hasMessage("E-VSPQ-FOOT-8: Cannot read column 'd' of file 'dir/a.parquet': it has type DOUBLE there,"
+                        + " which does not convert to DATE without loss. Refresh the virtual schema so that the column"
+                        + " gets a type for all files, or change the source pattern so that it leaves out the file.");
+    }
+}

@@ -1,0 +1,39 @@
+package org.parquetvs.scan.column;
+
+import java.util.Objects;
+
+/**
+ * How the values of a field become values of its column where a user has said so by a mapping. The type of the column says
+ * what they become.
+ *
+ * @param form whether the column has the value or its JSON
+ * @param mismatch what becomes of values of other kinds
+ * @param overflow what becomes of values that the column cannot hold
+ * @param isRequired whether a file without the field is an error; otherwise the column is NULL in its rows
+ */
+public record Conversion(Form form, Mismatch mismatch, Overflow overflow, boolean isRequired) {
+
+    /** What a column holds. */
+    public enum Form {
+        /** The value. */
+        VALUE,
+        /** JSON of the value, which may be nested. */
+        JSON
+    }
+
+    public Conversion {
+        Objects.requireNonNull(form, "form");
+        Objects.requireNonNull(mismatch, "mismatch");
+        Objects.requireNonNull(overflow, "overflow");
+    }
+
+    /** The conversion to values. */
+    public static Conversion toValue(Mismatch mismatch, Overflow overflow, boolean isRequired) {
+        return new Conversion(Form.VALUE, mismatch, overflow, isRequired);
+    }
+
+    /** The conversion to JSON, which every value has. */
+    public static Conversion toJson(Overflow overflow, boolean isRequired) {
+        return new Conversion(Form.JSON, Mismatch.CONVERT_OR_ABORT, overflow, isRequired);
+    }
+}

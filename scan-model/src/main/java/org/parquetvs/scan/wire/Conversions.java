@@ -1,0 +1,52 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.Locale;
+import org.parquetvs.scan.column.Conversion;
+import org.parquetvs.scan.column.Conversion.Form;
+import org.parquetvs.scan.column.Mismatch;
+import org.parquetvs.scan.column.Overflow;
+
+/** {@link Conversion} as JSON. */
+public final class Conversions {
+    private static final String WHAT = "conversion";
+    private static final String FORM = "form";
+    private static final String MISMATCH = "mismatch";
+    private static final String OVERFLOW = "overflow";
+    private static final String REQUIRED = "required";
+
+    private Conversions() {}
+
+    /** The conversion as an object of words. */
+    public static JsonValue render(Conversion conversion) {
+        return VersionedJson.object()
+                .add(FORM, word(conversion.form()))
+                .add(MISMATCH, word(conversion.mismatch()))
+                .add(OVERFLOW, word(conversion.overflow()))
+                .add(REQUIRED, conversion.isRequired())
+                .build();
+    }
+
+    /**
+     * Reads it back.
+     *
+     * @throws IllegalArgumentException if it is not what {@link #render} makes
+     */
+    public static Conversion parse(JsonObject json) {
+        Fields fields = new Fields(json, WHAT, FORM, MISMATCH, OVERFLOW, REQUIRED);
+        return new Conversion(
+                Form.valueOf(constant(fields, FORM)),
+                Mismatch.valueOf(constant(fields, MISMATCH)),
+                Overflow.valueOf(constant(fields, OVERFLOW)),
+                Fields.truth(fields.value(REQUIRED), REQUIRED));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static String constant(Fields fields, String name) {
+        return fields.text(name).toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+}
