@@ -3,7 +3,6 @@ package org.parquetvs.adapter;
 import com.exasol.ExaMetadata;
 import com.exasol.adapter.VirtualSchemaAdapter;
 import com.exasol.adapter.metadata.SchemaMetadata;
-import com.exasol.adapter.metadata.TableMetadata;
 import com.exasol.adapter.request.CreateVirtualSchemaRequest;
 import com.exasol.adapter.request.DropVirtualSchemaRequest;
 import com.exasol.adapter.request.GetCapabilitiesRequest;
@@ -16,12 +15,10 @@ import com.exasol.adapter.response.GetCapabilitiesResponse;
 import com.exasol.adapter.response.PushDownResponse;
 import com.exasol.adapter.response.RefreshResponse;
 import com.exasol.adapter.response.SetPropertiesResponse;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
@@ -40,6 +37,7 @@ import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.store.ObjectStore;
 
@@ -55,7 +53,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
         return CreateVirtualSchemaResponse.builder()
-                .schemaMetadata(infer(metadata, properties, table -> true))
+                .schemaMetadata(infer(metadata, properties, List.of()))
                 .build();
     }
 
@@ -64,13 +62,9 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     public RefreshResponse refresh(ExaMetadata metadata, RefreshRequest request) {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
-        if (request.refreshesOnlySelectedTables()) {
-            requireDefined(request.getTables(), properties);
-        }
-        Predicate<TableDefinition> refreshed = table ->
-                !request.refreshesOnlySelectedTables() || request.getTables().contains(table.name());
+        Collection<String> asked = request.refreshesOnlySelectedTables() ? request.getTables() : List.of();
         return RefreshResponse.builder()
-                .schemaMetadata(infer(metadata, properties, refreshed))
+                .schemaMetadata(infer(metadata, properties, asked))
                 .build();
     }
 
@@ -81,7 +75,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         merged.putAll(request.getProperties());
         VirtualSchemaProperties properties = properties(merged);
         return SetPropertiesResponse.builder()
-                .schemaMetadata(infer(metadata, properties, table -> true))
+                .schemaMetadata(infer(metadata, properties, List.of()))
                 .build();
     }
 
@@ -93,7 +87,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     @Override
     public GetCapabilitiesResponse getCapabilities(ExaMetadata metadata, GetCapabilitiesRequest request) {
         VirtualSchemaProperties properties =
-                properties(request.getSchemaMetadataInfo().getProperties());
+                queryProperties(request.getSchemaMetadataInfo().getProperties());
         return GetCapabilitiesResponse.builder()
                 .capabilities(AdapterCapabilities.without(properties.excludedCapabilities()))
                 .build();
@@ -102,7 +96,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     @Override
     public PushDownResponse pushdown(ExaMetadata metadata, PushDownRequest request) {
         VirtualSchemaProperties properties =
-                properties(request.getSchemaMetadataInfo().getProperties());
+                queryProperties(request.getSchemaMetadataInfo().getProperties());
         Query query = QueryReader.read(request);
         Select select = new Answers(properties.connectionName(), properties.reading()).of(query);
         PlannedQuery planned = planned(metadata, properties, query, select);
@@ -114,15 +108,21 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     }
 
     private static VirtualSchemaProperties properties(Map<String, @Nullable String> given) {
-        VirtualSchemaProperties properties = VirtualSchemaProperties.parse(given);
+        return checked(VirtualSchemaProperties.parse(given));
+    }
+
+    private static VirtualSchemaProperties queryProperties(Map<String, @Nullable String> given) {
+        return checked(VirtualSchemaProperties.parseForQuery(given));
+    }
+
+    private static VirtualSchemaProperties checked(VirtualSchemaProperties properties) {
         AdapterCapabilities.requireKnown(properties.excludedCapabilities());
         return properties;
     }
 
-    private static void requireDefined(Collection<String> names, VirtualSchemaProperties properties) {
-        List<String> defined =
-                properties.tables().stream().map(TableDefinition::name).toList();
-        for (String name : names) {
+    private static void requireDefined(Collection<String> asked, List<TableDefinition> tables) {
+        List<String> defined = tables.stream().map(TableDefinition::name).toList();
+        for (String name : asked) {
             if (!defined.contains(name)) {
                 throw AdapterErrors.unknownTable(name, NearestName.question(name, defined), defined);
             }
@@ -141,17 +141,33 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         }
     }
 
+    /** @param asked names of the tables that are wanted; all if there is none */
     private static SchemaMetadata infer(
-            ExaMetadata metadata, VirtualSchemaProperties properties, Predicate<TableDefinition> wanted) {
+            ExaMetadata metadata, VirtualSchemaProperties properties, Collection<String> asked) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName(), properties.planning())) {
-            TableInference inference = new TableInference(store, properties.partitions(), properties.format());
-            List<TableMetadata> tables = new ArrayList<>();
-            for (TableDefinition table : properties.tables()) {
-                if (wanted.test(table)) {
-                    tables.add(TableMetadataWriter.write(table, inference.infer(table)));
-                }
+            TableInference inference = new TableInference(
+                    store, properties.partitions(), properties.schemaSource(), properties.format());
+            if (properties.nesting() != Nesting.TABLES) {
+                requireDefined(asked, properties.tables());
             }
-            return new SchemaMetadata(NO_NOTES, tables);
+            List<TableDefinition> tables = properties.tables().stream()
+                    .filter(table -> mayHave(asked, table, properties.nesting()))
+                    .flatMap(table -> inference.tables(table, properties.nesting()).stream())
+                    .toList();
+            requireDefined(asked, tables);
+            return new SchemaMetadata(
+                    NO_NOTES,
+                    TableDefinition.distinct(tables).stream()
+                            .filter(table -> asked.isEmpty() || asked.contains(table.name()))
+                            .map(table -> TableMetadataWriter.write(table, inference.schema(table)))
+                            .toList());
         }
+    }
+
+    /** Whether a definition makes one of the tables: its own, or those of lists, whose names begin with it. */
+    private static boolean mayHave(Collection<String> asked, TableDefinition table, Nesting nesting) {
+        return asked.isEmpty()
+                || asked.contains(table.name())
+                || (nesting == Nesting.TABLES && asked.stream().anyMatch(name -> name.startsWith(table.name() + "_")));
     }
 }

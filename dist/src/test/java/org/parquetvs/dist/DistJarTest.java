@@ -31,7 +31,7 @@ class DistJarTest {
     private static final Path JAR = Path.of(System.getProperty("dist.jar"));
 
     /** Somewhat more than the jar has. A change that raises this limit says why in the design page about the jar. */
-    private static final long MAX_BYTES = 22_600_000;
+    private static final long MAX_BYTES = 23_000_000;
 
     @Test
     void theJarAloneAnswersRequestsAndReadsFiles(@TempDir Path directory)

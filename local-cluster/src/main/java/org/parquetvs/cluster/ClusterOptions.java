@@ -1,6 +1,7 @@
 package org.parquetvs.cluster;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.parquetvs.udf.process.ClassData;
@@ -11,7 +12,7 @@ import org.parquetvs.udf.process.ClusterSize;
  *
  * @param database where tables and catalog are kept; empty: in memory
  * @param memory what database and scripts may use
- * @param bucketFs directory or single jar that scripts see as {@code /buckets/bfsdefault/default}
+ * @param bucketFs files and directories of this machine by their paths in BucketFS
  * @param classData archives of class data for script processes
  * @param startScript statements to run whenever the cluster opens
  * @param scriptOutput takes what scripts print
@@ -20,7 +21,12 @@ record ClusterOptions(
         Optional<Path> database,
         ClusterSize size,
         MemoryShares memory,
-        Optional<Path> bucketFs,
+        Map<String, Path> bucketFs,
         Optional<ClassData> classData,
         String startScript,
-        Consumer<String> scriptOutput) {}
+        Consumer<String> scriptOutput) {
+
+    ClusterOptions {
+        bucketFs = Map.copyOf(bucketFs);
+    }
+}

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -103,19 +104,13 @@ public final class LocalCluster implements AutoCloseable {
     private static UdfRuntimeOptions runtimeOptions(ClusterOptions options, Definitions definitions) {
         return new UdfRuntimeOptions(
                 options.size(),
-                new BucketFs(options.bucketFs().map(LocalCluster::bucket).orElse(Map.of())),
+                new BucketFs(options.bucketFs()),
                 definitions::findConnection,
                 definitions::findScript,
                 (vm, stream, line) -> options.scriptOutput().accept(line),
                 options.memory().process(),
                 ZoneOffset.UTC,
                 options.classData());
-    }
-
-    private static Map<String, Path> bucket(Path directoryOrJar) {
-        Path absolute = directoryOrJar.toAbsolutePath();
-        Path directory = Files.isDirectory(absolute) ? absolute : Objects.requireNonNull(absolute.getParent());
-        return Map.of(BUCKET, directory);
     }
 
     /** Opens a connection. */
@@ -143,7 +138,7 @@ public final class LocalCluster implements AutoCloseable {
         private Optional<Path> database = Optional.empty();
         private ClusterSize size = new ClusterSize(1, 1);
         private Optional<Long> memory = Optional.empty();
-        private Optional<Path> bucketFs = Optional.empty();
+        private final Map<String, Path> bucketFs = new HashMap<>();
         private Optional<ClassData> classData = Optional.empty();
         private String startScript = "";
         private Consumer<String> scriptOutput = line -> {};
@@ -177,7 +172,14 @@ public final class LocalCluster implements AutoCloseable {
          * What scripts see as the bucket {@code /buckets/bfsdefault/default}: a directory, or the directory of a jar.
          */
         public Builder bucketFs(Path directoryOrJar) {
-            this.bucketFs = Optional.of(directoryOrJar);
+            Path absolute = directoryOrJar.toAbsolutePath();
+            bucketFs.put(BUCKET, Files.isDirectory(absolute) ? absolute : Objects.requireNonNull(absolute.getParent()));
+            return this;
+        }
+
+        /** A file that scripts see in that bucket, too, and that lies elsewhere. */
+        public Builder bucketFile(String name, Path file) {
+            bucketFs.put(BUCKET + "/" + name, file.toAbsolutePath());
             return this;
         }
 

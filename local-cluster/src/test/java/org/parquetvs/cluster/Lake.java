@@ -52,17 +52,31 @@ final class Lake implements AutoCloseable {
         return open(directory, new ClusterSize(2, 1));
     }
 
+    /** A lake whose scripts see other files in BucketFS, besides the jar. */
+    static Lake open(Path directory, Path bucketFs) throws IOException, SQLException {
+        return open(directory, new ClusterSize(2, 1), bucketFs);
+    }
+
     static Lake open(Path directory, ClusterSize size) throws IOException, SQLException {
+        return open(directory, size, jarDirectory());
+    }
+
+    private static Path jarDirectory() {
+        return Path.of(Objects.requireNonNull(System.getProperty("bucket"), "system property bucket"));
+    }
+
+    private static Lake open(Path directory, ClusterSize size, Path bucketFs) throws IOException, SQLException {
         Files.createDirectories(directory.resolve(BUCKET));
         Observations observations = new Observations();
         EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory)
                 .withKey("AKIATEST", "testsecret")
                 .withListener(observations::add));
-        Path bucket = Path.of(Objects.requireNonNull(System.getProperty("bucket"), "system property bucket"));
+        Path jar = jarDirectory().resolve(JAR);
         LocalCluster cluster = LocalCluster.builder()
                 .size(size)
-                .bucketFs(bucket)
-                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(bucket.resolve(JAR)))
+                .bucketFs(bucketFs)
+                .bucketFile(JAR, jar)
+                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar))
                 .scriptOutput(observations::add)
                 .open();
         Lake lake = new Lake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"), observations);

@@ -3,6 +3,7 @@ package org.parquetvs.cluster;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.sql.SqlScript;
@@ -33,13 +34,7 @@ final class SqlTester implements AutoCloseable {
 
     private static SqlTester open(Optional<Path> database, InProcessRuntime scripts) {
         ClusterOptions options = new ClusterOptions(
-                database,
-                new ClusterSize(2, 1),
-                MemoryShares.ofMachine(2),
-                Optional.empty(),
-                Optional.empty(),
-                "",
-                line -> {});
+                database, new ClusterSize(2, 1), MemoryShares.ofMachine(2), Map.of(), Optional.empty(), "", line -> {});
         return new SqlTester(LocalCluster.open(options, ignored -> scripts));
     }
 

@@ -31,6 +31,7 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
             file-format: sql-types, object-store, scan-model
+            edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json
             parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
                 shaded.parquet.org.apache.thrift, com.exasol.errorreporting
             parquet-writer: column-batch, object-store, org.apache.parquet, com.github.luben, io.airlift.compress
@@ -39,7 +40,7 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             local-files: sql-types, column-batch, file-format, object-store, scan-model, parquet-writer, \
                 org.apache.arrow, org.apache.parquet, org.duckdb, com.exasol.errorreporting
-            adapter: sql-types, planner, file-format, object-store, scan-model, \
+            adapter: sql-types, planner, edml, file-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting

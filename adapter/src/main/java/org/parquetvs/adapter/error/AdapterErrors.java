@@ -1,8 +1,10 @@
 package org.parquetvs.adapter.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.io.IOException;
 import java.util.Collection;
 import java.util.TreeSet;
+import org.parquetvs.edml.InvalidEdmlException;
 import org.parquetvs.scan.file.FileFormat;
 
 /** Everything that the adapter can tell a user. */
@@ -49,17 +51,53 @@ public final class AdapterErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException unknownMappingKey(String key, String question, Collection<String> known) {
+    public static ParquetAdapterException invalidEdml(String file, InvalidEdmlException cause) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-6")
-                .message("Unknown key {{key}} in property MAPPING.", key)
-                .mitigation("{{question|uq}}Known are {{known|uq}}.", question, sorted(known))
+                .message(
+                        "Invalid mapping{{file|uq}}: {{mistakes|uq}}.",
+                        file.isEmpty() ? "" : " in " + file,
+                        String.valueOf(cause.getMessage()))
+                .mitigation("Correct what the paths name; EDML is described in the user guide.")
                 .toString());
     }
 
-    public static ParquetAdapterException fieldMappingUnsupported() {
-        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-7")
-                .message("Unsupported key 'mapping' in property MAPPING: columns are always inferred from the files.")
-                .mitigation("Remove the key; rename or convert columns in a view over the virtual table.")
+    public static ParquetAdapterException unreadableMapping(String file, IOException cause) {
+        return new ParquetAdapterException(
+                ExaError.messageBuilder("E-VSPQ-ADAPT-7")
+                        .message("Failed to read {{file}}, which property MAPPING names.", file)
+                        .mitigation("Upload the file to BucketFS, or give the mapping itself instead of its path.")
+                        .toString(),
+                cause);
+    }
+
+    public static ParquetAdapterException noMappingFiles(String directory) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-90")
+                .message(
+                        "Folder {{directory}}, which property MAPPING names, has no file that ends in .json.",
+                        directory)
+                .mitigation("Upload mappings to it, or name one file.")
+                .toString());
+    }
+
+    public static ParquetAdapterException filesDiffer(String table, String first, String key, String difference) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-92")
+                .message(
+                        "Cannot infer the columns of {{table}}: file {{key}} differs from {{first}}: {{difference|uq}}.",
+                        table,
+                        key,
+                        first,
+                        difference)
+                .mitigation("Change the source pattern, or set SCHEMA_SOURCE to UNION, which unites the columns.")
+                .toString());
+    }
+
+    public static ParquetAdapterException columnDefinedTwice(String table, String column) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-91")
+                .message(
+                        "Table {{table}} has two columns {{column}}: one is mapped, and one is of the file.",
+                        table,
+                        column)
+                .mitigation("Give the mapped column another destinationName, or leave out the other in FILE_COLUMNS.")
                 .toString());
     }
 

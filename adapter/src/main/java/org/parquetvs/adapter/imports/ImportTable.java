@@ -43,7 +43,7 @@ final class ImportTable {
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 properties.fileColumns());
         TableSchema inferred =
-                new TableInference(store, properties.partitions(), properties.format()).infer(definition);
+                new TableInference(store, properties.partitions(), properties.format()).schema(definition);
         return new ImportTable(TableMetadataWriter.write(definition, inferred));
     }
 

@@ -14,9 +14,14 @@ import org.parquetvs.adapter.planning.PlanProgress;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.PartitionProperties;
+import org.parquetvs.adapter.properties.SchemaSource;
 import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.edml.MappedTable;
 import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.InferredColumn;
+import org.parquetvs.format.InferredTable;
+import org.parquetvs.format.MetadataReader;
+import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
@@ -43,31 +48,86 @@ public final class TableInference {
 
     private final ObjectStore store;
     private final PartitionInference partitions;
+    private final SchemaSource source;
     private final FormatProperties format;
     private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
     public TableInference(ObjectStore store, PartitionProperties partitions, FormatProperties format) {
-        this.format = Objects.requireNonNull(format, "format");
+        this(store, partitions, SchemaSource.UNION, format);
+    }
+
+    public TableInference(
+            ObjectStore store, PartitionProperties partitions, SchemaSource source, FormatProperties format) {
         this.store = Objects.requireNonNull(store, "store");
+        this.source = Objects.requireNonNull(source, "source");
+        this.format = Objects.requireNonNull(format, "format");
         this.partitions = new PartitionInference(partitions);
     }
 
     /**
-     * The format of the files, and the columns in the order of the first file that has them, then the partitions from the bucket down, then those
-     * that say what file a row comes from. A field that has the name of a partition is left out.
+     * The format of the files, and the columns: those that are mapped by hand, or those in the order of the first file
+     * that has them, then the partitions from the bucket down, then those that say what file a row comes from. A field that
+     * has the name of a partition is left out.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file or no column
      */
-    public TableSchema infer(TableDefinition table) {
+    public TableSchema schema(TableDefinition table) {
+        return table.mapped()
+                .map(mapped -> new TableSchema(formatOf(table), mapped(mapped, table)))
+                .orElseGet(() -> inferred(table));
+    }
+
+    /** Nothing is read for them: files may come later. */
+    private static List<TableColumn> mapped(MappedTable mapped, TableDefinition table) {
+        List<TableColumn> columns = new ArrayList<>();
+        mapped.columns().forEach(column -> columns.add(new TableColumn(column.column(), column.description())));
+        List<TableColumn> ofFile = fileColumns(table).toList();
+        for (TableColumn column : ofFile) {
+            String name = column.column().name();
+            if (columns.stream().anyMatch(other -> other.column().name().equals(name))) {
+                throw AdapterErrors.columnDefinedTwice(table.name(), name);
+            }
+        }
+        columns.addAll(ofFile);
+        return columns;
+    }
+
+    private static Stream<TableColumn> fileColumns(TableDefinition table) {
+        return table.fileColumns().stream().sorted().map(column -> new TableColumn(column.column(), column.comment()));
+    }
+
+    /**
+     * The tables that one definition makes: that of the records, and those of lists in them, if they are wanted.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file
+     */
+    public List<TableDefinition> tables(TableDefinition table, Nesting nesting) {
+        if (nesting == Nesting.JSON || table.mapped().isPresent()) {
+            return List.of(table);
+        }
+        List<FileEntry> files = requiredFiles(table);
+        List<FileEntry> sample = sample(table, files);
+        progress.readingFooters(sample.size());
+        FileFormat known = formatOf(table, sample);
+        List<InferredTable> inferred = FileFormats.metadata(known).tables(store, sample, nesting, PARALLEL_READS);
+        return NestedTables.of(table, known, inferred, partitions.partitions(table.source(), files));
+    }
+
+    private List<FileEntry> requiredFiles(TableDefinition table) {
         progress.listing();
         List<FileEntry> files = files(table);
         if (files.isEmpty()) {
             String glob = table.source().glob();
             throw AdapterErrors.noFiles(table.name(), glob, store.bucket(), SourceHint.of(glob, store));
         }
-        List<FileEntry> sample = sample(files);
+        return files;
+    }
+
+    private TableSchema inferred(TableDefinition table) {
+        List<FileEntry> files = requiredFiles(table);
+        List<FileEntry> sample = sample(table, files);
         progress.readingFooters(sample.size());
-        FileFormat known = table.format().or(format::format).orElseGet(() -> formatOf(table, sample));
+        FileFormat known = formatOf(table, sample);
         List<InferredColumn> fields =
                 FileFormats.metadata(known).columns(store, sample, PARALLEL_READS, format.inference());
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
@@ -79,8 +139,19 @@ public final class TableInference {
         return new TableSchema(known, columns);
     }
 
-    /** What the names of the files end in; Parquet files may have any name. */
-    private static FileFormat formatOf(TableDefinition table, List<FileEntry> files) {
+    /** What a user says, or what the names of the files end in; Parquet files may have any name. */
+    private FileFormat formatOf(TableDefinition table) {
+        return table.format()
+                .or(format::format)
+                .or(() -> FileFormat.ofKey(table.source().glob()))
+                .orElse(FileFormat.PARQUET);
+    }
+
+    private FileFormat formatOf(TableDefinition table, List<FileEntry> files) {
+        return table.format().or(format::format).orElseGet(() -> commonFormat(table, files));
+    }
+
+    private static FileFormat commonFormat(TableDefinition table, List<FileEntry> files) {
         FileFormat first = formatOf(files.get(0));
         for (FileEntry file : files) {
             if (formatOf(file) != first) {
@@ -96,7 +167,7 @@ public final class TableInference {
     }
 
     /**
-     * The columns of a table files whose fields are known.
+     * The columns of a table of files whose fields are known.
      *
      * @param files whose keys tell the partitions
      */
@@ -109,6 +180,33 @@ public final class TableInference {
         try (Stream<FileEntry> listing = store.list(table.source().listingPrefix())) {
             return listing.filter(filter::accepts).limit(LISTED).toList();
         }
+    }
+
+    private List<FileEntry> sample(TableDefinition table, List<FileEntry> files) {
+        return switch (source) {
+            case UNION -> sample(files);
+            case FIRST -> files.subList(0, 1);
+            case STRICT -> alike(table, sample(files));
+        };
+    }
+
+    /**
+     * Checks that files have the same columns.
+     *
+     * @return {@code files}
+     */
+    private List<FileEntry> alike(TableDefinition table, List<FileEntry> files) {
+        MetadataReader reader = FileFormats.metadata(formatOf(table, files));
+        reader.columns(store, files, PARALLEL_READS); // At once; the footers are kept.
+        FileEntry first = files.get(0);
+        List<InferredColumn> expected = reader.columns(store, List.of(first), 1);
+        for (FileEntry file : files) {
+            ColumnDifference.between(expected, reader.columns(store, List.of(file), 1))
+                    .ifPresent(difference -> {
+                        throw AdapterErrors.filesDiffer(table.name(), first.key(), file.key(), difference);
+                    });
+        }
+        return files;
     }
 
     /** The first, the last, and others in equal steps between them. */
@@ -145,9 +243,7 @@ public final class TableInference {
             ColumnSource source = new ColumnSource.Partition(partition.name(), partition.level());
             columns.add(new TableColumn(new ScanColumn(names.next(), source, partition.type()), partition.comment()));
         }
-        table.fileColumns().stream()
-                .sorted()
-                .forEach(column -> columns.add(new TableColumn(column.column(), column.comment())));
+        fileColumns(table).forEach(columns::add);
         return columns;
     }
 }

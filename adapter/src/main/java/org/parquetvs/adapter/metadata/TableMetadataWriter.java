@@ -4,19 +4,18 @@ import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
 import org.parquetvs.adapter.error.Printable;
 import org.parquetvs.adapter.properties.TableDefinition;
-import org.parquetvs.scan.column.RowPath;
 
 /** A table in the form in which Exasol is told of it. */
 public final class TableMetadataWriter {
 
     private TableMetadataWriter() {}
 
-    public static TableMetadata write(TableDefinition table, TableSchema inferred) {
+    public static TableMetadata write(TableDefinition table, TableSchema schema) {
         return new TableMetadata(
                 table.name(),
                 AdapterNotes.ofTable(
-                        new AdapterNotes.TableNotes(table.source(), inferred.format(), RowPath.RECORDS)),
-                inferred.columns().stream().map(TableMetadataWriter::write).toList(),
+                        new AdapterNotes.TableNotes(table.source(), schema.format(), table.rows())),
+                schema.columns().stream().map(TableMetadataWriter::write).toList(),
                 Printable.ascii(table.description()));
     }
 

@@ -10,6 +10,8 @@ final class Property {
     static final String CONNECTION_NAME = "CONNECTION_NAME";
     static final String MAPPING = "MAPPING";
     static final String TABLES = "TABLES";
+    static final String NESTED = "NESTED";
+    static final String SCHEMA_SOURCE = "SCHEMA_SOURCE";
     static final String BINARY_ENCODING = "BINARY_ENCODING";
     static final String OVERFLOW = "OVERFLOW";
     static final String TRUST_STATISTICS = "TRUST_STATISTICS";
@@ -75,8 +77,16 @@ final class Property {
             MANIFEST);
 
     /** Those of a virtual schema. */
-    static final Set<String> OF_SCHEMA =
-            withCommon(CONNECTION_NAME, MAPPING, TABLES, KEY_FILTERS, EXCLUDED_CAPABILITIES, LOG_LEVEL, DEBUG_ADDRESS);
+    static final Set<String> OF_SCHEMA = withCommon(
+            CONNECTION_NAME,
+            MAPPING,
+            TABLES,
+            NESTED,
+            SCHEMA_SOURCE,
+            KEY_FILTERS,
+            EXCLUDED_CAPABILITIES,
+            LOG_LEVEL,
+            DEBUG_ADDRESS);
 
     /** Those of an import. */
     static final Set<String> OF_IMPORT = withCommon(

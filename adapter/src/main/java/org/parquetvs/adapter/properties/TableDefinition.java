@@ -1,21 +1,25 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.parquetvs.edml.MappedTable;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
 /**
- * A table as its user defined it; its columns are inferred.
+ * A table as its user defined it.
  *
  * @param name as SQL sees it, case included
  * @param source the files that make it up
  * @param format of these files; empty: what their names end in
  * @param description the table's comment; empty for none
- * @param naming how its columns are named
+ * @param naming how its columns are named if they are inferred
  * @param fileColumns what it has besides the fields of the files
+ * @param mapped its columns; empty: they are inferred
  */
 public record TableDefinition(
         String name,
@@ -23,7 +27,8 @@ public record TableDefinition(
         Optional<FileFormat> format,
         String description,
         ColumnNaming naming,
-        Set<FileColumn> fileColumns) {
+        Set<FileColumn> fileColumns,
+        Optional<MappedTable> mapped) {
 
     public TableDefinition {
         Objects.requireNonNull(name, "name");
@@ -32,18 +37,57 @@ public record TableDefinition(
         Objects.requireNonNull(description, "description");
         Objects.requireNonNull(naming, "naming");
         fileColumns = Set.copyOf(fileColumns);
+        Objects.requireNonNull(mapped, "mapped");
     }
 
-    /** A table of files in the format that their names end in. */
+    /** A table whose columns are inferred. */
+    public TableDefinition(
+            String name,
+            SourcePattern source,
+            Optional<FileFormat> format,
+            String description,
+            ColumnNaming naming,
+            Set<FileColumn> fileColumns) {
+        this(name, source, format, description, naming, fileColumns, Optional.empty());
+    }
+
+    /** The same of files in the format that their names end in. */
     public TableDefinition(
             String name, SourcePattern source, String description, ColumnNaming naming, Set<FileColumn> fileColumns) {
         this(name, source, Optional.empty(), description, naming, fileColumns);
+    }
+
+    /** A table whose columns are mapped by hand, or known otherwise. */
+    public static TableDefinition mapped(
+            MappedTable table, SourcePattern source, Optional<FileFormat> format, Set<FileColumn> fileColumns) {
+        return new TableDefinition(
+                table.name(),
+                source,
+                format,
+                table.description(),
+                ColumnNaming.KEEP_ORIGINAL_NAME,
+                fileColumns,
+                Optional.of(table));
+    }
+
+    /**
+     * Checks that no name is defined twice.
+     *
+     * @return {@code tables}
+     */
+    public static List<TableDefinition> distinct(List<TableDefinition> tables) {
+        return TableNames.distinct(tables);
+    }
+
+    /** What a row of it is. */
+    public RowPath rows() {
+        return mapped.map(MappedTable::rows).orElse(RowPath.RECORDS);
     }
 
     /** The same table with more of them. */
     TableDefinition with(Set<FileColumn> more) {
         Set<FileColumn> all = new HashSet<>(fileColumns);
         all.addAll(more);
-        return new TableDefinition(name, source, format, description, naming, all);
+        return new TableDefinition(name, source, format, description, naming, all, mapped);
     }
 }

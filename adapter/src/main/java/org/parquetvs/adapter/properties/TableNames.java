@@ -28,6 +28,17 @@ final class TableNames {
         return name;
     }
 
+    /** Checks the name of a column. */
+    static void checkColumn(String property, String name) {
+        if (name.length() > MAX_LENGTH || name.chars().anyMatch(TableNames::isRefused)) {
+            throw AdapterErrors.invalidProperty(
+                    property,
+                    name,
+                    "column names of at most " + MAX_LENGTH
+                            + " characters without a dot or a control character, by destinationName");
+        }
+    }
+
     private static boolean isRefused(int character) {
         return character == '.' || Character.isISOControl(character);
     }

@@ -4,23 +4,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.column.ReadOptions;
 
 /**
  * The properties of a virtual schema.
  *
  * @param connectionName the connection with the bucket and the credentials
- * @param tables in the order in which they were defined
+ * @param tables in the order in which they were defined; none where only a query is to be answered
+ * @param nesting what becomes of groups, lists and maps in tables whose columns are inferred
+ * @param schemaSource which files say what columns such tables have
  * @param excludedCapabilities names of capabilities that Exasol is not to be told of
  */
 public record VirtualSchemaProperties(
         String connectionName,
         List<TableDefinition> tables,
+        Nesting nesting,
+        SchemaSource schemaSource,
         ReadOptions reading,
         FormatProperties format,
         PartitionProperties partitions,
@@ -36,6 +42,8 @@ public record VirtualSchemaProperties(
     public VirtualSchemaProperties {
         Objects.requireNonNull(connectionName, "connectionName");
         tables = List.copyOf(tables);
+        Objects.requireNonNull(nesting, "nesting");
+        Objects.requireNonNull(schemaSource, "schemaSource");
         Objects.requireNonNull(reading, "reading");
         Objects.requireNonNull(format, "format");
         Objects.requireNonNull(partitions, "partitions");
@@ -56,12 +64,28 @@ public record VirtualSchemaProperties(
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
     public static VirtualSchemaProperties parse(Map<String, @Nullable String> given) {
+        return parse(given, VirtualSchemaProperties::tables);
+    }
+
+    /**
+     * The same without the tables. A query does not need their definitions, which may have changed since the schema was
+     * refreshed, or may be in files that are gone.
+     */
+    public static VirtualSchemaProperties parseForQuery(Map<String, @Nullable String> given) {
+        return parse(given, values -> List.of());
+    }
+
+    private static VirtualSchemaProperties parse(
+            Map<String, @Nullable String> given, Function<PropertyValues, List<TableDefinition>> tables) {
         PropertyValues values = new PropertyValues(given, Property.OF_SCHEMA);
         checkLogging(values);
+        requireOneDefinition(values);
         ReadOptions reading = Reading.of(values);
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
-                tables(values),
+                tables.apply(values),
+                values.choice(Property.NESTED, Nesting.JSON),
+                values.choice(Property.SCHEMA_SOURCE, SchemaSource.UNION),
                 reading,
                 FormatProperties.of(values, reading),
                 PartitionProperties.of(values),
@@ -71,10 +95,13 @@ public record VirtualSchemaProperties(
                 Set.copyOf(values.list(Property.EXCLUDED_CAPABILITIES)));
     }
 
-    private static List<TableDefinition> tables(PropertyValues values) {
+    private static void requireOneDefinition(PropertyValues values) {
         if (values.has(Property.MAPPING) == values.has(Property.TABLES)) {
             throw AdapterErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
         }
+    }
+
+    private static List<TableDefinition> tables(PropertyValues values) {
         List<TableDefinition> tables = values.has(Property.MAPPING)
                 ? EdmlMapping.parse(values.required(Property.MAPPING))
                 : TableList.parse(values.required(Property.TABLES));

@@ -21,6 +21,7 @@ import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
+import org.parquetvs.adapter.properties.SchemaSource;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
@@ -55,7 +56,7 @@ class TableInferenceTest {
             bucket.put(key(file), file < 199 ? early : late);
         }
 
-        List<TableColumn> columns = inference().infer(table("t/*.parquet")).columns();
+        List<TableColumn> columns = inference().schema(table("t/*.parquet")).columns();
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "B");
         assertThat(store.reads())
@@ -72,7 +73,7 @@ class TableInferenceTest {
             bucket.put(key(file), early);
         }
 
-        inference().infer(table("t/*.parquet"));
+        inference().schema(table("t/*.parquet"));
 
         assertThat(store.reads())
                 .extracting(StoreCall.Read::key)
@@ -81,11 +82,35 @@ class TableInferenceTest {
     }
 
     @Test
+    void theFirstFileAloneMaySayWhatColumnsThereAre() {
+        bucket.put(key(0), early);
+        bucket.put(key(1), late);
+
+        assertThat(names(new TableInference(store, PartitionProperties.DEFAULT, SchemaSource.FIRST, FORMAT), "t/*.parquet"))
+                .containsExactly("A");
+        assertThat(store.reads()).extracting(StoreCall.Read::key).containsOnly(key(0));
+    }
+
+    @Test
+    void filesThatMustBeAlikeAreRefusedIfOneDiffers() {
+        TableInference strict = new TableInference(store, PartitionProperties.DEFAULT, SchemaSource.STRICT, FORMAT);
+        bucket.put(key(0), early);
+        bucket.put(key(1), early);
+        assertThat(names(strict, "t/*.parquet")).containsExactly("A");
+
+        bucket.put(key(2), late);
+        assertThatThrownBy(() -> strict.schema(table("t/*.parquet")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-92: Cannot infer the columns of ")
+                .hasMessageContaining("file '" + key(2) + "' differs from '" + key(0) + "': it has a further field b.");
+    }
+
+    @Test
     void directoriesAreColumnsAfterTheFields() {
         bucket.put("t/year=2026/month=01/day=2026-01-31/1.parquet", early);
         bucket.put("t/year=2025/month=12/day=__HIVE_DEFAULT_PARTITION__/1.parquet", early);
 
-        assertThat(inference().infer(table("t/**.parquet")).columns())
+        assertThat(inference().schema(table("t/**.parquet")).columns())
                 .extracting(
                         column -> column.column().name(),
                         column -> column.column().type().toSql())
@@ -110,7 +135,7 @@ class TableInferenceTest {
     void aFieldGivesWayToADirectoryOfItsName() {
         bucket.put("t/B=x/1.parquet", late);
 
-        List<TableColumn> columns = inference().infer(table("t/**")).columns();
+        List<TableColumn> columns = inference().schema(table("t/**")).columns();
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "B");
         assertThat(columns.get(1).column().source()).isEqualTo(new ColumnSource.Partition("B", 1));
@@ -134,20 +159,20 @@ class TableInferenceTest {
         PartitionProperties none = new PartitionProperties(HivePartitions.NONE, Map.of());
 
         assertThat(new TableInference(store, number, FORMAT)
-                        .infer(table("t/**"))
+                        .schema(table("t/**"))
                         .columns()
                         .get(1)
                         .column()
                         .type())
                 .isEqualTo(SqlType.parse("DECIMAL(2,0)"));
         assertThat(names(new TableInference(store, none, FORMAT), "t/**")).containsExactly("A");
-        assertThatThrownBy(() -> new TableInference(store, date, FORMAT).infer(table("t/**")))
+        assertThatThrownBy(() -> new TableInference(store, date, FORMAT).schema(table("t/**")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'month=01' as DATE.");
     }
 
     private static List<String> names(TableInference inference, String source) {
-        return inference.infer(table(source)).columns().stream()
+        return inference.schema(table(source)).columns().stream()
                 .map(column -> column.column().name())
                 .toList();
     }
@@ -158,7 +183,7 @@ class TableInferenceTest {
         bucket.put("t/_SUCCESS", new byte[] {1});
         bucket.put("t/empty.parquet", new byte[0]);
 
-        assertThatThrownBy(() -> inference().infer(table("t/*")))
+        assertThatThrownBy(() -> inference().schema(table("t/*")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageStartingWith("E-VSPQ-ADAPT-11: Cannot infer the columns of 'T': no file in bucket 'memory'"
                         + " matches 't/*'.");

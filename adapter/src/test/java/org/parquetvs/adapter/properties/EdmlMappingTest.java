@@ -3,18 +3,23 @@ package org.parquetvs.adapter.properties;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.source.SourcePattern;
 
 class EdmlMappingTest {
 
-    private static final String MITIGATION = " Give an EDML object, or an array of them, as JSON text such as"
-            + " {\"source\": \"sales/*.parquet\", \"destinationTable\": \"SALES\"}.";
+    private static final String PLACE = "bucketfs:/buckets/bfsdefault/default";
 
     @Test
     void anObjectIsOneTableWithTheDefaultsOfTheLanguage() {
@@ -56,60 +61,97 @@ class EdmlMappingTest {
     }
 
     @Test
-    void mappingFieldsByHandIsRefusedAndSaysWhatToDo() {
-        assertThatThrownBy(() -> EdmlMapping.parse("""
-                        {"source": "a", "destinationTable": "A", "mapping": {"fields": {}}}
-                        """))
-                .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage(
-                        "E-VSPQ-ADAPT-7: Unsupported key 'mapping' in property MAPPING: columns are always inferred"
-                                + " from the files. Remove the key; rename or convert columns in a view over the virtual table.");
-    }
+    void aMappingByHandIsATableForTheDocumentsAndOneForEachList() {
+        List<TableDefinition> tables = EdmlMapping.parse("""
+                {
+                  "source": "books/*.parquet",
+                  "destinationTable": "BOOKS",
+                  "addSourceReferenceColumn": true,
+                  "mapping": {
+                    "fields": {
+                      "isbn": {"toVarcharMapping": {"key": "global"}},
+                      "topics": {"toTableMapping": {"mapping": {"toVarcharMapping": {"destinationName": "NAME"}}}}
+                    }
+                  }
+                }
+                """);
 
-    @Test
-    void anUnknownKeyIsRefusedWithTheNearestName() {
-        assertThatThrownBy(() -> EdmlMapping.parse("{\"sources\": \"a\"}"))
-                .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-6: Unknown key 'sources' in property MAPPING. Did you mean source? Known are"
-                        + " $schema, addSourceReferenceColumn, autoInferenceColumnNames, description,"
-                        + " destinationTable, source.");
+        assertThat(tables).extracting(TableDefinition::name).containsExactly("BOOKS", "BOOKS_TOPICS");
+        assertThat(tables)
+                .extracting(TableDefinition::rows)
+                .containsExactly(RowPath.RECORDS, new RowPath(List.of(List.of("topics"))));
+        assertThat(tables)
+                .allSatisfy(table -> assertThat(table.fileColumns()).containsExactly(FileColumn.SOURCE_REFERENCE));
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "[]|the array is empty",
-                "[1]|each element of the array must be an object",
-                "{\"source\": \"a\"}|the key destinationTable is missing or empty",
-                "{\"destinationTable\": \"A\", \"source\": \"\"}|the key source is missing or empty",
-                "{\"destinationTable\": \"A\", \"source\": 1}|the value of source must be a string",
-                "{\"destinationTable\": \"A\", \"source\": \"a\", \"addSourceReferenceColumn\": \"yes\"}"
-                        + "|addSourceReferenceColumn must be true or false",
-                "{\"destinationTable\": \"A\", \"source\": \"a\", \"autoInferenceColumnNames\": \"UPPER\"}"
-                        + "|autoInferenceColumnNames must be one of [CONVERT_TO_UPPER_SNAKE_CASE, KEEP_ORIGINAL_NAME]"
+                "[]|$: the array is empty",
+                "[1]|$[0]: is integer, must be object",
+                "{\"source\": \"a\"}|$: missing destinationTable",
+                "{\"destinationTable\": \"A\", \"source\": 1}|$.source: is integer, must be string",
+                "{\"destinationTable\": \"A\", \"source\": \"a\", \"sources\": 1}|$.sources: this key is not known here",
+                "{\"destinationTable\": \"A\", \"source\": \"a\", \"mapping\": {\"fields\": {\"x\": {\"toBoolMapping\":"
+                        + " {\"notBooleanBehavior\": \"SKIP\"}}}}}|$.mapping.fields.x.toBoolMapping.notBooleanBehavior:"
+                        + " must be one of NULL, ABORT, CONVERT_OR_NULL, CONVERT_OR_ABORT"
             })
-    void aMalformedMappingIsRefused(String mapping, String reason) {
+    void aMistakeIsNamedWithItsPath(String mapping, String mistake) {
         assertThatThrownBy(() -> EdmlMapping.parse(mapping))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-5: Invalid property MAPPING: " + reason + "." + MITIGATION);
-    }
-
-    @Test
-    void thePathOfAMappingIsRefused() {
-        assertThatThrownBy(() -> EdmlMapping.parse("/bfsdefault/default/mapping.json"))
-                .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage(
-                        "E-VSPQ-ADAPT-5: Invalid property MAPPING: it begins with neither { nor [; the text itself is"
-                                + " wanted, not its path in BucketFS." + MITIGATION);
+                .hasMessage("E-VSPQ-ADAPT-6: Invalid mapping: " + mistake
+                        + ". Correct what the paths name; EDML is described in the user guide.");
     }
 
     @Test
     void aMappingThatNestsTooDeepIsRefused() {
         assertThatThrownBy(() -> EdmlMapping.parse("[".repeat(20_000) + "]".repeat(20_000)))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage(
-                        "E-VSPQ-ADAPT-5: Invalid property MAPPING: it nests more than 100 levels deep." + MITIGATION);
+                .hasMessageContaining("$: it nests more than 200 levels deep");
+    }
+
+    @Test
+    void aPathNamesAFileOfBucketFsOrAFolderOfThem(@TempDir Path bucket) throws IOException {
+        Files.createDirectories(bucket.resolve("maps"));
+        Files.writeString(bucket.resolve("maps/b.json"), "[" + table("B") + ", " + table("C") + "]");
+        Files.writeString(bucket.resolve("maps/a.json"), table("A"));
+        Files.writeString(bucket.resolve("maps/notes.txt"), "no mapping");
+        System.setProperty(PLACE, bucket.toString());
+        try {
+            assertThat(names("/buckets/bfsdefault/default/maps")).containsExactly("A", "B", "C");
+            assertThat(names("/bfsdefault/default/maps/")).containsExactly("A", "B", "C");
+            assertThat(names("bfsdefault/default/maps/a.json")).containsExactly("A");
+            Files.writeString(bucket.resolve("maps/c.json"), "{");
+            assertThatThrownBy(() -> EdmlMapping.parse("/bfsdefault/default/maps"))
+                    .hasMessageStartingWith(
+                            "E-VSPQ-ADAPT-6: Invalid mapping in /buckets/bfsdefault/default/maps/c.json: $: ");
+            assertThatThrownBy(() -> EdmlMapping.parse("/bfsdefault/default/none.json"))
+                    .hasMessage(
+                            "E-VSPQ-ADAPT-7: Failed to read '/buckets/bfsdefault/default/none.json', which property"
+                                    + " MAPPING names. Upload the file to BucketFS, or give the mapping itself instead of its path.");
+            Files.createDirectories(bucket.resolve("empty"));
+            assertThatThrownBy(() -> EdmlMapping.parse("/bfsdefault/default/empty"))
+                    .hasMessageStartingWith("E-VSPQ-ADAPT-90: ");
+        } finally {
+            System.clearProperty(PLACE);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mapping.json", "/etc/passwd", "/buckets/../etc/passwd", "/buckets/bfsdefault"})
+    void aPathThatLeadsOutOfTheBucketsIsRefused(String path) {
+        assertThatThrownBy(() -> EdmlMapping.parse(path))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageContaining("MAPPING");
+    }
+
+    private static List<String> names(String path) {
+        return EdmlMapping.parse(path).stream().map(TableDefinition::name).toList();
+    }
+
+    private static String table(String name) {
+        return "{\"source\": \"a\", \"destinationTable\": \"" + name + "\"}";
     }
 
     @ParameterizedTest

@@ -99,8 +99,8 @@ class VirtualSchemaPropertiesTest {
                 .hasMessage(
                         "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
                                 + " CONNECTION_NAME, CORES_PER_NODE, DEBUG_ADDRESS, DELIVERY, EXCLUDED_CAPABILITIES,"
-                                + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FORMAT, HIVE_PARTITIONS, INFERENCE_BYTES, KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NR_OF_NODES,"
-                                + " OVERFLOW, PARTITION_TYPES, TABLES, TRUST_STATISTICS.");
+                                + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FORMAT, HIVE_PARTITIONS, INFERENCE_BYTES, KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NESTED, NR_OF_NODES,"
+                                + " OVERFLOW, PARTITION_TYPES, SCHEMA_SOURCE, TABLES, TRUST_STATISTICS.");
     }
 
     @Test

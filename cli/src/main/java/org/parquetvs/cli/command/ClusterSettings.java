@@ -1,6 +1,8 @@
 package org.parquetvs.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -39,6 +41,13 @@ public final class ClusterSettings {
                             + " 0: none (default: " + RANGE_CACHE + ")")
     private @Nullable Integer rangeCache;
 
+    @Option(
+            names = "--bucketfs",
+            paramLabel = "DIR",
+            description = "directory that scripts see as /buckets/bfsdefault/default, for files such as mappings"
+                    + " (default: FILE.bucketfs next to the database file, if it is there)")
+    private @Nullable Path bucketFs;
+
     /**
      * Nodes and worker processes.
      *
@@ -60,10 +69,24 @@ public final class ClusterSettings {
         if (database != null) {
             builder.database(database);
         }
+        bucketFs(database).ifPresent(directory -> builder.bucketFs(directory)
+                .bucketFile(Installation.JAR_NAME, Installation.jar()));
         if (memory != null) {
             builder.memory(bytes(memory));
         }
         return builder.open();
+    }
+
+    private Optional<Path> bucketFs(@Nullable Path database) {
+        if (bucketFs != null && !Files.isDirectory(bucketFs)) {
+            throw new UsageException("--bucketfs must be a directory, not " + bucketFs);
+        }
+        if (bucketFs != null) {
+            return Optional.of(bucketFs);
+        }
+        return Optional.ofNullable(database)
+                .map(file -> file.resolveSibling(file.getFileName() + ".bucketfs"))
+                .filter(Files::isDirectory);
     }
 
     private int rangeCache() {

@@ -15,6 +15,9 @@ import org.parquetvs.type.SqlType;
 
 /** The command that starts a container, with the options that Exasol gives to its JVM. */
 final class JvmCommand {
+    /** Property by which a script finds a file or directory of BucketFS, whose path in BucketFS follows. */
+    private static final String PLACE = "bucketfs:";
+
     private static final long SMALLEST_HEAP_MB = 128;
     private static final long LARGEST_HEAP_MB = 1024;
     private static final double HEAP_SHARE = 0.625;
@@ -66,6 +69,7 @@ final class JvmCommand {
         options.add("-Duser.language=en");
         options.add("-Duser.country=US");
         options.addAll(spec.jvmOptions());
+        cluster.buckets().places().forEach((path, local) -> options.add("-D" + PLACE + path + "=" + local));
         // A script counts the cores of its node, an adapter to plan for them; the node is made up, and so are they.
         if (lacks("-XX:ActiveProcessorCount")) {
             options.add("-XX:ActiveProcessorCount=" + cluster.size().coresPerNode());

@@ -1,0 +1,86 @@
+package org.parquetvs.adapter.properties;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.AdapterErrors;
+
+/** Reads files of BucketFS, which scripts of Exasol see below {@code /buckets}. */
+final class BucketFiles {
+    private static final Path ROOT = Path.of("/buckets");
+
+    /**
+     * Where a path of BucketFS is on this machine, if it is not there under its own name: the path itself follows. The
+     * local cluster says so to its script processes.
+     */
+    private static final String PLACE = "bucketfs:";
+
+    private static final String JSON = ".json";
+
+    private BucketFiles() {}
+
+    /** A text, and the path that names it in messages. */
+    record BucketText(String path, String text) {}
+
+    /**
+     * The text of a file, or of all files of a directory whose names end in {@code .json}, by name.
+     *
+     * @param path in BucketFS, with or without {@code /buckets}
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it cannot be read, or there is no such file
+     */
+    static List<BucketText> read(String path) {
+        Path inBucket = path(path);
+        Path local = local(inBucket);
+        if (!Files.isDirectory(local)) {
+            return List.of(new BucketText(inBucket.toString(), text(inBucket, local)));
+        }
+        try (Stream<Path> files = Files.list(local)) {
+            List<BucketText> texts = files.filter(file -> file.toString().endsWith(JSON) && !Files.isDirectory(file))
+                    .sorted()
+                    .map(file -> inBucket.resolve(file.getFileName()))
+                    .map(file -> new BucketText(file.toString(), text(file, local(file))))
+                    .toList();
+            if (texts.isEmpty()) {
+                throw AdapterErrors.noMappingFiles(inBucket.toString());
+            }
+            return texts;
+        } catch (IOException exception) {
+            throw AdapterErrors.unreadableMapping(inBucket.toString(), exception);
+        }
+    }
+
+    /** Files beside BucketFS are not for users of the database. */
+    private static Path path(String given) {
+        Path absolute = Path.of("/").resolve(given.strip()).normalize();
+        Path inBucket = absolute.startsWith(ROOT)
+                ? absolute
+                : ROOT.resolve(Path.of("/").relativize(absolute)).normalize();
+        if (inBucket.getNameCount() < 3) {
+            throw AdapterErrors.invalidMapping(
+                    given + " names no file in a bucket, such as /buckets/bfsdefault/default/mapping.json");
+        }
+        return inBucket;
+    }
+
+    private static Path local(Path inBucket) {
+        for (@Nullable Path above = inBucket; above != null; above = above.getParent()) {
+            @Nullable String place = System.getProperty(PLACE + above);
+            if (place != null) {
+                return Path.of(place).resolve(above.relativize(inBucket)).normalize();
+            }
+        }
+        return inBucket;
+    }
+
+    private static String text(Path inBucket, Path local) {
+        try {
+            return Files.readString(local, StandardCharsets.UTF_8);
+        } catch (IOException exception) {
+            throw AdapterErrors.unreadableMapping(inBucket.toString(), exception);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package org.parquetvs.edml;
+
+import jakarta.json.Json;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonStructure;
+import jakarta.json.JsonValue;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.edml.Definition.ColumnNames;
+import org.parquetvs.edml.Mapping.Field;
+import org.parquetvs.scan.wire.JsonNesting;
+
+/** Reads definitions: an object, or an array of objects, one for each table of documents. */
+public final class EdmlReader {
+    private static final String ROOT = "$";
+
+    /** Deeper texts would exhaust the stack; documents are not so deep. */
+    private static final int MAX_DEPTH = 200;
+
+    private EdmlReader() {}
+
+    /**
+     * The definitions of a text, in its order.
+     *
+     * @throws InvalidEdmlException naming all that is wrong with it
+     */
+    public static List<Definition> read(String text) {
+        JsonStructure root = parse(text);
+        if (!(root instanceof JsonArray array)) {
+            return List.of(definition(root, ROOT));
+        }
+        if (array.isEmpty()) {
+            throw new InvalidEdmlException(ROOT, "the array is empty");
+        }
+        List<Mistake> mistakes = new ArrayList<>();
+        List<Definition> definitions = new ArrayList<>();
+        for (int i = 0; i < array.size(); i++) {
+            String place = ROOT + "[" + i + "]";
+            List<Mistake> here = EdmlSchema.mistakes(array.get(i), place);
+            mistakes.addAll(here);
+            if (mistakes.isEmpty()) {
+                definitions.add(read(array.getJsonObject(i), place));
+            }
+        }
+        if (!mistakes.isEmpty()) {
+            throw new InvalidEdmlException(mistakes);
+        }
+        return definitions;
+    }
+
+    private static JsonStructure parse(String text) {
+        if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
+            throw new InvalidEdmlException(ROOT, "it nests more than " + MAX_DEPTH + " levels deep");
+        }
+        try (JsonReader reader = Json.createReader(new StringReader(text))) {
+            return reader.read();
+        } catch (JsonException exception) {
+            throw new InvalidEdmlException(ROOT, String.valueOf(exception.getMessage()));
+        }
+    }
+
+    private static Definition definition(JsonValue json, String place) {
+        List<Mistake> mistakes = EdmlSchema.mistakes(json, place);
+        if (!mistakes.isEmpty()) {
+            throw new InvalidEdmlException(mistakes);
+        }
+        return read(json.asJsonObject(), place);
+    }
+
+    private static Definition read(JsonObject json, String place) {
+        JsonObject additional = json.containsKey("additionalConfiguration")
+                ? json.getJsonObject("additionalConfiguration")
+                : JsonValue.EMPTY_JSON_OBJECT;
+        return new Definition(
+                json.getString("source"),
+                json.getString("destinationTable"),
+                json.getString("description", ""),
+                json.getBoolean("addSourceReferenceColumn", false),
+                ColumnNames.valueOf(
+                        json.getString("autoInferenceColumnNames", ColumnNames.CONVERT_TO_UPPER_SNAKE_CASE.name())),
+                additional.containsKey("csv-headers")
+                        ? Optional.of(additional.getBoolean("csv-headers"))
+                        : Optional.empty(),
+                json.containsKey("mapping")
+                        ? Optional.of(mapping(json.getJsonObject("mapping"), place + ".mapping"))
+                        : Optional.empty());
+    }
+
+    /** The rules have been checked: there is one key, and what it has is an object. */
+    private static Mapping mapping(JsonObject json, String parent) {
+        Map.Entry<String, JsonValue> only = json.entrySet().iterator().next();
+        String place = parent + "." + only.getKey();
+        JsonObject body = only.getValue().asJsonObject();
+        return switch (only.getKey()) {
+            case "fields" -> fields(body, place);
+            case "toTableMapping" ->
+                new Mapping.ToTable(
+                        place,
+                        Optional.ofNullable(body.getString("destinationTable", null)),
+                        body.getString("description", ""),
+                        mapping(body.getJsonObject("mapping"), place + ".mapping"));
+            default -> ColumnMappings.read(only.getKey(), body, place);
+        };
+    }
+
+    private static Mapping fields(JsonObject json, String place) {
+        List<Field> fields = new ArrayList<>();
+        json.forEach(
+                (name, mapping) -> fields.add(new Field(name, mapping(mapping.asJsonObject(), place + "." + name))));
+        return new Mapping.Fields(place, fields);
+    }
+}

@@ -1,0 +1,25 @@
+package org.parquetvs.edml;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A text is no EDML. */
+public final class InvalidEdmlException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Mistake> mistakes;
+
+    public InvalidEdmlException(List<Mistake> mistakes) {
+        super(mistakes.stream().map(Mistake::toString).collect(Collectors.joining("; ")));
+        this.mistakes = List.copyOf(mistakes);
+    }
+
+    InvalidEdmlException(String place, String problem) {
+        this(List.of(new Mistake(place, problem)));
+    }
+
+    /** All that is wrong, in the order of the text. */
+    public List<Mistake> mistakes() {
+        return mistakes;
+    }
+}

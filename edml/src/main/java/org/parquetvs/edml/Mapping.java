@@ -1,0 +1,63 @@
+package org.parquetvs.edml;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.parquetvs.scan.column.Conversion;
+import org.parquetvs.type.SqlType;
+
+/** What becomes of a part of a document. */
+public sealed interface Mapping {
+
+    /** Where in the definition it is written, such as {@code $.mapping.fields.id}. */
+    String place();
+
+    /** An object, each of whose fields has a mapping of its own. */
+    record Fields(String place, List<Field> fields) implements Mapping {
+        public Fields {
+            Objects.requireNonNull(place, "place");
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /** A field of an object. */
+    record Field(String name, Mapping mapping) {
+        public Field {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(mapping, "mapping");
+        }
+    }
+
+    /**
+     * A list, whose elements are the rows of a table of their own.
+     *
+     * @param table name of the table; empty: it follows from that of the parent and from the field
+     * @param element what becomes of each element
+     */
+    record ToTable(String place, Optional<String> table, String description, Mapping element) implements Mapping {
+        public ToTable {
+            Objects.requireNonNull(place, "place");
+            Objects.requireNonNull(table, "table");
+            Objects.requireNonNull(description, "description");
+            Objects.requireNonNull(element, "element");
+        }
+    }
+
+    /**
+     * A value, or what is written as JSON, that becomes a column.
+     *
+     * @param name of the column; empty: that of the field in upper case
+     */
+    record ToColumn(
+            String place, Optional<String> name, String description, KeyKind key, SqlType type, Conversion conversion)
+            implements Mapping {
+        public ToColumn {
+            Objects.requireNonNull(place, "place");
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(description, "description");
+            Objects.requireNonNull(key, "key");
+            Objects.requireNonNull(type, "type");
+            Objects.requireNonNull(conversion, "conversion");
+        }
+    }
+}
