@@ -145,8 +145,8 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     private static SchemaMetadata infer(
             ExaMetadata metadata, VirtualSchemaProperties properties, Collection<String> asked) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName(), properties.planning())) {
-            TableInference inference = new TableInference(
-                    store, properties.partitions(), properties.schemaSource(), properties.format());
+            TableInference inference =
+                    new TableInference(store, properties.partitions(), properties.schemaSource(), properties.format());
             if (properties.nesting() != Nesting.TABLES) {
                 requireDefined(asked, properties.tables());
             }

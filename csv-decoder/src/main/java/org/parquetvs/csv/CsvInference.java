@@ -3,7 +3,7 @@ package org.parquetvs.csv;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.parquetvs.text.inference.SeenFields;
+import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.inference.SeenValues;
 
 /** Looks at the records at the beginning of a CSV file. */
@@ -11,9 +11,9 @@ public final class CsvInference {
     /** The parser needs room to read ahead. */
     private static final int LEAST_BYTES = 64 << 10;
 
-    private final SeenFields seen;
+    private final SeenTables seen;
 
-    public CsvInference(SeenFields seen) {
+    public CsvInference(SeenTables seen) {
         this.seen = seen;
     }
 

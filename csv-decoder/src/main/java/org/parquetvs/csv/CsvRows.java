@@ -1,7 +1,14 @@
 package org.parquetvs.csv;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
+import org.parquetvs.text.column.FoundValue;
+import org.parquetvs.text.column.MappedColumn;
 import org.parquetvs.text.column.RecordPlace;
 import org.parquetvs.text.column.RowBatch;
 
@@ -10,7 +17,9 @@ public final class CsvRows implements TextRows, RecordPlace {
     private final TextPart part;
     private final RowBatch batch;
     private final CsvRecords records;
-    private final int[] targets;
+    private final MappedColumn[][] targets;
+    private final List<MappedColumn> missing;
+    private final FoundValue found = new FoundValue();
 
     /**
      * The rows of a file.
@@ -22,14 +31,26 @@ public final class CsvRows implements TextRows, RecordPlace {
         this.part = part;
         this.batch = batch;
         this.records = new CsvRecords(part.key(), part.bytes(), mostBytes);
+        Map<String, List<MappedColumn>> columns = new HashMap<>();
+        batch.sources().forEach((source, positions) -> columns.computeIfAbsent(name(source), each -> new ArrayList<>())
+                .addAll(positions.stream().map(batch::mapped).toList()));
         this.targets = records.header().stream()
-                .mapToInt(name -> batch.fields().getOrDefault(name, -1))
-                .toArray();
+                .map(name -> columns.getOrDefault(name, List.of()).toArray(MappedColumn[]::new))
+                .toArray(MappedColumn[][]::new);
+        records.header().forEach(columns::remove);
+        this.missing = columns.values().stream().flatMap(List::stream).toList();
         boolean[] wanted = new boolean[targets.length];
         for (int field = 0; field < wanted.length; field++) {
-            wanted[field] = targets[field] >= 0;
+            wanted[field] = targets[field].length > 0;
         }
         records.fields().keepOnly(wanted);
+    }
+
+    /** Names of fields of fields are no names of fields of a record. */
+    private static String name(ColumnSource source) {
+        return source instanceof ColumnSource.Field field && field.level() == 0
+                ? String.join(".", field.path())
+                : "";
     }
 
     @Override
@@ -40,12 +61,30 @@ public final class CsvRows implements TextRows, RecordPlace {
         records.requireWhole();
         CsvFields fields = records.fields();
         for (int field = 0; field < targets.length; field++) {
-            if (targets[field] >= 0) {
-                batch.appender(targets[field]).append(fields.bytes(), fields.start(field), fields.end(field), this);
+            MappedColumn[] columns = targets[field];
+            if (columns.length > 0) {
+                find(fields, field);
+                for (MappedColumn column : columns) {
+                    column.append(found, this);
+                }
             }
+        }
+        found.clear();
+        for (MappedColumn column : missing) {
+            column.append(found, this);
         }
         batch.endRow();
         return true;
+    }
+
+    private void find(CsvFields fields, int field) {
+        int start = fields.start(field);
+        int end = fields.end(field);
+        if (start == end) {
+            found.setNull();
+        } else {
+            found.set(FoundValue.Kind.TEXT, fields.bytes(), start, end);
+        }
     }
 
     @Override

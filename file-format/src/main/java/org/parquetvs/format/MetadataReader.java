@@ -40,9 +40,11 @@ public interface MetadataReader {
      *
      * @param nesting what is more than one table
      * @param parallelism files that are read at the same time
+     * @param options of files that do not say what their columns are
      * @throws RuntimeException if a file cannot be read, or is not of the format
      */
-    List<InferredTable> tables(ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism);
+    List<InferredTable> tables(
+            ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism, InferenceOptions options);
 
     /**
      * What each of some files says of itself, in their order.

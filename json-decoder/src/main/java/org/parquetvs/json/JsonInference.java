@@ -8,17 +8,19 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.error.TextException;
-import org.parquetvs.text.inference.SeenFields;
-import org.parquetvs.text.inference.SeenValues;
+import org.parquetvs.text.inference.SeenTables;
 
 /** Looks at the documents at the beginning of a file: one after the other, or the elements of arrays. */
 public final class JsonInference {
-    private final SeenFields seen;
+    private final SeenTables seen;
 
-    public JsonInference(SeenFields seen) {
+    public JsonInference(SeenTables seen) {
         this.seen = seen;
     }
 
@@ -36,7 +38,7 @@ public final class JsonInference {
                 switch (token) {
                     case START_ARRAY -> depth++;
                     case END_ARRAY -> depth--;
-                    case START_OBJECT -> addDocument(parser, bytes);
+                    case START_OBJECT -> addFields(parser, bytes, RowPath.RECORDS, List.of());
                     default ->
                         throw TextErrors.noObject(
                                 key, place(parser), "there is " + token.name().replace("VALUE_", "a "));
@@ -70,29 +72,50 @@ public final class JsonInference {
         return "line " + parser.currentTokenLocation().getLineNr();
     }
 
-    private void addDocument(JsonParser parser, byte[] bytes) throws IOException {
+    private void addFields(JsonParser parser, byte[] bytes, RowPath rows, List<String> path) throws IOException {
         String name = parser.nextFieldName();
         while (name != null) {
-            SeenValues field = seen.field(name);
-            JsonToken token = parser.nextToken();
-            int start = (int) parser.currentTokenLocation().getByteOffset();
-            switch (token) {
-                case VALUE_TRUE, VALUE_FALSE -> field.addTruth();
-                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
-                    field.addNumber(bytes, start, JsonBytes.numberEnd(bytes, start, bytes.length));
-                case VALUE_STRING -> {
-                    byte[] text = parser.getText().getBytes(StandardCharsets.UTF_8);
-                    field.addText(text, 0, text.length);
-                }
-                case START_OBJECT, START_ARRAY -> {
+            List<String> longer = new ArrayList<>(path);
+            longer.add(name);
+            add(parser, parser.nextToken(), bytes, rows, longer);
+            name = parser.nextFieldName();
+        }
+    }
+
+    private void addElements(JsonParser parser, byte[] bytes, RowPath rows) throws IOException {
+        JsonToken token = parser.nextToken();
+        while (token != JsonToken.END_ARRAY) {
+            add(parser, token, bytes, rows, List.of());
+            token = parser.nextToken();
+        }
+    }
+
+    private void add(JsonParser parser, JsonToken token, byte[] bytes, RowPath rows, List<String> path)
+            throws IOException {
+        int start = (int) parser.currentTokenLocation().getByteOffset();
+        switch (token) {
+            case VALUE_TRUE, VALUE_FALSE -> seen.field(rows, path).addTruth();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+                seen.field(rows, path).addNumber(bytes, start, JsonBytes.numberEnd(bytes, start, bytes.length));
+            case VALUE_STRING -> {
+                byte[] text = parser.getText().getBytes(StandardCharsets.UTF_8);
+                seen.field(rows, path).addText(text, 0, text.length);
+            }
+            case START_OBJECT -> {
+                if (seen.addGroup(rows, path)) {
+                    addFields(parser, bytes, rows, path);
+                } else {
                     parser.skipChildren();
-                    field.addNested();
-                }
-                default -> {
-                    // NULL is a value of every type.
                 }
             }
-            name = parser.nextFieldName();
+            case START_ARRAY -> {
+                if (seen.addList(rows, path)) {
+                    addElements(parser, bytes, rows.elementsOf(path));
+                } else {
+                    parser.skipChildren();
+                }
+            }
+            default -> seen.field(rows, path); // NULL is a value of every type.
         }
     }
 }

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tables that are mapped by hand, and the tables of the lists in their documents, through the shipped jar. */
 class MappingIT {
@@ -51,6 +53,9 @@ class MappingIT {
                     'figures': list_transform(range((i + c) %% 3), lambda f: {'caption': 'figure ' || f})}) AS chapters
                 FROM range(%d) t(i)
                 """.formatted(BOOKS));
+        lake.copy("documents/a.jsonl", "FROM read_parquet('" + lake.file("books/a.parquet") + "')", "FORMAT json");
+        lake.run("CREATE VIRTUAL SCHEMA DOCUMENTS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' CORES_PER_NODE='1'"
+                + " MAPPING='" + MAPPING.replace("books/*.parquet", "documents/*.jsonl") + "'");
         Files.createDirectories(bucket.resolve("mappings"));
         Files.writeString(bucket.resolve("mappings/books.json"), MAPPING);
         lake.run("CREATE VIRTUAL SCHEMA SHOP USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' CORES_PER_NODE='1'"
@@ -126,6 +131,22 @@ class MappingIT {
         same(
                 "SELECT COUNT(*) FROM SHOP.BOOKS_TOPICS WHERE NAME IS NULL OR NAME = 'topic 2'",
                 "SELECT COUNT(*) FROM (SELECT unnest(topics) AS t FROM {books/*.parquet}) WHERE t = 'topic 2'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT ISBN, NAME, AUTHOR_NAME FROM {schema}.BOOKS ORDER BY ISBN",
+                "SELECT NAME, BOOKS_ISBN FROM {schema}.BOOKS_TOPICS ORDER BY 2, 1",
+                "SELECT * FROM (SELECT TITLE, PAGES, \"INDEX\", BOOKS_ISBN FROM {schema}.CHAPTERS) ORDER BY 4, 3",
+                "SELECT COUNT(*), SUM(PAGES), MAX(TITLE) FROM {schema}.CHAPTERS WHERE PAGES > 40",
+                "SELECT C.BOOKS_ISBN, C.\"INDEX\", F.CAPTION FROM {schema}.CHAPTERS C JOIN {schema}.FIGURES F ON"
+                        + " C.BOOKS_ISBN = F.BOOKS_ISBN AND C.\"INDEX\" = F.CHAPTERS_INDEX ORDER BY 1, 2, 3"
+            })
+    void documentsAreMappedAsParquetIs(String query) {
+        assertThat(lake.rows(query.replace("{schema}", "DOCUMENTS")))
+                .isEqualTo(lake.rows(query.replace("{schema}", "SHOP")))
+                .isNotEmpty();
     }
 
     @Test

@@ -111,6 +111,40 @@ class NestedIT {
     }
 
     @Test
+    void listsInDocumentsAreTables() throws Exception {
+        lake.copy("documents/a.json", "SELECT id, customer, items FROM " + orders, "FORMAT json, ARRAY true");
+        lake.run("CREATE VIRTUAL SCHEMA NESTED_DOCUMENTS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " CORES_PER_NODE='1' TABLES='ORDERS=documents/*.json' NESTED='TABLES'");
+
+        assertThat(lake.texts(columns("NESTED_DOCUMENTS")))
+                .containsExactly(
+                        "ORDERS|ID|DECIMAL(18,0)",
+                        "ORDERS|CUSTOMER_CITY|VARCHAR(2000000) UTF8",
+                        "ORDERS|CUSTOMER_ZIP|DECIMAL(18,0)",
+                        "ORDERS|SOURCE_REFERENCE|VARCHAR(2000) UTF8",
+                        "ORDERS|SOURCE_ROW_NUMBER|DECIMAL(18,0)",
+                        "ORDERS_ITEMS|SKU|VARCHAR(2000000) UTF8",
+                        "ORDERS_ITEMS|INDEX|DECIMAL(9,0)",
+                        "ORDERS_ITEMS|SOURCE_REFERENCE|VARCHAR(2000) UTF8",
+                        "ORDERS_ITEMS|SOURCE_ROW_NUMBER|DECIMAL(18,0)",
+                        "ORDERS_ITEMS_MARKS|VALUE|DECIMAL(18,0)",
+                        "ORDERS_ITEMS_MARKS|INDEX|DECIMAL(9,0)",
+                        "ORDERS_ITEMS_MARKS|ORDERS_ITEMS_INDEX|DECIMAL(9,0)",
+                        "ORDERS_ITEMS_MARKS|SOURCE_REFERENCE|VARCHAR(2000) UTF8",
+                        "ORDERS_ITEMS_MARKS|SOURCE_ROW_NUMBER|DECIMAL(18,0)");
+        same(
+                "SELECT O.ID, I.\"INDEX\", I.SKU FROM NESTED_DOCUMENTS.ORDERS O JOIN NESTED_DOCUMENTS.ORDERS_ITEMS I ON"
+                        + " O.SOURCE_ROW_NUMBER = I.SOURCE_ROW_NUMBER WHERE O.ID < 100 ORDER BY 1, 2",
+                "SELECT id, generate_subscripts(items, 1) - 1, unnest(items).sku FROM " + orders
+                        + " WHERE id < 100 ORDER BY 1, 2");
+        same(
+                "SELECT SOURCE_ROW_NUMBER, ORDERS_ITEMS_INDEX, SUM(\"VALUE\") FROM NESTED_DOCUMENTS.ORDERS_ITEMS_MARKS"
+                        + " GROUP BY 1, 2 ORDER BY 1, 2",
+                "SELECT row, i, SUM(m) FROM (SELECT row, i, unnest(m) AS m FROM (SELECT row, generate_subscripts(items,"
+                        + " 1) - 1 AS i, unnest(items).marks AS m FROM " + orders + ")) GROUP BY 1, 2 ORDER BY 1, 2");
+    }
+
+    @Test
     void aTableOfAListCanBeRefreshedAlone() {
         lake.run("ALTER VIRTUAL SCHEMA NESTED_TABLES REFRESH TABLES ORDERS_TAGS");
 

@@ -3,6 +3,7 @@ package org.parquetvs.footer;
 import java.util.List;
 import java.util.function.Function;
 import org.parquetvs.format.FileMetadata;
+import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.InferredTable;
 import org.parquetvs.format.MetadataReader;
@@ -25,7 +26,8 @@ public final class ParquetMetadata implements MetadataReader {
     }
 
     @Override
-    public List<InferredTable> tables(ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism) {
+    public List<InferredTable> tables(
+            ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism, InferenceOptions options) {
         return new NestedInference(nesting).infer(FooterReader.readAll(store, files, parallelism, Footer::schemaOnly));
     }
 

@@ -67,7 +67,7 @@ class ReadingAsTest {
 
         assertThat(reading(RowPath.RECORDS, text, "DECIMAL(9,0)")).isEqualTo(ReadingAs.CONVERTED);
         assertThat(reading(RowPath.RECORDS, text, "VARCHAR(9)")).isEqualTo(ReadingAs.VALUE);
-        assertThat(reading(RowPath.RECORDS, text, "DATE")).isEqualTo(ReadingAs.NULLS);
+        assertThat(reading(RowPath.RECORDS, text, "DATE")).isEqualTo(ReadingAs.CONVERTED);
         assertThat(reading(RowPath.RECORDS, group, "VARCHAR(9)")).isEqualTo(ReadingAs.NULLS);
     }
 

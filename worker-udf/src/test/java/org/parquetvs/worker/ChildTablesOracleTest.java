@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
@@ -29,33 +30,57 @@ import org.parquetvs.worker.testing.TaskIterator;
 
 /** A scan of the elements of lists and maps emits what DuckDB unnests, whichever of the columns are asked for. */
 class ChildTablesOracleTest {
-    private static final int SEEDS = 120;
+    private static final int SEEDS = 40;
 
     @Test
     void elementsOfListsAndMapsAreThoseThatDuckDbUnnests(@TempDir Path directory) throws Exception {
         try (DuckDb duckDb = new DuckDb()) {
             Seeds.forEach(SEEDS, random -> {
-                NestedTable table = new NestedTable(random);
+                NestedTable table = new NestedTable(random, true);
                 Path file = directory.resolve("nested.parquet");
-                duckDb.execute(table.copy(file, 1 + random.nextInt(Seeds.pick(random, 5, 60, 300))));
-                InMemoryObjectStore store = new InMemoryObjectStore();
-                FileEntry entry = store.put("nested.parquet", Files.readAllBytes(file));
-                for (NestedTable.Child child : table.children()) {
-                    compare(duckDb, file, store, entry, child, random);
-                }
+                duckDb.execute(table.copy(file, 1 + random.nextInt(Seeds.pick(random, 5, 40, 120))));
+                check(duckDb, new Written(file, file, FileFormat.PARQUET), table, random);
             });
+        }
+    }
+
+    @Test
+    void elementsOfListsInDocumentsAreThoseThatDuckDbUnnests(@TempDir Path directory) throws Exception {
+        try (DuckDb duckDb = new DuckDb()) {
+            Seeds.forEach(SEEDS, random -> {
+                NestedTable table = new NestedTable(random, false);
+                Path file = directory.resolve("nested.parquet");
+                duckDb.execute(table.copy(file, 1 + random.nextInt(Seeds.pick(random, 5, 40, 120))));
+                boolean isArray = random.nextBoolean();
+                Path documents = directory.resolve(isArray ? "nested.json" : "nested.jsonl");
+                duckDb.execute("COPY (FROM read_parquet('" + file + "')) TO '" + documents + "' (FORMAT json, ARRAY "
+                        + isArray + ")");
+                FileFormat format = isArray ? FileFormat.JSON : FileFormat.JSON_LINES;
+                check(duckDb, new Written(file, documents, format), table, random);
+            });
+        }
+    }
+
+    /** A table in Parquet, for DuckDB, and as we read it. */
+    private record Written(Path parquet, Path file, FileFormat format) {}
+
+    private static void check(DuckDb duckDb, Written table, NestedTable nested, Random random) throws Exception {
+        InMemoryObjectStore store = new InMemoryObjectStore();
+        FileEntry entry = store.put(table.file().getFileName().toString(), Files.readAllBytes(table.file()));
+        for (NestedTable.Child child : nested.children()) {
+            compare(duckDb, table, store, entry, child, random);
         }
     }
 
     private static void compare(
             DuckDb duckDb,
-            Path file,
+            Written table,
             InMemoryObjectStore store,
             FileEntry entry,
             NestedTable.Child child,
             Random random)
             throws Exception {
-        List<List<@Nullable String>> all = duckDb.texts(child.query().replace("{file}", file.toString()));
+        List<List<@Nullable String>> all = duckDb.texts(child.query().replace("{file}", table.parquet().toString()));
         List<ScanColumn> asked =
                 child.columns().stream().filter(column -> random.nextInt(3) > 0).toList();
         List<ScanColumn> columns = asked.isEmpty() ? child.columns() : asked;
@@ -65,7 +90,7 @@ class ChildTablesOracleTest {
                 ? Optional.empty()
                 : Optional.ofNullable(all.get(random.nextInt(all.size())).get(position));
         Predicate filter = wanted.map(text -> equal(filtered, text)).orElse(Predicate.TRUE);
-        ScanSpec spec = TestScan.spec(child.rows(), columns, filter);
+        ScanSpec spec = TestScan.spec(table.format(), child.rows(), columns, filter);
         TaskIterator taker = new TaskIterator(List.of(), TestScan.types(spec));
         ScanMemory memory = new ScanMemory(Seeds.pick(random, 1L << 10, 1L << 20, 1L << 28));
 

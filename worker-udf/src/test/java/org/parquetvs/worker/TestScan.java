@@ -66,11 +66,11 @@ final class TestScan {
         return new ScanSpec("S3", new SourcePattern("**"), columns, filter, BinaryEncoding.BASE64);
     }
 
-    static ScanSpec spec(RowPath rows, List<ScanColumn> columns, Predicate filter) {
+    static ScanSpec spec(FileFormat format, RowPath rows, List<ScanColumn> columns, Predicate filter) {
         return new ScanSpec(
                 "S3",
                 new SourcePattern("**"),
-                FileFormat.PARQUET,
+                format,
                 rows,
                 new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED),
                 filter,

@@ -16,8 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.wire.Conversions;
 

@@ -45,7 +45,10 @@ final class NestedTables {
      * @param partitions which the records have
      */
     static List<TableDefinition> of(
-            TableDefinition table, FileFormat format, List<InferredTable> inferred, List<InferredPartition> partitions) {
+            TableDefinition table,
+            FileFormat format,
+            List<InferredTable> inferred,
+            List<InferredPartition> partitions) {
         NestedTables nested = new NestedTables(table, partitions);
         Set<FileColumn> fileColumns = new HashSet<>(table.fileColumns());
         if (inferred.size() > 1) {

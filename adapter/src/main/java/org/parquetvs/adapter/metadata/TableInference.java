@@ -109,7 +109,8 @@ public final class TableInference {
         List<FileEntry> sample = sample(table, files);
         progress.readingFooters(sample.size());
         FileFormat known = formatOf(table, sample);
-        List<InferredTable> inferred = FileFormats.metadata(known).tables(store, sample, nesting, PARALLEL_READS);
+        List<InferredTable> inferred =
+                FileFormats.metadata(known).tables(store, sample, nesting, PARALLEL_READS, format.inference());
         return NestedTables.of(table, known, inferred, partitions.partitions(table.source(), files));
     }
 

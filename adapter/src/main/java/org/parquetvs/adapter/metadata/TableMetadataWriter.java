@@ -13,8 +13,7 @@ public final class TableMetadataWriter {
     public static TableMetadata write(TableDefinition table, TableSchema schema) {
         return new TableMetadata(
                 table.name(),
-                AdapterNotes.ofTable(
-                        new AdapterNotes.TableNotes(table.source(), schema.format(), table.rows())),
+                AdapterNotes.ofTable(new AdapterNotes.TableNotes(table.source(), schema.format(), table.rows())),
                 schema.columns().stream().map(TableMetadataWriter::write).toList(),
                 Printable.ascii(table.description()));
     }

@@ -40,7 +40,8 @@ final class EdmlMapping {
         return definition
                 .mapping()
                 .map(mapping -> MappedTables.of(definition, mapping).stream()
-                        .map(table -> TableDefinition.mapped(checked(table), source.pattern(), source.format(), fileColumns)))
+                        .map(table ->
+                                TableDefinition.mapped(checked(table), source.pattern(), source.format(), fileColumns)))
                 .orElseGet(() -> Stream.of(new TableDefinition(
                         TableNames.check(Property.MAPPING, definition.table()),
                         source.pattern(),

@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Mismatch;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
 class AdapterNotesTest {

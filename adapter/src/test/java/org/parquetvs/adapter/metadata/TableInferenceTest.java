@@ -86,7 +86,9 @@ class TableInferenceTest {
         bucket.put(key(0), early);
         bucket.put(key(1), late);
 
-        assertThat(names(new TableInference(store, PartitionProperties.DEFAULT, SchemaSource.FIRST, FORMAT), "t/*.parquet"))
+        assertThat(names(
+                        new TableInference(store, PartitionProperties.DEFAULT, SchemaSource.FIRST, FORMAT),
+                        "t/*.parquet"))
                 .containsExactly("A");
         assertThat(store.reads()).extracting(StoreCall.Read::key).containsOnly(key(0));
     }

@@ -2,12 +2,17 @@ package org.parquetvs.scan.column;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
+import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,6 +26,15 @@ public final class ValueConversion {
             .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
             .toFormatter(Locale.ROOT)
             .withZone(ZoneOffset.UTC);
+
+    /** A blank may stand for the T. */
+    private static final DateTimeFormatter ISO_MOMENT = new DateTimeFormatterBuilder()
+            .append(DateTimeFormatter.ISO_LOCAL_DATE)
+            .appendPattern("[['T'][' ']")
+            .append(DateTimeFormatter.ISO_LOCAL_TIME)
+            .appendPattern("[XXX]]")
+            .toFormatter(Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT);
 
     private static final int MILLIS_PER_SECOND = 1_000;
     private static final long SECONDS_PER_DAY = 86_400;
@@ -64,7 +78,7 @@ public final class ValueConversion {
         return switch (target.kind()) {
             case DECIMAL, DOUBLE, VARCHAR, CHAR, HASHTYPE -> true;
             case BOOLEAN -> from != Value.Kind.DATE && from != Value.Kind.TIMESTAMP;
-            case DATE, TIMESTAMP -> from != Value.Kind.TEXT && from != Value.Kind.BOOL;
+            case DATE, TIMESTAMP -> from != Value.Kind.BOOL;
         };
     }
 
@@ -149,13 +163,14 @@ public final class ValueConversion {
         return isTrue || text.equalsIgnoreCase("false") ? of(new Value.Bool(isTrue)) : mismatch(value);
     }
 
-    /** Numbers are milliseconds since 1970. */
+    /** Numbers are milliseconds since 1970, texts are days or moments as ISO 8601 has them. */
     private Optional<Instant> moment(Value value) {
         if (!isTaken(value)) {
             return Optional.empty();
         }
         return switch (value.kind()) {
-            case NULL, BOOL, TEXT -> Optional.empty();
+            case NULL, BOOL -> Optional.empty();
+            case TEXT -> ofText(value.asText().strip());
             case DATE -> Optional.of(Instant.ofEpochSecond(((Value.Date) value).epochDay() * SECONDS_PER_DAY));
             case TIMESTAMP -> {
                 Value.Timestamp time = (Value.Timestamp) value;
@@ -163,6 +178,19 @@ public final class ValueConversion {
             }
             case EXACT, APPROXIMATE -> number(value).flatMap(ValueConversion::ofMillis);
         };
+    }
+
+    private static Optional<Instant> ofText(String text) {
+        try {
+            TemporalAccessor moment = ISO_MOMENT.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
+            if (moment instanceof OffsetDateTime time) {
+                return Optional.of(time.toInstant());
+            }
+            LocalDateTime time = moment instanceof LocalDate day ? day.atStartOfDay() : LocalDateTime.from(moment);
+            return Optional.of(time.toInstant(ZoneOffset.UTC));
+        } catch (DateTimeException exception) {
+            return Optional.empty(); // What is no moment is handled as the mapping says.
+        }
     }
 
     private static Optional<Instant> ofMillis(BigDecimal millis) {
@@ -217,7 +245,8 @@ public final class ValueConversion {
                 : overflow("a text of " + text.length() + " characters");
     }
 
-    private Converted mismatch(Value value) {
+    /** What the column has in the place of a value that is never converted, such as a group. */
+    public Converted mismatch(Value value) {
         return conversion.mismatch().isNull()
                 ? of(new Value.Null())
                 : rejected(value + " is not of type " + target.toSql()

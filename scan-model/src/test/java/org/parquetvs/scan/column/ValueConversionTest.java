@@ -62,6 +62,10 @@ class ValueConversionTest {
         "exact, 43200123, TIMESTAMP(3), 1970-01-01 12:00:00.123",
         "date, 1970-01-02, TIMESTAMP(6), 1970-01-02 00:00",
         "exact, 1.50, VARCHAR(10) UTF8, 1.50",
+        "text, 2021-09-27, DATE, 2021-09-27",
+        "text, 2021-09-27 23:59:59.5, DATE, 2021-09-27",
+        "text, 2021-09-27, TIMESTAMP(3), 2021-09-27 00:00",
+        "text, 2021-09-27T01:30:00.125+02:00, TIMESTAMP(3), 2021-09-26 23:30:00.125",
         "bool, true, VARCHAR(10) UTF8, true",
         "date, 2021-09-27, VARCHAR(10) UTF8, 2021-09-27",
         "time, '', VARCHAR(30) UTF8, 1970-01-01 12:00:00.123456789"
@@ -79,9 +83,9 @@ class ValueConversionTest {
         "text, abc, DOUBLE",
         "text, yes, BOOLEAN",
         "date, 1970-01-02, BOOLEAN",
-        "text, 2021-09-27, DATE",
+        "text, 2021-02-30, DATE",
         "bool, true, DATE",
-        "text, 2021-09-27, TIMESTAMP(3)"
+        "text, 2021-09-27T25:00, TIMESTAMP(3)"
     })
     void whatCannotBeConvertedIsNullOrRejectsTheRow(String kind, String text, String type) {
         assertThat(converted(value(kind, text), type, Mismatch.CONVERT_OR_ABORT, Overflow.ABORT))

@@ -55,9 +55,16 @@ public abstract class ColumnAppender {
             validity.appendValid(1);
             return;
         }
-        if (overflow != Overflow.NULL) {
-            unfit.add(new Unfit(validity.rows(), beginning(bytes, start, end), problem, place.key(), place.place()));
+        if (overflow == Overflow.NULL) {
+            appendNull();
+        } else {
+            appendUnfit(beginning(bytes, start, end), problem, place);
         }
+    }
+
+    /** Appends NULL in the place of a value, and reports that it does not fit. */
+    final void appendUnfit(String value, String problem, RecordPlace place) {
+        unfit.add(new Unfit(validity.rows(), value, problem, place.key(), place.place()));
         appendNull();
     }
 

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
@@ -20,6 +20,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 
 /**
  * The batch that rows of text files are appended to: of each row the values of the fields that a scan wants, in any order.
@@ -31,52 +32,95 @@ public final class RowBatch implements AutoCloseable {
     private final MemoryBudget budget;
     private final ArrayPool pool;
     private final long reserved;
-    private final Map<String, Integer> fields = new LinkedHashMap<>();
+    private final Map<Appended, Integer> appended = new LinkedHashMap<>();
     private final ColumnAppender[] appenders;
+    private final MappedColumn[] mapped;
     private @Nullable FileEntry file;
     private long firstRow;
     private int rows;
 
+    /** What rows are asked for; columns that differ by their names alone are appended once. */
+    private record Appended(ColumnSource source, SqlType type) {
+        static Appended of(ScanColumn column) {
+            return new Appended(column.source(), column.type());
+        }
+    }
+
     /**
      * An empty batch.
      *
-     * @param columns what it holds, in this order; a field that is asked for several times is appended once
+     * @param columns what it holds, in this order
+     * @param isOfElements whether rows are elements of lists, so that several rows may be of one record
      */
-    public RowBatch(List<ScanColumn> columns, DecodeOptions options, MemoryBudget budget) {
+    public RowBatch(
+            List<ScanColumn> columns, boolean isOfElements, DecodeOptions options, MemoryBudget budget) {
         this.columns = List.copyOf(columns);
         this.options = options;
         this.budget = budget;
         this.pool = new ArrayPool(budget);
         List<ColumnAppender> all = new ArrayList<>();
+        List<MappedColumn> conversions = new ArrayList<>();
         long bytesPerRow = 0;
         for (ScanColumn column : columns) {
-            if (column.source() instanceof ColumnSource.Field field && !fields.containsKey(nameOf(column, field))) {
-                fields.put(nameOf(column, field), all.size());
+            if (isAppended(column.source(), isOfElements)
+                    && appended.putIfAbsent(Appended.of(column), all.size()) == null) {
                 all.add(ColumnAppenders.of(column, options, pool.bytes()));
+                conversions.add(new MappedColumn(column, all.get(all.size() - 1)));
                 bytesPerRow += column.type().vectorKind().bytesPerRow();
             }
         }
         this.appenders = all.toArray(ColumnAppender[]::new);
+        this.mapped = conversions.toArray(MappedColumn[]::new);
         this.reserved = bytesPerRow * options.batchRows();
         budget.reserve(reserved);
     }
 
-    private static String nameOf(ScanColumn column, ColumnSource.Field field) {
-        if (!field.isTopLevel()) {
-            throw new IllegalArgumentException("Column " + column.name() + " is the nested field "
-                    + String.join(".", field.path()) + ", but only top-level fields of text files are read");
-        }
-        return field.path().get(0);
+    private static boolean isAppended(ColumnSource source, boolean isOfElements) {
+        return source instanceof ColumnSource.Field
+                || source instanceof ColumnSource.Position
+                || (isOfElements && source instanceof ColumnSource.RowNumber);
     }
 
-    /** The fields that are wanted, and of each the position in {@link #appender}. */
+    /** What is appended by who reads the records: of each source the position in {@link #appender} and {@link #mapped}. */
+    public Map<ColumnSource, List<Integer>> sources() {
+        return appended.entrySet().stream()
+                .collect(Collectors.groupingBy(
+                        entry -> entry.getKey().source(),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+    }
+
+    /**
+     * The top-level fields that are wanted, and of each the position in {@link #appender}.
+     *
+     * @throws IllegalArgumentException if others are wanted too
+     */
     public Map<String, Integer> fields() {
-        return fields;
+        return appended.entrySet().stream()
+                .collect(Collectors.toMap(entry -> nameOf(entry.getKey().source()), Map.Entry::getValue));
+    }
+
+    private static String nameOf(ColumnSource source) {
+        if (source instanceof ColumnSource.Field field && field.isTopLevel()) {
+            return field.path().get(0);
+        }
+        throw new IllegalArgumentException("No top-level field: " + source);
+    }
+
+    /** Whether all that is wanted are top-level fields as they are. */
+    public boolean isFlat() {
+        return appended.keySet().stream()
+                .allMatch(each -> each.source() instanceof ColumnSource.Field field && field.isTopLevel());
     }
 
     /** What takes the values of a field; one that a row does not have need not be told so. */
     public ColumnAppender appender(int field) {
         return appenders[field];
+    }
+
+    /** The same with the conversion that a mapping asks for. */
+    public MappedColumn mapped(int field) {
+        return mapped[field];
     }
 
     /** Whether the row that is being appended has a value of this field already. */
@@ -124,8 +168,9 @@ public final class RowBatch implements AutoCloseable {
     }
 
     private ColumnVector vector(ScanColumn column) {
-        if (column.source() instanceof ColumnSource.Field field) {
-            return appenders[position(field)].vector();
+        @Nullable Integer position = appended.get(Appended.of(column));
+        if (position != null) {
+            return appenders[position].vector();
         }
         if (column.source() instanceof ColumnSource.RowNumber) {
             return new RowNumberColumn(firstRow, rows).vector(rows);
@@ -138,22 +183,16 @@ public final class RowBatch implements AutoCloseable {
         return ConstantColumn.of(value, column.type(), rows).vector(rows);
     }
 
-    private int position(ColumnSource.Field field) {
-        return fields.getOrDefault(field.path().get(0), -1);
-    }
-
     /** The values that are NULL in the batch because they do not fit. */
     public List<UnfitValue> unfitValues() {
-        return IntStream.range(0, columns.size())
-                .filter(position -> columns.get(position).source() instanceof ColumnSource.Field)
-                .boxed()
-                .flatMap(position ->
-                        appenders[
-                                position((ColumnSource.Field)
-                                        columns.get(position).source())]
-                                .unfitValues(position)
-                                .stream())
-                .toList();
+        List<UnfitValue> unfit = new ArrayList<>();
+        for (int column = 0; column < columns.size(); column++) {
+            @Nullable Integer position = appended.get(Appended.of(columns.get(column)));
+            if (position != null) {
+                unfit.addAll(appenders[position].unfitValues(column));
+            }
+        }
+        return unfit;
     }
 
     /** Drops the rows. */

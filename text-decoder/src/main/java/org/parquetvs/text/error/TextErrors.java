@@ -105,6 +105,19 @@ public final class TextErrors {
                 .toString());
     }
 
+    /** What is mapped to a table, but is no list; {@code field} has dots between names. */
+    public static TextException noList(String key, String place, String field) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-11")
+                .message(
+                        "Cannot read the elements of {{field}} in the document in {{place|u}} of file {{key}}: it is no"
+                                + " list.",
+                        field,
+                        place,
+                        key)
+                .mitigation("Map the field to a column, which may have its JSON, or correct the file.")
+                .toString());
+    }
+
     public static TextException duplicateHeader(String key, String name) {
         return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-10")
                 .message("Invalid CSV in line 1 of file {{key}}: two fields have the name {{name}}.", key, name)

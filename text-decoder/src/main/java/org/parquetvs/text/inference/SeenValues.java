@@ -38,6 +38,11 @@ public final class SeenValues {
     private int digits;
     private int secondDigits;
 
+    /** Whether no value has been seen. */
+    boolean isEmpty() {
+        return seen.isEmpty();
+    }
+
     /** Adds a truth value. */
     public void addTruth() {
         seen.add(Kind.TRUTH);

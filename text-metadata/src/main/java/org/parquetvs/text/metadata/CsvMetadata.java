@@ -3,7 +3,7 @@ package org.parquetvs.text.metadata;
 import org.parquetvs.csv.CsvInference;
 import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.text.inference.SeenFields;
+import org.parquetvs.text.inference.SeenTables;
 
 /** CSV with a header. */
 public final class CsvMetadata extends TextMetadata {
@@ -13,7 +13,7 @@ public final class CsvMetadata extends TextMetadata {
     }
 
     @Override
-    void look(TextHead head, InferenceOptions options, SeenFields seen) {
+    void look(TextHead head, InferenceOptions options, SeenTables seen) {
         new CsvInference(seen).add(head.key(), head.text(), head.endOfLines(), head.isWhole());
     }
 }

@@ -3,7 +3,7 @@ package org.parquetvs.text.metadata;
 import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.json.JsonInference;
 import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.text.inference.SeenFields;
+import org.parquetvs.text.inference.SeenTables;
 
 /** JSON documents. */
 public final class JsonMetadata extends TextMetadata {
@@ -13,7 +13,7 @@ public final class JsonMetadata extends TextMetadata {
     }
 
     @Override
-    void look(TextHead head, InferenceOptions options, SeenFields seen) {
+    void look(TextHead head, InferenceOptions options, SeenTables seen) {
         new JsonInference(seen).add(head.key(), head.text(), head.length(), head.isWhole());
     }
 }

@@ -10,13 +10,13 @@ import org.parquetvs.format.MetadataReader;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
-import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
-import org.parquetvs.text.inference.SeenFields;
+import org.parquetvs.text.inference.SeenTables;
+import org.parquetvs.text.inference.SeenValues;
 
 /** Text files of one format: a sample of their rows tells the columns, and nothing tells of the other rows. */
 abstract class TextMetadata implements MetadataReader {
@@ -30,7 +30,7 @@ abstract class TextMetadata implements MetadataReader {
     }
 
     /** Adds the fields of the rows at the beginning of a file. */
-    abstract void look(TextHead head, InferenceOptions options, SeenFields seen);
+    abstract void look(TextHead head, InferenceOptions options, SeenTables seen);
 
     @Override
     public final FileFormat format() {
@@ -50,18 +50,31 @@ abstract class TextMetadata implements MetadataReader {
     @Override
     public final List<InferredColumn> columns(
             ObjectStore store, List<FileEntry> files, int parallelism, InferenceOptions options) {
-        SeenFields seen = new SeenFields();
+        return tables(store, files, Nesting.JSON, parallelism, options).get(0).columns().stream()
+                .map(InferredTable.Column::column)
+                .toList();
+    }
+
+    @Override
+    public final List<InferredTable> tables(
+            ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism, InferenceOptions options) {
+        SeenTables seen = new SeenTables(nesting != Nesting.JSON, nesting == Nesting.TABLES);
         long bytes = Math.max(1, options.bytes() / Math.max(1, files.size()));
         for (TextHead head : heads(store, files, parallelism, bytes)) {
             look(head, options, seen);
         }
-        return seen.fields().entrySet().stream()
-                .map(field -> new InferredColumn(
-                        field.getKey(),
-                        field.getValue().type(),
-                        true,
-                        field.getValue().comment()))
+        return seen.tables().stream()
+                .map(table -> new InferredTable(
+                        table.rows(),
+                        table.fields().entrySet().stream()
+                                .map(field -> column(field.getKey(), field.getValue()))
+                                .toList()))
                 .toList();
+    }
+
+    private static InferredTable.Column column(List<String> path, SeenValues values) {
+        return new InferredTable.Column(
+                path, new InferredColumn(String.join(".", path), values.type(), true, values.comment()));
     }
 
     private static List<TextHead> heads(ObjectStore store, List<FileEntry> files, int parallelism, long bytes) {
@@ -71,17 +84,6 @@ abstract class TextMetadata implements MetadataReader {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("read the beginning of " + files.size() + " files");
         }
-    }
-
-    /** Nested values are JSON. */
-    @Override
-    public final List<InferredTable> tables(
-            ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism) {
-        return List.of(new InferredTable(
-                RowPath.RECORDS,
-                columns(store, files, parallelism).stream()
-                        .map(column -> new InferredTable.Column(List.of(column.field()), column))
-                        .toList()));
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.parquetvs.worker.text;
 
 import org.parquetvs.csv.CsvRows;
+import org.parquetvs.json.ElementRows;
 import org.parquetvs.json.JsonRows;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.text.Decompression;
 import org.parquetvs.text.TextPart;
@@ -10,6 +12,7 @@ import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.RowBatch;
 import org.parquetvs.text.window.DocumentWindows;
 import org.parquetvs.text.window.LineWindows;
+import org.parquetvs.text.window.RecordWindows;
 import org.parquetvs.worker.io.FetchedBytes;
 import org.parquetvs.worker.io.ScanMemory;
 
@@ -22,6 +25,7 @@ final class TextOpener {
     private static final int MAX_RECORD_BYTES = 1 << 30;
 
     private final FileFormat format;
+    private final RowPath rows;
     private final RowBatch batch;
     private final ScanMemory memory;
     private final int mostBytes;
@@ -29,6 +33,7 @@ final class TextOpener {
     /** @param batch that rows are appended to */
     TextOpener(ScanSpec spec, RowBatch batch, ScanMemory memory) {
         this.format = spec.format();
+        this.rows = spec.rows();
         this.batch = batch;
         this.memory = memory;
         this.mostBytes = (int) Math.max(MIN_RECORD_BYTES, Math.min(MAX_RECORD_BYTES, memory.limit() / PART_OF_RECORD));
@@ -39,10 +44,16 @@ final class TextOpener {
         return switch (format) {
             case PARQUET ->
                 throw new IllegalArgumentException("No text: " + bytes.file().key());
-            case JSON -> new JsonRows(part, new DocumentWindows(part, memory, mostBytes), batch, false);
-            case JSON_LINES -> new JsonRows(part, new LineWindows(part, memory, mostBytes), batch, true);
+            case JSON -> json(part, new DocumentWindows(part, memory, mostBytes), false);
+            case JSON_LINES -> json(part, new LineWindows(part, memory, mostBytes), true);
             case CSV -> new CsvRows(part, batch, mostBytes);
         };
+    }
+
+    private TextRows json(TextPart part, RecordWindows windows, boolean isOneLineEach) {
+        return rows.isRecords() && batch.isFlat()
+                ? new JsonRows(part, windows, batch, isOneLineEach)
+                : new ElementRows(part, windows, batch, rows, isOneLineEach);
     }
 
     private static TextPart part(FetchedBytes bytes) {

@@ -35,7 +35,11 @@ public final class TextTaskReader implements TaskReader {
         List<ScanColumn> columns = spec.columns();
         this.telemetry = telemetry;
         this.proof = proof;
-        this.batch = new RowBatch(columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
+        this.batch = new RowBatch(
+                columns,
+                !spec.rows().isRecords(),
+                BatchSizes.of(spec.options(), columns, memory.limit()),
+                memory);
         this.opener = new TextOpener(spec, batch, memory);
         this.queue = ByteQueue.open(store, spec, files, memory, telemetry);
     }

@@ -23,10 +23,13 @@ public final class NestedTable {
     private static final int DEPTH = 4;
 
     private final Random random;
+    private final boolean hasMaps;
     private final List<Field> fields;
 
-    public NestedTable(Random random) {
+    /** @param hasMaps whether there may be maps, which JSON does not tell from groups */
+    public NestedTable(Random random, boolean hasMaps) {
         this.random = random;
+        this.hasMaps = hasMaps;
         this.fields = fields(DEPTH);
     }
 
@@ -74,7 +77,7 @@ public final class NestedTable {
     }
 
     private Type type(int depth) {
-        return switch (depth == 0 ? 0 : random.nextInt(5)) {
+        return switch (depth == 0 ? 0 : random.nextInt(hasMaps ? 5 : 4)) {
             case 1 -> new Type.Struct(fields(depth - 1));
             case 2, 3 -> new Type.ListOf(type(depth - 1));
             case 4 -> new Type.MapOf(type(depth - 1));

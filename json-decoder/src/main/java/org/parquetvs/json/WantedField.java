@@ -1,0 +1,124 @@
+package org.parquetvs.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.text.column.FoundValue;
+import org.parquetvs.text.column.FoundValue.Kind;
+import org.parquetvs.text.column.RecordPlace;
+import org.parquetvs.text.column.RowBatch;
+
+/** A field that is wanted, or has fields that are; the root is a document, or an element of a list. */
+final class WantedField {
+    private final Map<String, WantedField> fields = new LinkedHashMap<>();
+    private final List<Integer> columns = new ArrayList<>();
+    private final FoundValue found = new FoundValue();
+    private final JsonBytes text = new JsonBytes();
+    private final JsonBytes json = new JsonBytes();
+
+    /** The field that such names lead to, which is from now on wanted. */
+    WantedField at(List<String> path) {
+        WantedField field = this;
+        for (String name : path) {
+            field = field.fields.computeIfAbsent(name, each -> new WantedField());
+        }
+        return field;
+    }
+
+    /** Has its value appended to columns of the batch. */
+    void addColumns(List<Integer> more) {
+        columns.addAll(more);
+    }
+
+    /** What has been found last. */
+    FoundValue found() {
+        return found;
+    }
+
+    /** Forgets what has been found here and in the fields. */
+    void clear() {
+        found.clear();
+        fields.values().forEach(WantedField::clear);
+    }
+
+    /** Appends what has been found here and in the fields. */
+    void appendTo(RowBatch batch, RecordPlace place) {
+        for (int column : columns) {
+            batch.mapped(column).append(found, place);
+        }
+        for (WantedField field : fields.values()) {
+            field.appendTo(batch, place);
+        }
+    }
+
+    /**
+     * Reads a value; of two fields with one name the first counts.
+     *
+     * @param bytes what the parser reads
+     * @param origin where the parser counts from
+     * @param limit where the bytes end
+     */
+    void read(JsonParser from, JsonToken token, byte[] bytes, int origin, int limit) throws IOException {
+        int start = origin + (int) from.currentTokenLocation().getByteOffset();
+        switch (token) {
+            case VALUE_NULL -> found.setNull();
+            case VALUE_TRUE -> found.set(Kind.TRUTH, bytes, start, start + "true".length());
+            case VALUE_FALSE -> found.set(Kind.TRUTH, bytes, start, start + "false".length());
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+                found.set(Kind.NUMBER, bytes, start, JsonBytes.numberEnd(bytes, start, limit));
+            case VALUE_STRING -> readText(from, bytes, start, limit);
+            case START_OBJECT -> {
+                readFields(from, bytes, origin, limit);
+                nested(Kind.GROUP, bytes, start, origin + (int) from.currentLocation().getByteOffset());
+            }
+            case START_ARRAY -> {
+                from.skipChildren();
+                nested(Kind.LIST, bytes, start, origin + (int) from.currentLocation().getByteOffset());
+            }
+            case NOT_AVAILABLE, END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT ->
+                throw new IllegalStateException("No value begins with " + token);
+        }
+    }
+
+    private void readText(JsonParser from, byte[] bytes, int start, int limit) throws IOException {
+        int end = JsonBytes.plainTextEnd(bytes, start + 1, limit);
+        if (end >= 0) {
+            found.set(Kind.TEXT, bytes, start + 1, end);
+        } else {
+            text.encode(from.getText());
+            found.set(Kind.TEXT, text.bytes(), 0, text.length());
+        }
+    }
+
+    private void readFields(JsonParser from, byte[] bytes, int origin, int limit) throws IOException {
+        if (fields.isEmpty()) {
+            from.skipChildren();
+            return;
+        }
+        String name = from.nextFieldName();
+        while (name != null) {
+            JsonToken token = from.nextToken();
+            @Nullable WantedField field = fields.get(name);
+            if (field == null || !field.found.isMissing()) {
+                from.skipChildren();
+            } else {
+                field.read(from, token, bytes, origin, limit);
+            }
+            name = from.nextFieldName();
+        }
+    }
+
+    private void nested(Kind kind, byte[] bytes, int start, int end) {
+        if (columns.isEmpty()) {
+            found.set(kind, bytes, start, end);
+        } else {
+            json.copyWithoutBlanks(bytes, start, end);
+            found.set(kind, json.bytes(), 0, json.length());
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package org.parquetvs.text.column;
+
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.parquetvs.scan.value.Value;
+
+/** One value of a document, as it was found there. Reused for the next document. */
+public final class FoundValue {
+    /** Numbers with more characters are no numbers; their digits alone would take minutes to convert. */
+    private static final int MOST_CHARACTERS_OF_NUMBER = 1_000;
+
+    /** What was found. */
+    public enum Kind {
+        MISSING,
+        NULL,
+        TEXT,
+        NUMBER,
+        TRUTH,
+        GROUP,
+        LIST
+    }
+
+    private Kind kind = Kind.MISSING;
+    private byte[] bytes = {};
+    private int start;
+    private int end;
+
+    /** Nothing has been found. */
+    public void clear() {
+        kind = Kind.MISSING;
+    }
+
+    /** NULL has been found. */
+    public void setNull() {
+        kind = Kind.NULL;
+    }
+
+    /** A value has been found, which {@code [start, end)} is the text of; the same bytes are its JSON unless it is a text. */
+    public void set(Kind found, byte[] text, int from, int to) {
+        kind = found;
+        bytes = text;
+        start = from;
+        end = to;
+    }
+
+    /** What was found. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Whether nothing has been found. */
+    public boolean isMissing() {
+        return kind == Kind.MISSING;
+    }
+
+    boolean isNull() {
+        return kind == Kind.MISSING || kind == Kind.NULL;
+    }
+
+    boolean isNested() {
+        return kind == Kind.GROUP || kind == Kind.LIST;
+    }
+
+    /** What holds the text from {@link #start} to {@link #end}. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    public int start() {
+        return start;
+    }
+
+    public int end() {
+        return end;
+    }
+
+    void appendTo(ColumnAppender column, RecordPlace place) {
+        column.append(bytes, start, end, place);
+    }
+
+    void appendJsonTo(ColumnAppender column, RecordPlace place) {
+        if (kind == Kind.TEXT) {
+            byte[] quoted = quoted(text()).getBytes(StandardCharsets.UTF_8);
+            column.append(quoted, 0, quoted.length, place);
+        } else {
+            appendTo(column, place);
+        }
+    }
+
+    private static String quoted(String text) {
+        StringBuilder json = new StringBuilder(text.length() + 2).append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (character == '"' || character == '\\') {
+                json.append('\\').append(character);
+            } else if (character < ' ') {
+                json.append(String.format(Locale.ROOT, "\\u%04x", (int) character));
+            } else {
+                json.append(character);
+            }
+        }
+        return json.append('"').toString();
+    }
+
+    String text() {
+        return new String(bytes, start, end - start, StandardCharsets.UTF_8);
+    }
+
+    /** The value, for a conversion; a number that is too long to be one is a text, and an empty text is NULL. */
+    Value value() {
+        return switch (kind) {
+            case MISSING, NULL -> new Value.Null();
+            case TRUTH -> new Value.Bool(bytes[start] == 't');
+            case NUMBER ->
+                end - start > MOST_CHARACTERS_OF_NUMBER
+                        ? new Value.Text(text())
+                        : new Value.Exact(new BigDecimal(text()));
+            case TEXT, GROUP, LIST -> start == end ? new Value.Null() : new Value.Text(text());
+        };
+    }
+}

@@ -1,0 +1,123 @@
+package org.parquetvs.text.inference;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parquetvs.scan.column.RowPath;
+
+/**
+ * The fields of a sample of records, in the order in which they first occur, and those of the elements of lists in them if
+ * they are looked at.
+ */
+public final class SeenTables {
+    private final boolean looksIntoGroups;
+    private final boolean looksIntoLists;
+    private final Map<RowPath, Map<List<String>, SeenField>> tables = new LinkedHashMap<>();
+
+    /** A field, which may be a value in one record and a group in the next. */
+    private static final class SeenField {
+        private final SeenValues values = new SeenValues();
+        private boolean isGroup;
+        private boolean isList;
+
+        /** Whether nothing is lost if there are only its fields, or its elements. */
+        boolean isTaken() {
+            return isGroup != isList && values.isEmpty();
+        }
+
+        SeenValues column() {
+            if (isGroup || isList) {
+                values.addNested();
+            }
+            return values;
+        }
+    }
+
+    /**
+     * The fields of a table.
+     *
+     * @param rows what its rows are
+     * @param fields by their names from the row on
+     */
+    public record SeenTable(RowPath rows, Map<List<String>, SeenValues> fields) {}
+
+    /**
+     * No fields.
+     *
+     * @param looksIntoGroups whether fields of groups are looked at instead of the groups
+     * @param looksIntoLists whether elements of lists are looked at instead of the lists
+     */
+    public SeenTables(boolean looksIntoGroups, boolean looksIntoLists) {
+        this.looksIntoGroups = looksIntoGroups;
+        this.looksIntoLists = looksIntoLists;
+        tables.put(RowPath.RECORDS, new LinkedHashMap<>());
+    }
+
+    /** The sample of a top-level field, which is from now on among them. */
+    public SeenValues field(String name) {
+        return field(RowPath.RECORDS, List.of(name));
+    }
+
+    /** The sample of a field, which is from now on among them. */
+    public SeenValues field(RowPath rows, List<String> path) {
+        return seen(rows, path).values;
+    }
+
+    private SeenField seen(RowPath rows, List<String> path) {
+        return tables.computeIfAbsent(rows, each -> new LinkedHashMap<>())
+                .computeIfAbsent(path, each -> new SeenField());
+    }
+
+    /** Adds a group; returns whether to look at its fields. */
+    public boolean addGroup(RowPath rows, List<String> path) {
+        SeenField field = seen(rows, path);
+        if (looksIntoGroups) {
+            field.isGroup = true;
+        } else {
+            field.values.addNested();
+        }
+        return looksIntoGroups;
+    }
+
+    /** Adds a list; returns whether to look at its elements. */
+    public boolean addList(RowPath rows, List<String> path) {
+        SeenField field = seen(rows, path);
+        if (looksIntoLists) {
+            field.isList = true;
+            tables.computeIfAbsent(rows.elementsOf(path), each -> new LinkedHashMap<>());
+        } else {
+            field.values.addNested();
+        }
+        return looksIntoLists;
+    }
+
+    /** The tables, that of the records first. A field that is a list in some records only has no table. */
+    public List<SeenTable> tables() {
+        List<SeenTable> all = new ArrayList<>();
+        tables.forEach((rows, fields) -> {
+            if (isReachable(rows)) {
+                Map<List<String>, SeenValues> columns = new LinkedHashMap<>();
+                fields.forEach((path, field) -> {
+                    if (!field.isTaken()) {
+                        columns.put(path, field.column());
+                    }
+                });
+                all.add(new SeenTable(rows, columns));
+            }
+        });
+        return all;
+    }
+
+    /** Whether each of the lists on the way is a list wherever it occurs. */
+    private boolean isReachable(RowPath rows) {
+        RowPath above = RowPath.RECORDS;
+        for (List<String> step : rows.steps()) {
+            if (!seen(above, step).isTaken()) {
+                return false;
+            }
+            above = above.elementsOf(step);
+        }
+        return true;
+    }
+}
