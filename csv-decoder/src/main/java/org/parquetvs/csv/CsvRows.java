@@ -48,9 +48,7 @@ public final class CsvRows implements TextRows, RecordPlace {
 
     /** Names of fields of fields are no names of fields of a record. */
     private static String name(ColumnSource source) {
-        return source instanceof ColumnSource.Field field && field.level() == 0
-                ? String.join(".", field.path())
-                : "";
+        return source instanceof ColumnSource.Field field && field.level() == 0 ? String.join(".", field.path()) : "";
     }
 
     @Override

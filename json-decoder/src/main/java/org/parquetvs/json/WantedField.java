@@ -74,11 +74,19 @@ final class WantedField {
             case VALUE_STRING -> readText(from, bytes, start, limit);
             case START_OBJECT -> {
                 readFields(from, bytes, origin, limit);
-                nested(Kind.GROUP, bytes, start, origin + (int) from.currentLocation().getByteOffset());
+                nested(
+                        Kind.GROUP,
+                        bytes,
+                        start,
+                        origin + (int) from.currentLocation().getByteOffset());
             }
             case START_ARRAY -> {
                 from.skipChildren();
-                nested(Kind.LIST, bytes, start, origin + (int) from.currentLocation().getByteOffset());
+                nested(
+                        Kind.LIST,
+                        bytes,
+                        start,
+                        origin + (int) from.currentLocation().getByteOffset());
             }
             case NOT_AVAILABLE, END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT ->
                 throw new IllegalStateException("No value begins with " + token);

@@ -80,7 +80,8 @@ class ChildTablesOracleTest {
             NestedTable.Child child,
             Random random)
             throws Exception {
-        List<List<@Nullable String>> all = duckDb.texts(child.query().replace("{file}", table.parquet().toString()));
+        List<List<@Nullable String>> all =
+                duckDb.texts(child.query().replace("{file}", table.parquet().toString()));
         List<ScanColumn> asked =
                 child.columns().stream().filter(column -> random.nextInt(3) > 0).toList();
         List<ScanColumn> columns = asked.isEmpty() ? child.columns() : asked;

@@ -139,8 +139,7 @@ class MappedTextTest {
                 .containsExactly("{\"city\":\"Ulm\",\"at\":{\"zip\":7}}", null, null);
         assertThat(read(FileFormat.JSON_LINES, "o.at", type, json)).containsExactly("{\"zip\":7}", null, null);
         assertThat(read(FileFormat.JSON_LINES, "l", type, json)).containsExactly("[1,2]", "\"x\"", null);
-        assertThat(read(FileFormat.JSON_LINES, "s", type, json))
-                .containsExactly("\"abcdef\"", "\"ü\\\"\\\\\"", null);
+        assertThat(read(FileFormat.JSON_LINES, "s", type, json)).containsExactly("\"abcdef\"", "\"ü\\\"\\\\\"", null);
         assertThat(read(FileFormat.CSV, "i", type, json)).containsExactly("\"1\"", "\"2\"", null);
         assertThatThrownBy(() -> read(FileFormat.JSON_LINES, "o", "VARCHAR(9) UTF8", json))
                 .hasMessageContaining("E-VSPQ-TEXT-3");
@@ -163,8 +162,8 @@ class MappedTextTest {
         InMemoryObjectStore store = new InMemoryObjectStore();
         FileEntry file = store.put("a.jsonl", DOCUMENTS.getBytes(StandardCharsets.UTF_8));
         RowPath elements = new RowPath(List.of(List.of("l")));
-        ScanColumn element = new ScanColumn(
-                "E", new ColumnSource.Field(1, List.of(), Optional.empty()), new SqlType.Decimal(9, 0));
+        ScanColumn element =
+                new ScanColumn("E", new ColumnSource.Field(1, List.of(), Optional.empty()), new SqlType.Decimal(9, 0));
         ScanSpec spec = TestScan.spec(FileFormat.JSON_LINES, elements, List.of(element), Predicate.TRUE);
 
         assertThatThrownBy(() -> TestScan.rows(store, spec, TestScan.whole(List.of(file))))

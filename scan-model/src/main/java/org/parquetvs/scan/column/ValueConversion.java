@@ -30,9 +30,13 @@ public final class ValueConversion {
     /** A blank may stand for the T. */
     private static final DateTimeFormatter ISO_MOMENT = new DateTimeFormatterBuilder()
             .append(DateTimeFormatter.ISO_LOCAL_DATE)
-            .appendPattern("[['T'][' ']")
+            .optionalStart()
+            .appendPattern("['T'][' ']")
             .append(DateTimeFormatter.ISO_LOCAL_TIME)
-            .appendPattern("[XXX]]")
+            .optionalStart()
+            .appendOffsetId()
+            .optionalEnd()
+            .optionalEnd()
             .toFormatter(Locale.ROOT)
             .withResolverStyle(ResolverStyle.STRICT);
 
@@ -182,7 +186,8 @@ public final class ValueConversion {
 
     private static Optional<Instant> ofText(String text) {
         try {
-            TemporalAccessor moment = ISO_MOMENT.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
+            TemporalAccessor moment =
+                    ISO_MOMENT.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
             if (moment instanceof OffsetDateTime time) {
                 return Optional.of(time.toInstant());
             }

@@ -46,8 +46,7 @@ public final class MappedColumn {
 
     private void convert(ValueConversion by, FoundValue found, RecordPlace place) {
         boolean isNumberAsText = found.kind() == FoundValue.Kind.NUMBER && type.is(SqlType.Kind.VARCHAR);
-        ValueConversion.Converted converted =
-                found.isNested() ? by.mismatch(found.value()) : by.convert(found.value());
+        ValueConversion.Converted converted = found.isNested() ? by.mismatch(found.value()) : by.convert(found.value());
         if (converted.problem().isPresent()) {
             column.appendUnfit(found.text(), converted.problem().get(), place);
         } else if (converted.value().isNull()) {
@@ -67,8 +66,7 @@ public final class MappedColumn {
             case EXACT -> ((Value.Exact) value).number().toPlainString();
             case APPROXIMATE -> Double.toString(((Value.Approximate) value).number());
             case BOOL -> ((Value.Bool) value).value() ? "true" : "false";
-            case DATE ->
-                LocalDate.ofEpochDay(((Value.Date) value).epochDay()).toString();
+            case DATE -> LocalDate.ofEpochDay(((Value.Date) value).epochDay()).toString();
             case TIMESTAMP -> value.toString();
         };
     }

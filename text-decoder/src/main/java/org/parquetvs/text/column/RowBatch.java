@@ -52,8 +52,7 @@ public final class RowBatch implements AutoCloseable {
      * @param columns what it holds, in this order
      * @param isOfElements whether rows are elements of lists, so that several rows may be of one record
      */
-    public RowBatch(
-            List<ScanColumn> columns, boolean isOfElements, DecodeOptions options, MemoryBudget budget) {
+    public RowBatch(List<ScanColumn> columns, boolean isOfElements, DecodeOptions options, MemoryBudget budget) {
         this.columns = List.copyOf(columns);
         this.options = options;
         this.budget = budget;

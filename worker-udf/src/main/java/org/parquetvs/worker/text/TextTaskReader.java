@@ -36,10 +36,7 @@ public final class TextTaskReader implements TaskReader {
         this.telemetry = telemetry;
         this.proof = proof;
         this.batch = new RowBatch(
-                columns,
-                !spec.rows().isRecords(),
-                BatchSizes.of(spec.options(), columns, memory.limit()),
-                memory);
+                columns, !spec.rows().isRecords(), BatchSizes.of(spec.options(), columns, memory.limit()), memory);
         this.opener = new TextOpener(spec, batch, memory);
         this.queue = ByteQueue.open(store, spec, files, memory, telemetry);
     }
