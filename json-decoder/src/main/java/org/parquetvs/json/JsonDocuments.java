@@ -25,7 +25,11 @@ final class JsonDocuments implements RecordPlace, AutoCloseable {
     /** Reads a document. */
     @FunctionalInterface
     interface Reader {
-        /** @param from is at the beginning of the document, which is an object, and has to be left at its end */
+        /**
+         * Reads one document, which is an object.
+         *
+         * @param from is at its beginning, and has to be left at its end
+         */
         void read(JsonParser from) throws IOException;
     }
 
