@@ -29,7 +29,8 @@ import picocli.CommandLine.Command;
             TpchBench.class,
             TpcdsBench.class,
             ClicksBench.class,
-            WriteBench.class
+            WriteBench.class,
+            DocumentsBench.class
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "BENCHMARK")

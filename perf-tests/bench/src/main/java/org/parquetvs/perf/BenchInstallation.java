@@ -3,6 +3,7 @@ package org.parquetvs.perf;
 import java.nio.file.Path;
 import org.parquetvs.console.ProgramDirectory;
 import org.parquetvs.perf.data.DataCache;
+import org.parquetvs.perf.documents.DocumentFiles;
 
 /** Where the benchmarks find what the build put next to them. */
 final class BenchInstallation {
@@ -16,6 +17,11 @@ final class BenchInstallation {
     /** Where the data of all benchmarks stays. */
     static DataCache dataCache() {
         return new DataCache(buildDirectory().resolve("data"));
+    }
+
+    /** Where the text files of all benchmarks stay. */
+    static DocumentFiles documentFiles() {
+        return new DocumentFiles(dataCache().directory());
     }
 
     /** The jar that holds adapter and worker. */

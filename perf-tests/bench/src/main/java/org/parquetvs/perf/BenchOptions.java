@@ -3,16 +3,12 @@ package org.parquetvs.perf;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.Format;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
-import org.parquetvs.perf.harness.Race;
 import org.parquetvs.perf.report.Figure;
 import org.parquetvs.perf.report.Report;
 import org.parquetvs.perf.report.Section;
@@ -30,15 +26,8 @@ final class BenchOptions {
     @Option(names = "--rows", paramLabel = "N", description = "rows (default: as many as the data set usually has)")
     private @Nullable Long rows;
 
-    @Option(
-            names = "--without",
-            paramLabel = "NAME",
-            split = ",",
-            description = "leave out contenders whose names begin with NAME")
-    private List<String> without = new ArrayList<>();
-
     @Mixin
-    private RunOptions run = new RunOptions();
+    private ContenderOptions contenders = new ContenderOptions();
 
     BenchData data(BenchData usual) {
         try {
@@ -62,11 +51,11 @@ final class BenchOptions {
     }
 
     int rounds() {
-        return run.rounds();
+        return contenders.rounds();
     }
 
     Format format() {
-        return run.format();
+        return contenders.format();
     }
 
     /** The directory with the data set. */
@@ -77,25 +66,11 @@ final class BenchOptions {
 
     /** Races those of the contenders that the user wants. */
     Section race(String title, List<Entry> entries, PrintWriter progress) throws IOException {
-        List<Entry> wanted =
-                entries.stream().filter(Predicate.not(this::isLeftOut)).toList();
-        if (wanted.isEmpty()) {
-            throw new UsageException("--without leaves no contender");
-        }
-        return Section.of(title, wanted, new Race(wanted, rounds(), progress).run());
+        return contenders.race(title, entries, progress);
     }
 
     /** What was raced with these options. */
     Report report(String benchmark, BenchData set, Figure figure, List<Entry> entries, Section whole) {
-        return new Report(benchmark, set, rows(set), rounds(), figure, Map.of(), leftOut(entries), whole, List.of());
-    }
-
-    /** Those of the contenders that the user does not want. */
-    private List<String> leftOut(List<Entry> entries) {
-        return entries.stream().filter(this::isLeftOut).map(Entry::name).toList();
-    }
-
-    private boolean isLeftOut(Entry entry) {
-        return without.stream().anyMatch(entry.name()::startsWith);
+        return contenders.report(benchmark, set.toString(), rows(set), figure, entries, whole);
     }
 }

@@ -1,5 +1,7 @@
 package org.parquetvs.perf.decode;
 
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnBatch;
@@ -13,16 +15,20 @@ import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 
 /** Looks at every value, as a query that sums every column does; of texts it sums the lengths. */
-final class Checksum {
-    private double sum;
+public final class Checksum {
+    private double[] sums = {};
 
-    double sum() {
-        return sum;
+    /** The sum of each column, in the order of the columns. */
+    public List<Double> sums() {
+        return Arrays.stream(sums).boxed().toList();
     }
 
-    void add(ColumnBatch batch) {
-        for (ColumnVector column : batch.columns()) {
-            sum += sumOf(column, batch.rowCount());
+    /** Adds the values of a batch, which has the columns of the others. */
+    public void add(ColumnBatch batch) {
+        List<ColumnVector> columns = batch.columns();
+        sums = Arrays.copyOf(sums, columns.size());
+        for (int column = 0; column < sums.length; column++) {
+            sums[column] += sumOf(columns.get(column), batch.rowCount());
         }
     }
 

@@ -16,18 +16,18 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
 
 /** The files of one directory as objects. */
-final class LocalFiles implements ObjectStore {
+public final class LocalFiles implements ObjectStore {
     private final Path directory;
     private final Map<String, FileChannel> channels = new ConcurrentHashMap<>();
     private final LongAdder requests = new LongAdder();
     private final LongAdder bytes = new LongAdder();
 
-    LocalFiles(Path directory) {
+    public LocalFiles(Path directory) {
         this.directory = directory;
     }
 
     /** A file of the directory. */
-    FileEntry entry(String name) {
+    public FileEntry entry(String name) {
         try {
             return new FileEntry(name, Files.size(directory.resolve(name)), "\"local\"", 0);
         } catch (IOException e) {

@@ -82,7 +82,7 @@ final class RaceResult {
     private static JsonObject json(Report report) {
         JsonObjectBuilder json = Json.createObjectBuilder()
                 .add("benchmark", report.benchmark())
-                .add("data", report.data().toString())
+                .add("data", report.data())
                 .add("rows", report.rows())
                 .add("rounds", report.rounds());
         report.settings().forEach(json::add);

@@ -2,12 +2,12 @@ package org.parquetvs.perf.report;
 
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.perf.data.BenchData;
 
 /**
  * What a benchmark found.
  *
  * @param benchmark its name on the command line
+ * @param data name of the data set
  * @param rows in the data set
  * @param rounds measured ones
  * @param figure the ratios are about
@@ -18,7 +18,7 @@ import org.parquetvs.perf.data.BenchData;
  */
 public record Report(
         String benchmark,
-        BenchData data,
+        String data,
         long rows,
         int rounds,
         Figure figure,

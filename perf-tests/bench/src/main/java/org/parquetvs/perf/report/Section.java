@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Result;
 
@@ -26,6 +27,14 @@ public record Section(String title, List<Result> results, Map<String, String> ag
         Map<String, String> against = new HashMap<>();
         entries.forEach(entry -> against.put(entry.name(), entry.against()));
         return new Section(title, results, against, Map.of());
+    }
+
+    /** The contenders of both, whose names are different ones. */
+    public Section with(Section other) {
+        Map<String, String> opponents = new HashMap<>(against);
+        opponents.putAll(other.against);
+        return new Section(
+                title, Stream.concat(results.stream(), other.results.stream()).toList(), opponents, bytes);
     }
 
     /** The same with what the contenders have written. */

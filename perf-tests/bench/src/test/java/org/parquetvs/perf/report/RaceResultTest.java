@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.console.output.Format;
-import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.harness.Measurement;
 import org.parquetvs.perf.harness.Result;
@@ -69,7 +68,7 @@ class RaceResultTest {
         Section whole = Section.of("all columns", ENTRIES, RESULTS);
         Report report = new Report(
                 "latency",
-                BenchData.SALES,
+                "sales",
                 1000,
                 1,
                 Figure.WALL,

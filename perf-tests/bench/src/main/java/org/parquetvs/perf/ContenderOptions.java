@@ -1,0 +1,65 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.Format;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.harness.Race;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Report;
+import org.parquetvs.perf.report.Section;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Who races, and how often. */
+final class ContenderOptions {
+    @Option(
+            names = "--without",
+            paramLabel = "NAME",
+            split = ",",
+            description = "leave out contenders whose names begin with NAME")
+    private List<String> without = new ArrayList<>();
+
+    @Mixin
+    private RunOptions run = new RunOptions();
+
+    int rounds() {
+        return run.rounds();
+    }
+
+    Format format() {
+        return run.format();
+    }
+
+    /** Races those of the contenders that the user wants. */
+    Section race(String title, List<Entry> entries, PrintWriter progress) throws IOException {
+        List<Entry> wanted = wanted(entries);
+        if (wanted.isEmpty()) {
+            throw new UsageException("--without leaves no contender");
+        }
+        return Section.of(title, wanted, new Race(wanted, rounds(), progress).run());
+    }
+
+    /** What was raced with these options. */
+    Report report(String benchmark, String data, long rows, Figure figure, List<Entry> entries, Section whole) {
+        return new Report(benchmark, data, rows, rounds(), figure, Map.of(), leftOut(entries), whole, List.of());
+    }
+
+    /** Those of the contenders that the user wants. */
+    List<Entry> wanted(List<Entry> entries) {
+        return entries.stream().filter(Predicate.not(this::isLeftOut)).toList();
+    }
+
+    private List<String> leftOut(List<Entry> entries) {
+        return entries.stream().filter(this::isLeftOut).map(Entry::name).toList();
+    }
+
+    private boolean isLeftOut(Entry entry) {
+        return without.stream().anyMatch(entry.name()::startsWith);
+    }
+}

@@ -1,0 +1,97 @@
+package org.parquetvs.perf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.perf.documents.DocumentQuery;
+import org.parquetvs.perf.documents.DuckDbDocuments;
+import org.parquetvs.perf.documents.OursDocuments;
+import org.parquetvs.perf.harness.Entry;
+import org.parquetvs.perf.report.BenchPrinter;
+import org.parquetvs.perf.report.Figure;
+import org.parquetvs.perf.report.Section;
+import org.parquetvs.scan.file.FileFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How much processor time it takes to read text files. */
+@Command(
+        name = "documents",
+        mixinStandardHelpOptions = true,
+        description = "Reads a local file of JSON Lines with 8 fields, 2 of these fields, and a file of CSV with 8"
+                + " columns: one scan task of a worker, and DuckDB with one thread. All sum every value of every column.")
+final class DocumentsBench extends Subcommand {
+    private static final List<String> ALL = List.of();
+    private static final List<String> TWO = List.of("name", "amount");
+    private static final int MOST_MEGABYTES = 100_000;
+
+    /** DuckDB's process needs no JVM of a worker. */
+    private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
+
+    @Option(
+            names = "--size",
+            paramLabel = "MB",
+            defaultValue = "500",
+            description = "megabytes of each file (default: ${DEFAULT-VALUE})")
+    private int megabytes;
+
+    @Mixin
+    private ContenderOptions contenders = new ContenderOptions();
+
+    @Override
+    public Integer call() throws Exception {
+        if (megabytes < 1 || megabytes > MOST_MEGABYTES) {
+            throw new UsageException("--size must be between 1 and " + MOST_MEGABYTES + ", not " + megabytes);
+        }
+        PrintWriter progress = err();
+        progress.println("data: " + megabytes + " MB of JSON Lines, and of CSV");
+        Path json = BenchInstallation.documentFiles().file(FileFormat.JSON_LINES, megabytes);
+        Path csv = BenchInstallation.documentFiles().file(FileFormat.CSV, megabytes);
+        List<List<Entry>> races = List.of(
+                race("json", new DocumentQuery(FileFormat.JSON_LINES, json, ALL)),
+                race("json-2", new DocumentQuery(FileFormat.JSON_LINES, json, TWO)),
+                race("csv", new DocumentQuery(FileFormat.CSV, csv, ALL)));
+        Section whole = run(races, progress);
+        List<Entry> entries = races.stream().flatMap(List::stream).toList();
+        long rows = whole.results().get(0).rounds().get(0).rows();
+        new BenchPrinter(out())
+                .print(
+                        contenders
+                                .report("documents", megabytes + " MB", rows, Figure.CPU, entries, whole)
+                                .benchResult(),
+                        contenders.format());
+        return ExitCodes.OK;
+    }
+
+    private Section run(List<List<Entry>> races, PrintWriter progress) throws IOException {
+        List<Section> sections = new ArrayList<>();
+        for (List<Entry> race : races) {
+            if (!contenders.wanted(race).isEmpty()) {
+                sections.add(contenders.race("text files", race, progress));
+            }
+        }
+        return sections.stream()
+                .reduce(Section::with)
+                .orElseThrow(() -> new UsageException("--without leaves no contender"));
+    }
+
+    private static List<Entry> race(String name, DocumentQuery query) throws SQLException {
+        String ours = "ours-" + name;
+        return List.of(
+                Entry.of(ours, ours, OursDocuments.class, WorkerJvm.options(), query.arguments(sums(query))),
+                Entry.of("duckdb-" + name, ours, DuckDbDocuments.class, JVM, query.arguments(List.of())));
+    }
+
+    private static List<String> sums(DocumentQuery query) throws SQLException {
+        try (DuckDbDocuments duckDb = new DuckDbDocuments(query)) {
+            return duckDb.sums().stream().map(String::valueOf).toList();
+        }
+    }
+}

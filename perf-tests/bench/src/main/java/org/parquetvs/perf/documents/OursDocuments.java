@@ -1,0 +1,120 @@
+package org.parquetvs.perf.documents;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parquetvs.batch.BatchSink;
+import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.format.FileFormats;
+import org.parquetvs.perf.decode.Checksum;
+import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.perf.local.LocalFiles;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.testing.udf.TaskMetadata;
+import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.format.BatchReader;
+import org.parquetvs.worker.io.RowProof;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.telemetry.Telemetry;
+import org.parquetvs.worker.text.TextTaskReader;
+import org.parquetvs.worker.vector.Selection;
+
+/**
+ * One scan task of a worker: the file fetched, decoded in the types that are inferred, and emitted as columns to a container
+ * that sums them.
+ */
+public final class OursDocuments implements Contender {
+    /** Sums of doubles depend on their order a little. */
+    private static final double TOLERANCE = 1e-9;
+
+    private final LocalFiles store;
+    private final ScanSpec spec;
+    private final TaskFiles files;
+    private final List<Double> expected;
+
+    /** Takes the query, then the sum of each column. */
+    public OursDocuments(String[] arguments) {
+        DocumentQuery query = DocumentQuery.parse(arguments);
+        store = new LocalFiles(Objects.requireNonNull(query.file().getParent()));
+        FileEntry entry = store.entry(
+                Objects.requireNonNull(query.file().getFileName()).toString());
+        files = new TaskFiles.Explicit(List.of(FileSplit.whole(entry)));
+        spec = new ScanSpec(
+                "BENCH",
+                new SourcePattern("*"),
+                query.format(),
+                new ScanOutput.Rows(columns(query, entry), ScanOutput.Rows.UNLIMITED),
+                Predicate.TRUE,
+                ReadOptions.of(BinaryEncoding.BASE64));
+        expected = Stream.of(arguments).skip(3).map(Double::valueOf).toList();
+    }
+
+    private List<ScanColumn> columns(DocumentQuery query, FileEntry entry) {
+        return FileFormats.metadata(query.format()).columns(store, List.of(entry), 1).stream()
+                .filter(column -> query.asksFor(column.field()))
+                .map(column -> new ScanColumn(column.field(), ColumnSource.Field.of(column.field()), column.type()))
+                .toList();
+    }
+
+    @Override
+    public long run() throws Exception {
+        Sums sums = new Sums();
+        ScanMemory memory =
+                ScanMemory.of(
+                BigInteger.valueOf(TaskMetadata.USUAL_MEMORY_LIMIT), Runtime.getRuntime().maxMemory());
+        Selection selection = new Selection();
+        try (Emitter emitter = Emitter.to(sums, spec.columns().size(), memory);
+                TextTaskReader task =
+                        new TextTaskReader(spec, files, store, memory, new Telemetry(), RowProof.of(spec, files))) {
+            for (Optional<BatchReader> part = task.next(); part.isPresent(); part = task.next()) {
+                try (BatchReader reader = part.get()) {
+                    for (Optional<ColumnBatch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
+                        selection.selectAll(batch.get().rowCount());
+                        emitter.emit(batch.get(), selection);
+                    }
+                }
+            }
+        }
+        requireExpected(sums.checksum.sums());
+        return sums.rows;
+    }
+
+    private void requireExpected(List<Double> sums) {
+        for (int column = 0; column < expected.size(); column++) {
+            double wanted = expected.get(column);
+            if (Math.abs(sums.get(column) - wanted) > TOLERANCE * Math.abs(wanted)) {
+                throw new IllegalStateException(
+                        "The sums of the columns are " + sums + " here, and " + expected + " in DuckDB");
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+
+    /** The far side of the worker. */
+    private static final class Sums implements BatchSink {
+        private final Checksum checksum = new Checksum();
+        private long rows;
+
+        @Override
+        public void emitBatch(ColumnBatch batch) {
+            checksum.add(batch);
+            rows += batch.rowCount();
+        }
+    }
+}

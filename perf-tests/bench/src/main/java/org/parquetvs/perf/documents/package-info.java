@@ -1,0 +1,5 @@
+/** The same rows as JSON Lines and as CSV: read by a worker of ours, and by DuckDB. */
+@NullMarked
+package org.parquetvs.perf.documents;
+
+import org.jspecify.annotations.NullMarked;
