@@ -45,9 +45,9 @@ class ArchitectureTest {
             parquet-decoder: sql-types, column-batch, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
             text-decoder: sql-types, column-batch, parquet-decoder, scan-model, com.github.luben, io.airlift.compress, \
-                com.exasol.errorreporting
-            json-decoder: text-decoder, com.fasterxml.jackson.core
-            csv-decoder: text-decoder, de.siegmar.fastcsv
+                ch.randelshofer.fastdoubleparser, com.exasol.errorreporting
+            json-decoder: text-decoder, parquet-decoder, com.fasterxml.jackson.core
+            csv-decoder: text-decoder, parquet-decoder, de.siegmar.fastcsv
             text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder, csv-decoder
             worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
                 parquet-writer, object-store, \

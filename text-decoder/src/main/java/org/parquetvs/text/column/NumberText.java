@@ -1,5 +1,6 @@
 package org.parquetvs.text.column;
 
+import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 
@@ -149,7 +150,7 @@ public final class NumberText {
             double value = exponent < 0 ? mantissa / POWERS[-exponent] : mantissa * POWERS[exponent];
             return negative ? -value : value;
         }
-        return Double.parseDouble(text());
+        return JavaDoubleParser.parseDouble(bytes, start, end - start);
     }
 
     private String text() {

@@ -1,6 +1,5 @@
 package org.parquetvs.text.column;
 
-import java.time.LocalDate;
 import java.time.YearMonth;
 
 /**
@@ -15,6 +14,9 @@ public final class TimeText {
     private static final int SECONDS_PER_HOUR = 3_600;
     private static final int SECONDS_PER_MINUTE = 60;
     private static final int MAX_OFFSET_HOURS = 18;
+
+    /** From the first of March of the year 0. */
+    private static final int DAYS_TO_1970 = 719_468;
 
     private byte[] bytes = new byte[0];
     private int end;
@@ -67,8 +69,16 @@ public final class TimeText {
                 || (day > 28 && day > YearMonth.of(year, month).lengthOfMonth())) {
             return false;
         }
-        epochDay = LocalDate.of(year, month, day).toEpochDay();
+        epochDay = epochDay(year, month, day);
         return true;
+    }
+
+    /** In years that begin with March, so that the day that some years lack is the last one. */
+    private static int epochDay(int year, int month, int day) {
+        int marchYear = month > 2 ? year : year - 1;
+        int months = month > 2 ? month - 3 : month + 9;
+        int days = 365 * marchYear + marchYear / 4 - marchYear / 100 + marchYear / 400;
+        return days + (153 * months + 2) / 5 + day - 1 - DAYS_TO_1970;
     }
 
     /** Returns where seconds and their fraction end; -1 if they are none. */
