@@ -1,10 +1,13 @@
 package org.parquetvs.json;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 
 /** Looks at values in the bytes that they are written in, and holds one that has to be written otherwise. */
 final class JsonBytes {
     private static final int MOST_BYTES_OF_CHARACTER = 3;
+    private static final int HIGH_SURROGATES = 0xD800;
 
     private byte[] bytes = new byte[1 << 10];
     private int length;
@@ -22,20 +25,6 @@ final class JsonBytes {
         return (octet >= '0' && octet <= '9') || octet == '.' || octet == '-' || octet == '+' || (octet | 0x20) == 'e';
     }
 
-    /** Where the quote is that ends the text from {@code start} on; -1 if something in it is escaped. */
-    static int plainTextEnd(byte[] source, int start, int limit) {
-        for (int at = start; at < limit; at++) {
-            byte octet = source[at];
-            if (octet == '"') {
-                return at;
-            }
-            if (octet == '\\') {
-                return -1;
-            }
-        }
-        return -1;
-    }
-
     byte[] bytes() {
         return bytes;
     }
@@ -46,30 +35,65 @@ final class JsonBytes {
 
     /** Holds a text in UTF-8; half a surrogate pair becomes three bytes that are none. */
     void encode(String text) {
+        length = 0;
         reserve((long) text.length() * MOST_BYTES_OF_CHARACTER);
-        int to = 0;
         for (int i = 0; i < text.length(); i++) {
-            char character = text.charAt(i);
-            if (character < 0x80) {
-                bytes[to++] = (byte) character;
-            } else if (character < 0x800) {
-                bytes[to++] = (byte) (0xC0 | (character >> 6));
-                bytes[to++] = continuation(character);
-            } else if (Character.isHighSurrogate(character)
-                    && i + 1 < text.length()
-                    && Character.isLowSurrogate(text.charAt(i + 1))) {
-                int point = Character.toCodePoint(character, text.charAt(++i));
-                bytes[to++] = (byte) (0xF0 | (point >> 18));
-                bytes[to++] = continuation(point >> 12);
-                bytes[to++] = continuation(point >> 6);
-                bytes[to++] = continuation(point);
-            } else {
-                bytes[to++] = (byte) (0xE0 | (character >> 12));
-                bytes[to++] = continuation(character >> 6);
-                bytes[to++] = continuation(character);
+            put(text.charAt(i));
+        }
+    }
+
+    /** Holds the text that is written with escapes in {@code [start, end)}, as {@link #encode} does. */
+    void unescape(byte[] source, int start, int end) {
+        length = 0;
+        reserve(end - start);
+        for (int at = start; at < end; at++) {
+            if (source[at] != '\\') {
+                bytes[length++] = source[at];
+                continue;
+            }
+            at++;
+            switch (source[at]) {
+                case 'b' -> bytes[length++] = '\b';
+                case 'f' -> bytes[length++] = '\f';
+                case 'n' -> bytes[length++] = '\n';
+                case 'r' -> bytes[length++] = '\r';
+                case 't' -> bytes[length++] = '\t';
+                case 'u' -> {
+                    put((char) HexFormat.fromHexDigits(new String(source, at + 1, 4, StandardCharsets.ISO_8859_1)));
+                    at += 4;
+                }
+                default -> bytes[length++] = source[at];
             }
         }
-        length = to;
+    }
+
+    /** Appends a UTF-16 character; the second half of a surrogate pair completes the first. */
+    private void put(char character) {
+        if (character < 0x80) {
+            bytes[length++] = (byte) character;
+        } else if (character < 0x800) {
+            bytes[length++] = (byte) (0xC0 | (character >> 6));
+            bytes[length++] = continuation(character);
+        } else if (Character.isLowSurrogate(character) && endsInHighSurrogate()) {
+            length -= MOST_BYTES_OF_CHARACTER;
+            int high = HIGH_SURROGATES | (bytes[length + 1] & 0xF) << 6 | (bytes[length + 2] & 0x3F);
+            int point = Character.toCodePoint((char) high, character);
+            bytes[length++] = (byte) (0xF0 | (point >> 18));
+            bytes[length++] = continuation(point >> 12);
+            bytes[length++] = continuation(point >> 6);
+            bytes[length++] = continuation(point);
+        } else {
+            bytes[length++] = (byte) (0xE0 | (character >> 12));
+            bytes[length++] = continuation(character >> 6);
+            bytes[length++] = continuation(character);
+        }
+    }
+
+    /** Whether the last three bytes are the first half of a surrogate pair. */
+    private boolean endsInHighSurrogate() {
+        return length >= MOST_BYTES_OF_CHARACTER
+                && bytes[length - 3] == (byte) 0xED
+                && (bytes[length - 2] & 0xF0) == 0xA0;
     }
 
     private static byte continuation(int bits) {

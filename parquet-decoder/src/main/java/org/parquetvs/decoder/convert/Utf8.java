@@ -3,7 +3,7 @@ package org.parquetvs.decoder.convert;
 import org.parquetvs.decoder.encoding.LittleEndian;
 
 /** Looks at bytes that should be UTF-8. */
-final class Utf8 {
+public final class Utf8 {
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final long ONES = 0x0101_0101_0101_0101L;
 
@@ -25,7 +25,7 @@ final class Utf8 {
     }
 
     /** Number of characters in {@code [start, end)}, or -1 if that is not well-formed UTF-8. */
-    static int characters(byte[] bytes, int start, int end) {
+    public static int characters(byte[] bytes, int start, int end) {
         int characters = 0;
         int at = start;
         while (at < end) {

@@ -1,0 +1,94 @@
+package org.parquetvs.json;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.error.TextErrors;
+
+/** Appends documents as rows of which {@link DocumentScanner} is not sure: the parser knows all of JSON, and says what is none. */
+final class DocumentParser {
+    private final RowBatch batch;
+    private final DocumentPlace place;
+    private final JsonBytes scratch = new JsonBytes();
+
+    /** @param place is told where a value is */
+    DocumentParser(RowBatch batch, DocumentPlace place) {
+        this.batch = batch;
+        this.place = place;
+    }
+
+    /**
+     * Appends the document that begins at {@code start}.
+     *
+     * @return where it ends
+     * @throws org.parquetvs.text.error.TextException if there is none
+     */
+    int read(byte[] bytes, int start, int end) {
+        try (JsonParser parser = JsonParsers.open(bytes, start, end)) {
+            try {
+                read(parser, bytes, start, end);
+                return start + (int) parser.currentLocation().getByteOffset();
+            } catch (JsonProcessingException e) {
+                // Where a limit is exceeded, the parser does not say.
+                @Nullable JsonLocation location = e.getLocation();
+                place.set(start + offset(location == null ? parser.currentTokenLocation() : location));
+                throw TextErrors.invalidJson(place.key(), place.place(), String.valueOf(e.getOriginalMessage()));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int offset(JsonLocation location) {
+        return (int) Math.max(0, location.getByteOffset());
+    }
+
+    private void read(JsonParser parser, byte[] bytes, int start, int end) throws IOException {
+        JsonToken first = Objects.requireNonNull(parser.nextToken(), "There is no byte but blanks");
+        if (first != JsonToken.START_OBJECT) {
+            throw TextErrors.noObject(
+                    place.key(), place.place(), "there is " + first.name().replace("VALUE_", "a "));
+        }
+        String name = parser.nextFieldName();
+        while (name != null) {
+            JsonToken token = parser.nextToken();
+            Integer target = batch.fields().get(name);
+            if (target == null || batch.has(target)) {
+                parser.skipChildren();
+            } else {
+                append(parser, token, target, bytes, start, end);
+            }
+            name = parser.nextFieldName();
+        }
+    }
+
+    private void append(JsonParser parser, JsonToken token, int field, byte[] bytes, int base, int end)
+            throws IOException {
+        int start = base + offset(parser.currentTokenLocation());
+        place.set(start);
+        switch (token) {
+            case VALUE_NULL -> batch.appender(field).appendNull();
+            case VALUE_TRUE -> batch.appender(field).append(bytes, start, start + "true".length(), place);
+            case VALUE_FALSE -> batch.appender(field).append(bytes, start, start + "false".length(), place);
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+                batch.appender(field).append(bytes, start, JsonBytes.numberEnd(bytes, start, end), place);
+            case VALUE_STRING -> {
+                scratch.encode(parser.getText());
+                batch.appender(field).append(scratch.bytes(), 0, scratch.length(), place);
+            }
+            case START_OBJECT, START_ARRAY -> {
+                parser.skipChildren();
+                scratch.copyWithoutBlanks(bytes, start, base + offset(parser.currentLocation()));
+                batch.appender(field).append(scratch.bytes(), 0, scratch.length(), place);
+            }
+            case NOT_AVAILABLE, END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT ->
+                throw new IllegalStateException("No value begins with " + token);
+        }
+    }
+}
