@@ -1,65 +1,47 @@
 package org.parquetvs.csv;
 
-import de.siegmar.fastcsv.reader.AbstractBaseCsvCallbackHandler;
-import de.siegmar.fastcsv.reader.RecordWrapper;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The fields of one record as bytes, one after the other; those that are not wanted have none. */
-final class CsvFields extends AbstractBaseCsvCallbackHandler<CsvFields> {
-    private byte[] bytes = new byte[1 << 10];
+/** The fields of one record as bytes. */
+final class CsvFields {
+    private byte[] bytes = {};
+    private int[] starts = new int[1 << 4];
     private int[] ends = new int[1 << 4];
-    private boolean[] wanted = {};
-    private boolean isEveryFieldWanted = true;
     private int count;
-    private int used;
     private long line;
     private boolean isCutOff;
-    private boolean isEnd;
 
-    /** From now on only these fields are kept. */
-    void keepOnly(boolean[] fields) {
-        wanted = fields.clone();
-        isEveryFieldWanted = false;
-    }
-
-    @Override
-    protected void handleBegin(long startingLineNumber) {
-        line = startingLineNumber;
+    /** Begins with another record, which begins in this line. */
+    void begin(long startingLine) {
+        line = startingLine;
         count = 0;
-        used = 0;
         isCutOff = false;
-        isEnd = false;
     }
 
-    @Override
-    protected void handleField(int index, char[] buffer, int offset, int length, boolean quoted) {
-        if (length > 0 && buffer[offset + length - 1] == OctetReader.END) {
-            isEnd = !quoted;
-            isCutOff = quoted;
-        }
-        if (isEveryFieldWanted || (index < wanted.length && wanted[index])) {
-            keep(buffer, offset, length);
-        }
+    /** Adds a field. */
+    void add(int start, int end) {
         if (count == ends.length) {
+            starts = Arrays.copyOf(starts, 2 * count);
             ends = Arrays.copyOf(ends, 2 * count);
         }
-        ends[count++] = used;
+        starts[count] = start;
+        ends[count++] = end;
     }
 
-    private void keep(char[] buffer, int offset, int length) {
-        if (used + length > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(used + length, 2 * bytes.length));
-        }
-        for (int i = 0; i < length; i++) {
-            bytes[used + i] = (byte) buffer[offset + i];
-        }
-        used += length;
+    /** Sets where a field ends, which was longer before. */
+    void shorten(int field, int end) {
+        ends[field] = end;
     }
 
-    @Override
-    protected RecordWrapper<CsvFields> buildRecord() {
-        return wrapRecord(this);
+    /** Sets what the fields are parts of. */
+    void setBytes(byte[] octets) {
+        bytes = octets;
+    }
+
+    /** Notes that the bytes of the file end within a quoted field of this record. */
+    void cutOff() {
+        isCutOff = true;
     }
 
     /** How many fields the record has. */
@@ -72,7 +54,7 @@ final class CsvFields extends AbstractBaseCsvCallbackHandler<CsvFields> {
     }
 
     int start(int field) {
-        return field == 0 ? 0 : ends[field - 1];
+        return starts[field];
     }
 
     int end(int field) {
@@ -91,10 +73,5 @@ final class CsvFields extends AbstractBaseCsvCallbackHandler<CsvFields> {
     /** Whether the bytes end within a quoted field of this record. */
     boolean isCutOff() {
         return isCutOff;
-    }
-
-    /** Whether this is no record but what comes after the last one. */
-    boolean isEnd() {
-        return isEnd;
     }
 }

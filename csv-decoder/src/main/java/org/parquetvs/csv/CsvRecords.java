@@ -1,8 +1,6 @@
 package org.parquetvs.csv;
 
-import de.siegmar.fastcsv.reader.CloseableIterator;
 import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,14 +10,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.text.error.TextErrors;
 
 /** The records of a CSV file after its header. */
 final class CsvRecords implements AutoCloseable {
+    private static final byte QUOTE = '"';
+
     private final String key;
+    private final int mostBytes;
     private final CsvFields fields = new CsvFields();
-    private final CloseableIterator<CsvFields> records;
+    private final RecordSplitter splitter;
     private final List<String> header;
+    private @Nullable ParsedRecords parsed;
 
     /**
      * Reads the header.
@@ -29,13 +32,8 @@ final class CsvRecords implements AutoCloseable {
      */
     CsvRecords(String key, InputStream stream, int mostBytes) {
         this.key = key;
-        this.records = CsvReader.builder()
-                .fieldSeparator(separator(key))
-                .acceptCharsAfterQuotes(false)
-                .ignoreDifferentFieldCount(true)
-                .maxBufferSize(mostBytes)
-                .build(fields, new OctetReader(stream))
-                .iterator();
+        this.mostBytes = mostBytes;
+        this.splitter = new RecordSplitter(stream, (byte) separator(key), QUOTE, mostBytes);
         this.header = next() ? names() : List.of();
     }
 
@@ -74,16 +72,25 @@ final class CsvRecords implements AutoCloseable {
      */
     boolean next() {
         try {
-            if (!records.hasNext()) {
-                return false;
+            if (parsed == null) {
+                switch (splitter.next(fields)) {
+                    case RECORD -> {
+                        return true;
+                    }
+                    case END -> {
+                        return false;
+                    }
+                    case UNSURE -> parsed = new ParsedRecords(splitter, fields, separator(key), mostBytes);
+                }
             }
-            records.next();
+            return parsed.next();
         } catch (CsvParseException e) {
             throw failure(e);
         } catch (UncheckedIOException e) {
             throw TextErrors.damagedCompression(key, 0, Objects.requireNonNullElse(e.getCause(), e));
+        } catch (IOException e) {
+            throw TextErrors.damagedCompression(key, 0, e);
         }
-        return !fields.isEnd();
     }
 
     /** The parser wraps what is wrong. */
@@ -114,7 +121,7 @@ final class CsvRecords implements AutoCloseable {
     @Override
     public void close() {
         try {
-            records.close();
+            splitter.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

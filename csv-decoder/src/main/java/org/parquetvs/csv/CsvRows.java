@@ -39,11 +39,6 @@ public final class CsvRows implements TextRows, RecordPlace {
                 .toArray(MappedColumn[][]::new);
         records.header().forEach(columns::remove);
         this.missing = columns.values().stream().flatMap(List::stream).toList();
-        boolean[] wanted = new boolean[targets.length];
-        for (int field = 0; field < wanted.length; field++) {
-            wanted[field] = targets[field].length > 0;
-        }
-        records.fields().keepOnly(wanted);
     }
 
     /** Names of fields of fields are no names of fields of a record. */

@@ -15,14 +15,12 @@ final class OctetReader extends Reader {
 
     private static final int BUFFER = 16 << 10;
     private static final char[] TAIL = {'\n', END};
-    private static final int[] BYTE_ORDER_MARK = {0xEF, 0xBB, 0xBF};
 
     private final InputStream stream;
     private final byte[] buffer = new byte[BUFFER];
     private int position;
     private int limit;
     private int tail;
-    private boolean isBegun;
 
     OctetReader(InputStream stream) {
         this.stream = stream;
@@ -31,9 +29,6 @@ final class OctetReader extends Reader {
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
         Objects.checkFromIndexSize(offset, length, target.length);
-        if (!isBegun) {
-            begin();
-        }
         if (position == limit && tail == 0) {
             position = 0;
             limit = Math.max(0, stream.read(buffer, 0, BUFFER));
@@ -54,17 +49,6 @@ final class OctetReader extends Reader {
         System.arraycopy(TAIL, tail, target, offset, count);
         tail += count;
         return count == 0 && length > 0 ? -1 : count;
-    }
-
-    /** Passes over a byte order mark. */
-    private void begin() throws IOException {
-        isBegun = true;
-        limit = stream.readNBytes(buffer, 0, BUFFER);
-        boolean isMarked = limit >= BYTE_ORDER_MARK.length;
-        for (int i = 0; i < BYTE_ORDER_MARK.length && isMarked; i++) {
-            isMarked = (buffer[i] & 0xFF) == BYTE_ORDER_MARK[i];
-        }
-        position = isMarked ? BYTE_ORDER_MARK.length : 0;
     }
 
     @Override
