@@ -72,18 +72,7 @@ final class CsvRecords implements AutoCloseable {
      */
     boolean next() {
         try {
-            if (parsed == null) {
-                switch (splitter.next(fields)) {
-                    case RECORD -> {
-                        return true;
-                    }
-                    case END -> {
-                        return false;
-                    }
-                    case UNSURE -> parsed = new ParsedRecords(splitter, fields, separator(key), mostBytes);
-                }
-            }
-            return parsed.next();
+            return parsed == null ? nextSplit() : parsed.next();
         } catch (CsvParseException e) {
             throw failure(e);
         } catch (UncheckedIOException e) {
@@ -91,6 +80,18 @@ final class CsvRecords implements AutoCloseable {
         } catch (IOException e) {
             throw TextErrors.damagedCompression(key, 0, e);
         }
+    }
+
+    private boolean nextSplit() throws IOException {
+        return switch (splitter.next(fields)) {
+            case RECORD -> true;
+            case END -> false;
+            case UNSURE -> {
+                ParsedRecords rest = new ParsedRecords(splitter, fields, separator(key), mostBytes);
+                parsed = rest;
+                yield rest.next();
+            }
+        };
     }
 
     /** The parser wraps what is wrong. */

@@ -22,7 +22,7 @@ final class RecordSplitter implements AutoCloseable {
     private static final int UNSURE = -2;
 
     private static final long ONES = 0x0101_0101_0101_0101L;
-    private static final long HIGH_BITS = 0x80 * ONES;
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final long LINE_FEEDS = '\n' * ONES;
     private static final long CARRIAGE_RETURNS = '\r' * ONES;
 
@@ -178,9 +178,11 @@ final class RecordSplitter implements AutoCloseable {
         for (int i = 0; i < doubledCount; i++) {
             int field = doubled[i];
             int to = fields.start(field);
-            for (int from = to; from < fields.end(field); from++) {
-                bytes[to++] = bytes[from];
-                from += bytes[from] == quote ? 1 : 0;
+            int from = to;
+            while (from < fields.end(field)) {
+                byte octet = bytes[from];
+                bytes[to++] = octet;
+                from += octet == quote ? 2 : 1;
             }
             fields.shorten(field, to);
         }

@@ -21,7 +21,24 @@ class RecordSplitterTest {
     private static final int SEEDS = 20_000;
     private static final int LEAST_BYTES = 64;
     private static final String[] PIECES = {
-        "a", "plain text", "12.5", "Straße", "😀", ",", ",", ";", "\n", "\r\n", "\r", "\"", "\"\"", "\"quoted\"", "\"a,b\"", "\"two\nlines\"", "\"say \"\"hi\"\"\"", " "
+        "a",
+        "plain text",
+        "12.5",
+        "Straße",
+        "😀",
+        ",",
+        ",",
+        ";",
+        "\n",
+        "\r\n",
+        "\r",
+        "\"",
+        "\"\"",
+        "\"quoted\"",
+        "\"a,b\"",
+        "\"two\nlines\"",
+        "\"say \"\"hi\"\"\"",
+        " "
     };
 
     @Test
@@ -77,7 +94,15 @@ class RecordSplitterTest {
         for (int record = random.nextInt(10); record > 0; record--) {
             for (int field = random.nextInt(6); field >= 0; field--) {
                 text.append(Seeds.pick(
-                        random, "", "\"\"", "a", "quotes \" within", "\"a,b\"", "\"\r\n\"", "\"\"\"\"", "long enough for words"));
+                        random,
+                        "",
+                        "\"\"",
+                        "a",
+                        "quotes \" within",
+                        "\"a,b\"",
+                        "\"\r\n\"",
+                        "\"\"\"\"",
+                        "long enough for words"));
                 text.append(field > 0 ? "," : lineEnd);
             }
             text.append(random.nextInt(5) == 0 ? lineEnd : "");
@@ -101,7 +126,8 @@ class RecordSplitterTest {
             if (found == RecordSplitter.Found.UNSURE) {
                 assertThat(splitter.lines()).isLessThanOrEqualTo(bytes.length);
                 assertThat(parse(splitter.rest(), splitter.lines()))
-                        .isEqualTo(parse(bytes).subList(records.size(), parse(bytes).size()));
+                        .isEqualTo(parse(bytes)
+                                .subList(records.size(), parse(bytes).size()));
             }
             return found == RecordSplitter.Found.END;
         }

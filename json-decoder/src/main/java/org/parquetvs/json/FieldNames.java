@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.parquetvs.decoder.encoding.LittleEndian;
 
 /**
  * Finds the position that a field goes to by the bytes of its name. Documents mostly have their fields in the same order, so
@@ -22,6 +23,8 @@ final class FieldNames {
     private final Map<String, Integer> positions;
     private final Map<String, Integer> places = new HashMap<>();
     private byte[][] names = new byte[16][];
+    private long[] beginnings = new long[16];
+    private long[] endings = new long[16];
     private int[] targets = new int[16];
     private int count;
     private int expected;
@@ -42,12 +45,23 @@ final class FieldNames {
         for (int place = expected; place < last; place++) {
             byte[] name = names[place];
             int after = start + name.length;
-            if (start >= 0 && after <= end && Arrays.equals(bytes, start, after, name, 0, name.length)) {
+            if (start >= 0 && after <= end && isAt(place, bytes, start, after)) {
                 expected = place + 1;
                 return after;
             }
         }
         return JsonSyntax.UNSURE;
+    }
+
+    /** Whether a name is in {@code [start, after)}; its first and last eight bytes mostly tell. */
+    private boolean isAt(int place, byte[] bytes, int start, int after) {
+        byte[] name = names[place];
+        if (name.length < Long.BYTES) {
+            return Arrays.equals(bytes, start, after, name, 0, name.length);
+        }
+        return LittleEndian.getLong(bytes, start) == beginnings[place]
+                && LittleEndian.getLong(bytes, after - Long.BYTES) == endings[place]
+                && (name.length <= 2 * Long.BYTES || Arrays.equals(bytes, start, after, name, 0, name.length));
     }
 
     /** The position of the field that was expected, and has been found. */
@@ -70,9 +84,15 @@ final class FieldNames {
     private void remember(String name, byte[] quoted, int target) {
         if (count == names.length) {
             names = Arrays.copyOf(names, 2 * count);
+            beginnings = Arrays.copyOf(beginnings, 2 * count);
+            endings = Arrays.copyOf(endings, 2 * count);
             targets = Arrays.copyOf(targets, 2 * count);
         }
         names[count] = quoted;
+        if (quoted.length >= Long.BYTES) {
+            beginnings[count] = LittleEndian.getLong(quoted, 0);
+            endings[count] = LittleEndian.getLong(quoted, quoted.length - Long.BYTES);
+        }
         targets[count] = target;
         places.put(name, count);
         count++;

@@ -7,6 +7,7 @@ import java.util.HexFormat;
 /** Looks at values in the bytes that they are written in, and holds one that has to be written otherwise. */
 final class JsonBytes {
     private static final int MOST_BYTES_OF_CHARACTER = 3;
+    private static final int HEX_DIGITS = 4;
     private static final int HIGH_SURROGATES = 0xD800;
 
     private byte[] bytes = new byte[1 << 10];
@@ -46,25 +47,31 @@ final class JsonBytes {
     void unescape(byte[] source, int start, int end) {
         length = 0;
         reserve(end - start);
-        for (int at = start; at < end; at++) {
-            if (source[at] != '\\') {
-                bytes[length++] = source[at];
-                continue;
-            }
-            at++;
-            switch (source[at]) {
-                case 'b' -> bytes[length++] = '\b';
-                case 'f' -> bytes[length++] = '\f';
-                case 'n' -> bytes[length++] = '\n';
-                case 'r' -> bytes[length++] = '\r';
-                case 't' -> bytes[length++] = '\t';
-                case 'u' -> {
-                    put((char) HexFormat.fromHexDigits(new String(source, at + 1, 4, StandardCharsets.ISO_8859_1)));
-                    at += 4;
+        int at = start;
+        while (at < end) {
+            byte octet = source[at++];
+            if (octet == '\\') {
+                octet = source[at++];
+                if (octet == 'u') {
+                    put((char) HexFormat.fromHexDigits(new String(source, at, HEX_DIGITS, StandardCharsets.ISO_8859_1)));
+                    at += HEX_DIGITS;
+                    continue;
                 }
-                default -> bytes[length++] = source[at];
+                octet = escaped(octet);
             }
+            bytes[length++] = octet;
         }
+    }
+
+    private static byte escaped(byte letter) {
+        return switch (letter) {
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            default -> letter;
+        };
     }
 
     /** Appends a UTF-16 character; the second half of a surrogate pair completes the first. */

@@ -18,7 +18,7 @@ final class JsonSyntax {
     private static final int MOST_BYTES_OF_NAME = 10_000;
 
     private static final long ONES = 0x0101_0101_0101_0101L;
-    private static final long HIGH_BITS = 0x80 * ONES;
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final long QUOTES = '"' * ONES;
     private static final long BACKSLASHES = '\\' * ONES;
     private static final long BLANKS = ' ' * ONES;
@@ -174,7 +174,8 @@ final class JsonSyntax {
         int at = start;
         while (at >= 0 && at <= end - Long.BYTES) {
             long word = LittleEndian.getLong(bytes, at);
-            // A high bit is set in a difference where a byte is 0, or less than a blank; bytes before the first one are right.
+            // A high bit is set in a difference where a byte is 0, or less than a blank; bytes before the first one are
+            // right.
             long quotes = word ^ QUOTES;
             long backslashes = word ^ BACKSLASHES;
             long found = (word

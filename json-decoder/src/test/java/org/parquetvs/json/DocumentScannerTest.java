@@ -71,8 +71,7 @@ class DocumentScannerTest {
                 try (JsonParser parser = JsonParsers.open(bytes, 0, bytes.length)) {
                     parser.nextToken();
                     parser.skipChildren();
-                    assertThat(parser.currentLocation().getLineNr() - 1)
-                            .isEqualTo(JsonSyntax.lineEnds(bytes, 0, end));
+                    assertThat(parser.currentLocation().getLineNr() - 1).isEqualTo(JsonSyntax.lineEnds(bytes, 0, end));
                 }
             }
         });

@@ -6,12 +6,25 @@ import org.parquetvs.testing.Seeds;
 /** Documents with everything that JSON has, and some that are none. */
 final class RandomJson {
     private static final String[] TEXTS = {
-        "", "a", "plain text of some length", "Straße", "😀", "\\\"", "\\\\", "\\n\\/\\b", "\\u00e4", "\\uD83D\\ude00", "\\ud800", "\u007f"
+        "",
+        "a",
+        "plain text of some length",
+        "Straße",
+        "😀",
+        "\\\"",
+        "\\\\",
+        "\\n\\/\\b",
+        "\\u00e4",
+        "\\uD83D\\ude00",
+        "\\ud800",
+        "\u007f"
     };
     private static final String[] NUMBERS = {
         "0", "-0", "7", "-12", "1234567890123456789012", "0.5", "-1.25e3", "1E-7", "2e+30", "100"
     };
-    private static final String[] WRONG = {"01", "1.", ".5", "+1", "1e", "nul", "TRUE", "\"\\x\"", "\"\\u12g4\"", "'a'", "\"\t\"", ""};
+    private static final String[] WRONG = {
+        "01", "1.", ".5", "+1", "1e", "nul", "TRUE", "\"\\x\"", "\"\\u12g4\"", "'a'", "\"\t\"", ""
+    };
 
     private final Random random;
     private final boolean mayBeWrong;
@@ -31,7 +44,12 @@ final class RandomJson {
         int fields = random.nextInt(8);
         for (int i = 0; i < fields; i++) {
             json.append(i == 0 ? "" : ",").append(blank());
-            json.append(name()).append(blank()).append(':').append(blank()).append(value(depth)).append(blank());
+            json.append(name())
+                    .append(blank())
+                    .append(':')
+                    .append(blank())
+                    .append(value(depth))
+                    .append(blank());
         }
         return json.append('}').toString();
     }

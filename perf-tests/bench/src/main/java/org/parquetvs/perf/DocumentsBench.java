@@ -25,8 +25,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "documents",
         mixinStandardHelpOptions = true,
-        description = "Reads a local file of JSON Lines with 8 fields, 2 of these fields, and a file of CSV with 8"
-                + " columns: one scan task of a worker, and DuckDB with one thread. All sum every value of every column.")
+        description =
+                "Reads a local file of JSON Lines with 8 fields, 2 of these fields, and a file of CSV with 8"
+                        + " columns: one scan task of a worker, and DuckDB with one thread. All sum every value of every column.")
 final class DocumentsBench extends Subcommand {
     private static final List<String> ALL = List.of();
     private static final List<String> TWO = List.of("name", "amount");

@@ -22,11 +22,12 @@ public record DocumentFiles(Path directory) {
 
     /** The file of a format that has about so many megabytes, which is made if it is not there yet. */
     public Path file(FileFormat format, int megabytes) throws IOException {
-        String name = switch (format) {
-            case JSON_LINES -> "rows.jsonl";
-            case CSV -> "rows.csv";
-            case JSON, PARQUET -> throw new IllegalArgumentException("No rows are made as " + format);
-        };
+        String name =
+                switch (format) {
+                    case JSON_LINES -> "rows.jsonl";
+                    case CSV -> "rows.csv";
+                    case JSON, PARQUET -> throw new IllegalArgumentException("No rows are made as " + format);
+                };
         Path file = directory.resolve("documents-" + VERSION + "-" + megabytes).resolve(name);
         if (!Files.exists(file)) {
             Files.createDirectories(file.resolveSibling("."));

@@ -62,9 +62,7 @@ record DocumentRow(
     }
 
     private static String words(SplittableRandom random, int count) {
-        return random.ints(count, 0, WORDS.length)
-                .mapToObj(word -> WORDS[word])
-                .collect(Collectors.joining(" "));
+        return random.ints(count, 0, WORDS.length).mapToObj(word -> WORDS[word]).collect(Collectors.joining(" "));
     }
 
     String json() {

@@ -48,8 +48,8 @@ public final class OursDocuments implements Contender {
     public OursDocuments(String[] arguments) {
         DocumentQuery query = DocumentQuery.parse(arguments);
         store = new LocalFiles(Objects.requireNonNull(query.file().getParent()));
-        FileEntry entry = store.entry(
-                Objects.requireNonNull(query.file().getFileName()).toString());
+        FileEntry entry =
+                store.entry(Objects.requireNonNull(query.file().getFileName()).toString());
         files = new TaskFiles.Explicit(List.of(FileSplit.whole(entry)));
         spec = new ScanSpec(
                 "BENCH",
@@ -71,9 +71,9 @@ public final class OursDocuments implements Contender {
     @Override
     public long run() throws Exception {
         Sums sums = new Sums();
-        ScanMemory memory =
-                ScanMemory.of(
-                BigInteger.valueOf(TaskMetadata.USUAL_MEMORY_LIMIT), Runtime.getRuntime().maxMemory());
+        ScanMemory memory = ScanMemory.of(
+                BigInteger.valueOf(TaskMetadata.USUAL_MEMORY_LIMIT),
+                Runtime.getRuntime().maxMemory());
         Selection selection = new Selection();
         try (Emitter emitter = Emitter.to(sums, spec.columns().size(), memory);
                 TextTaskReader task =
