@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.text.column.RowBatch;
@@ -13,12 +14,19 @@ import org.parquetvs.text.error.TextErrors;
 
 /** Appends documents as rows of which {@link DocumentScanner} is not sure: the parser knows all of JSON, and says what is none. */
 final class DocumentParser {
+    private final Map<String, Integer> fields;
     private final RowBatch batch;
     private final DocumentPlace place;
     private final JsonBytes scratch = new JsonBytes();
 
-    /** @param place is told where a value is */
-    DocumentParser(RowBatch batch, DocumentPlace place) {
+    /**
+     * A parser of one file.
+     *
+     * @param fields that are wanted, and of each the position in the batch
+     * @param place is told where a value is
+     */
+    DocumentParser(Map<String, Integer> fields, RowBatch batch, DocumentPlace place) {
+        this.fields = fields;
         this.batch = batch;
         this.place = place;
     }
@@ -58,7 +66,7 @@ final class DocumentParser {
         String name = parser.nextFieldName();
         while (name != null) {
             JsonToken token = parser.nextToken();
-            Integer target = batch.fields().get(name);
+            @Nullable Integer target = fields.get(name);
             if (target == null || batch.has(target)) {
                 parser.skipChildren();
             } else {

@@ -17,6 +17,11 @@ final class FoundValues {
         escaped = new boolean[fields];
     }
 
+    /** How many fields are wanted. */
+    int fields() {
+        return starts.length;
+    }
+
     /** Begins with another document. */
     void clear() {
         Arrays.fill(starts, MISSING);

@@ -26,6 +26,20 @@ final class JsonBytes {
         return (octet >= '0' && octet <= '9') || octet == '.' || octet == '-' || octet == '+' || (octet | 0x20) == 'e';
     }
 
+    /** Where the quote is that ends the text from {@code start} on; -1 if something in it is escaped. */
+    static int plainTextEnd(byte[] source, int start, int limit) {
+        for (int at = start; at < limit; at++) {
+            byte octet = source[at];
+            if (octet == '"') {
+                return at;
+            }
+            if (octet == '\\') {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
     byte[] bytes() {
         return bytes;
     }
@@ -53,7 +67,8 @@ final class JsonBytes {
             if (octet == '\\') {
                 octet = source[at++];
                 if (octet == 'u') {
-                    put((char) HexFormat.fromHexDigits(new String(source, at, HEX_DIGITS, StandardCharsets.ISO_8859_1)));
+                    put((char)
+                            HexFormat.fromHexDigits(new String(source, at, HEX_DIGITS, StandardCharsets.ISO_8859_1)));
                     at += HEX_DIGITS;
                     continue;
                 }

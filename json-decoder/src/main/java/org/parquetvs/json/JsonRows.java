@@ -1,5 +1,6 @@
 package org.parquetvs.json;
 
+import java.util.Map;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.ColumnAppender;
@@ -33,10 +34,11 @@ public final class JsonRows implements TextRows {
         this.windows = windows;
         this.batch = batch;
         this.isOneLineEach = isOneLineEach;
-        this.values = new FoundValues(batch.fields().size());
-        this.scanner = new DocumentScanner(syntax, new FieldNames(batch.fields()), values);
+        Map<String, Integer> fields = batch.fields();
+        this.values = new FoundValues(fields.size());
+        this.scanner = new DocumentScanner(syntax, new FieldNames(fields), values);
         this.place = new DocumentPlace(part, windows);
-        this.parser = new DocumentParser(batch, place);
+        this.parser = new DocumentParser(fields, batch, place);
     }
 
     @Override
@@ -94,8 +96,7 @@ public final class JsonRows implements TextRows {
     }
 
     private void appendFound(byte[] bytes) {
-        int fields = batch.fields().size();
-        for (int field = 0; field < fields; field++) {
+        for (int field = 0; field < values.fields(); field++) {
             if (values.has(field)) {
                 append(bytes, field, batch.appender(field));
             }
