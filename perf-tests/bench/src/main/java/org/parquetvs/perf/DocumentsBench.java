@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
@@ -27,19 +28,18 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description =
                 "Reads a local file of JSON Lines with 8 fields, 2 of these fields, and a file of CSV with 8"
-                        + " columns: one scan task of a worker, and DuckDB with one thread. All sum every value of every column.")
+                        + " columns: one scan task of a worker, and DuckDB with one thread, which sum every value of every column; and the incumbent's UDF.")
 final class DocumentsBench extends Subcommand {
     private static final List<String> ALL = List.of();
     private static final List<String> TWO = List.of("name", "amount");
     private static final int MOST_MEGABYTES = 100_000;
 
-    /** DuckDB's process needs no JVM of a worker. */
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
 
     @Option(
             names = "--size",
             paramLabel = "MB",
-            defaultValue = "500",
+            defaultValue = "200",
             description = "megabytes of each file (default: ${DEFAULT-VALUE})")
     private int megabytes;
 
@@ -56,7 +56,7 @@ final class DocumentsBench extends Subcommand {
         Path json = BenchInstallation.documentFiles().file(FileFormat.JSON_LINES, megabytes);
         Path csv = BenchInstallation.documentFiles().file(FileFormat.CSV, megabytes);
         List<List<Entry>> races = List.of(
-                race("json", new DocumentQuery(FileFormat.JSON_LINES, json, ALL)),
+                with(race("json", new DocumentQuery(FileFormat.JSON_LINES, json, ALL)), incumbent(json)),
                 race("json-2", new DocumentQuery(FileFormat.JSON_LINES, json, TWO)),
                 race("csv", new DocumentQuery(FileFormat.CSV, csv, ALL)));
         Section whole = run(races, progress);
@@ -88,6 +88,21 @@ final class DocumentsBench extends Subcommand {
         return List.of(
                 Entry.of(ours, ours, OursDocuments.class, WorkerJvm.options(), query.arguments(sums(query))),
                 Entry.of("duckdb-" + name, ours, DuckDbDocuments.class, JVM, query.arguments(List.of())));
+    }
+
+    /** The class is that of a module that has the incumbent's libraries, which are not ours. */
+    private static Entry incumbent(Path json) {
+        return new Entry(
+                "incumbent-json",
+                "ours-json",
+                "org.parquetvs.perf.incumbent.IncumbentJsonLines",
+                BenchInstallation.incumbentClassPath(),
+                JVM,
+                List.of(json.toString()));
+    }
+
+    private static List<Entry> with(List<Entry> entries, Entry last) {
+        return Stream.concat(entries.stream(), Stream.of(last)).toList();
     }
 
     private static List<String> sums(DocumentQuery query) throws SQLException {

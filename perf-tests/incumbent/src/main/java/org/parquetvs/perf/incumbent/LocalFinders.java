@@ -13,14 +13,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds the Parquet files of one local directory. */
+/** Finds the files of one local directory whose names end alike. */
 final class LocalFinders implements FileFinderFactory {
     private static final long serialVersionUID = 1L;
 
     private final String directory;
+    private final String suffix;
 
-    LocalFinders(String directory) {
+    LocalFinders(String directory, String suffix) {
         this.directory = directory;
+        this.suffix = suffix;
     }
 
     @Override
@@ -30,7 +32,7 @@ final class LocalFinders implements FileFinderFactory {
 
     private List<RemoteFile> files() {
         try (Stream<Path> paths = Files.list(Path.of(directory))) {
-            return paths.filter(path -> path.toString().endsWith(".parquet"))
+            return paths.filter(path -> path.toString().endsWith(suffix))
                     .sorted()
                     .map(LocalFinders::file)
                     .toList();
