@@ -32,7 +32,7 @@ final class BenchInstallation {
     /** The class path of the incumbent's contenders. */
     static String incumbentClassPath() {
         return buildDirectory()
-                .resolve("../incumbent/target/incumbent.jar")
+                .resolve("../../incumbent/target/incumbent.jar")
                 .normalize()
                 .toString();
     }
