@@ -46,8 +46,8 @@ class ArchitectureTest {
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
             text-decoder: sql-types, column-batch, parquet-decoder, scan-model, com.github.luben, io.airlift.compress, \
                 ch.randelshofer.fastdoubleparser, com.exasol.errorreporting
-            json-decoder: text-decoder, parquet-decoder, com.fasterxml.jackson.core
-            csv-decoder: text-decoder, parquet-decoder, de.siegmar.fastcsv
+            json-decoder: scan-model, text-decoder, parquet-decoder, com.fasterxml.jackson.core
+            csv-decoder: scan-model, text-decoder, parquet-decoder, de.siegmar.fastcsv
             text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder, csv-decoder
             worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
                 parquet-writer, object-store, \
