@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 
@@ -16,6 +17,7 @@ import org.parquetvs.udf.process.ClusterSize;
  * @param classData archives of class data for script processes
  * @param startScript statements to run whenever the cluster opens
  * @param scriptOutput takes what scripts print
+ * @param files those of clients
  */
 record ClusterOptions(
         Optional<Path> database,
@@ -24,7 +26,8 @@ record ClusterOptions(
         Map<String, Path> bucketFs,
         Optional<ClassData> classData,
         String startScript,
-        Consumer<String> scriptOutput) {
+        Consumer<String> scriptOutput,
+        ClientFiles files) {
 
     ClusterOptions {
         bucketFs = Map.copyOf(bucketFs);

@@ -14,12 +14,15 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.statement.OpenSessions;
+import org.parquetvs.cluster.statement.SessionClient;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.statement.TableLocks;
 import org.parquetvs.cluster.storage.DuckDb;
@@ -65,7 +68,9 @@ public final class LocalCluster implements AutoCloseable {
                         runtime,
                         definitions,
                         new TableLocks(),
+                        new OpenSessions(),
                         new Calculator(root.duplicate()),
+                        options.files(),
                         options.scriptOutput(),
                         timer()));
         try (Session session = cluster.session()) {
@@ -115,8 +120,29 @@ public final class LocalCluster implements AutoCloseable {
 
     /** Opens a connection. */
     public Session session() {
-        SessionState state = new SessionState(sessions.incrementAndGet(), Clock.systemUTC());
-        return new Session(root.duplicate(), state, services);
+        return session(SessionClient.LOCAL, () -> {});
+    }
+
+    /**
+     * Opens a connection for a client.
+     *
+     * @param killed is called, by any thread, when another session kills this one: who uses it has to close it
+     */
+    public Session session(SessionClient client, Runnable killed) {
+        SessionState state = new SessionState(sessions.incrementAndGet(), Clock.systemUTC(), services.sessions());
+        Session session = new Session(root.duplicate(), state, services);
+        services.sessions().opened(state, client, state.now(), new OpenSessions.Control() {
+            @Override
+            public void cancel() {
+                session.cancel();
+            }
+
+            @Override
+            public void kill() {
+                killed.run();
+            }
+        });
+        return session;
     }
 
     /** The connection of this name, with its password. */
@@ -142,6 +168,7 @@ public final class LocalCluster implements AutoCloseable {
         private Optional<ClassData> classData = Optional.empty();
         private String startScript = "";
         private Consumer<String> scriptOutput = line -> {};
+        private ClientFiles files = ClientFiles.NONE;
 
         private Builder() {}
 
@@ -201,6 +228,12 @@ public final class LocalCluster implements AutoCloseable {
             return this;
         }
 
+        /** How files of clients are reached, which EXPORT INTO CSV AT and IMPORT FROM CSV AT name. */
+        public Builder files(ClientFiles files) {
+            this.files = Objects.requireNonNull(files, "files");
+            return this;
+        }
+
         /**
          * Opens the cluster.
          *
@@ -212,7 +245,7 @@ public final class LocalCluster implements AutoCloseable {
             MemoryShares shares =
                     memory.map(bytes -> new MemoryShares(bytes, slots)).orElseGet(() -> MemoryShares.ofMachine(slots));
             return LocalCluster.open(
-                    new ClusterOptions(database, size, shares, bucketFs, classData, startScript, scriptOutput),
+                    new ClusterOptions(database, size, shares, bucketFs, classData, startScript, scriptOutput, files),
                     UdfRuntime::open);
         }
     }

@@ -2,8 +2,10 @@ package org.parquetvs.cluster;
 
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
+import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.statement.OpenSessions;
 import org.parquetvs.cluster.statement.TableLocks;
 import org.parquetvs.udf.call.UdfRuntime;
 
@@ -13,7 +15,9 @@ import org.parquetvs.udf.call.UdfRuntime;
  * @param runtime runs scripts
  * @param definitions connections and scripts as running scripts find them
  * @param locks which transaction writes which table
+ * @param sessions those that are open
  * @param calculator computes constants
+ * @param files those of clients
  * @param warnings takes what goes wrong without failing a statement
  * @param timer cancels statements
  */
@@ -21,6 +25,8 @@ record Services(
         UdfRuntime runtime,
         Definitions definitions,
         TableLocks locks,
+        OpenSessions sessions,
         Calculator calculator,
+        ClientFiles files,
         Consumer<String> warnings,
         ScheduledExecutorService timer) {}

@@ -1,8 +1,11 @@
 package org.parquetvs.cluster;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
@@ -10,6 +13,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.sql.ParameterizedText;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.statement.Autocommit;
@@ -23,6 +27,7 @@ import org.parquetvs.cluster.statement.TableTransaction;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
+import org.parquetvs.type.SqlType;
 
 /** One user's connection to the cluster. Not for concurrent use. */
 public final class Session implements AutoCloseable {
@@ -72,6 +77,7 @@ public final class Session implements AutoCloseable {
         Statement statement = parse(sql);
         running = start(timeout);
         try {
+            state.running(true);
             Outcome outcome = run(statement);
             if (outcome instanceof Outcome.Rows rows) {
                 SessionRows cursor = new SessionRows(rows.cursor(), statement);
@@ -88,6 +94,8 @@ public final class Session implements AutoCloseable {
             throw explained(e, statement);
         } catch (RuntimeException | Error e) {
             throw failed(e);
+        } finally {
+            state.running(false);
         }
     }
 
@@ -112,6 +120,26 @@ public final class Session implements AutoCloseable {
         this.timeout = limit;
     }
 
+    /** Number of the session. */
+    public long id() {
+        return state.sessionId();
+    }
+
+    /** The open schema; empty if none is open. */
+    public String openSchema() {
+        return state.openSchema();
+    }
+
+    /** Whether each statement is a transaction of its own. */
+    public boolean isAutocommit() {
+        return state.autocommit() == Autocommit.ON;
+    }
+
+    /** Whether a transaction is open. */
+    public boolean isInTransaction() {
+        return database.inTransaction();
+    }
+
     private RunningStatement start(Duration limit) {
         return RunningStatement.start(database, services.timer(), limit);
     }
@@ -126,11 +154,63 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    /**
+     * Finds out what a statement takes and returns, without running it.
+     *
+     * @throws SqlException if it is wrong
+     */
+    public PreparedStatement prepare(String sql) {
+        return StatementThread.call(() -> prepareHere(sql));
+    }
+
+    private PreparedStatement prepareHere(String sql) {
+        ParameterizedText text = parameterized(sql);
+        Statement statement = parse(() -> StatementText.of(text.withNulls()));
+        running = start(timeout);
+        try {
+            Description description =
+                    inTransaction(context -> new Description(statement.targets(context), statement.rowFields(context)));
+            complete();
+            return new PreparedStatement(
+                    text,
+                    parameters(text, columns(description.targets())),
+                    description.fields().map(Session::columns));
+        } catch (RuntimeException | Error e) {
+            throw failed(e);
+        }
+    }
+
+    private record Description(List<Field> targets, Optional<List<Field>> fields) {}
+
+    private static ParameterizedText parameterized(String sql) {
+        try {
+            return ParameterizedText.of(sql);
+        } catch (RuntimeException e) {
+            throw Failures.of(e);
+        }
+    }
+
+    private static List<ResultColumn> parameters(ParameterizedText text, List<ResultColumn> targets) {
+        List<ResultColumn> parameters = new ArrayList<>();
+        for (int i = 0; i < text.count(); i++) {
+            OptionalInt value = text.valueOf(i);
+            String type = value.isPresent() && value.getAsInt() < targets.size()
+                    ? targets.get(value.getAsInt()).type()
+                    : SqlType.Varchar.LONGEST.toSql();
+            parameters.add(new ResultColumn("", type));
+        }
+        return parameters;
+    }
+
     private Outcome run(Statement statement) {
+        return inTransaction(statement::run);
+    }
+
+    private <T> T inTransaction(Function<StatementContext, T> work) {
         while (true) {
             database.begin();
             try {
-                return statement.run(context());
+                return work.apply(context());
             } catch (StaleTransactionException e) {
                 database.rollback();
             }
@@ -145,6 +225,7 @@ public final class Session implements AutoCloseable {
                 services.runtime(),
                 services.definitions(),
                 services.calculator(),
+                services.files(),
                 services.warnings(),
                 running.cancellation());
     }
@@ -204,6 +285,7 @@ public final class Session implements AutoCloseable {
 
     @Override
     public void close() {
+        services.sessions().closed(state);
         openRows.close();
         database.rollback();
         database.close();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.udf.process.ClusterSize;
@@ -34,7 +35,14 @@ final class SqlTester implements AutoCloseable {
 
     private static SqlTester open(Optional<Path> database, InProcessRuntime scripts) {
         ClusterOptions options = new ClusterOptions(
-                database, new ClusterSize(2, 1), MemoryShares.ofMachine(2), Map.of(), Optional.empty(), "", line -> {});
+                database,
+                new ClusterSize(2, 1),
+                MemoryShares.ofMachine(2),
+                Map.of(),
+                Optional.empty(),
+                "",
+                line -> {},
+                ClientFiles.NONE);
         return new SqlTester(LocalCluster.open(options, ignored -> scripts));
     }
 

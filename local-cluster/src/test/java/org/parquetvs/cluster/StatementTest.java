@@ -102,7 +102,7 @@ class StatementTest {
         sql.run("CREATE TABLE IF NOT EXISTS T (Z INT); CREATE OR REPLACE TABLE U (Z INT)");
         assertThat(sql.rows("DESC U")).containsExactly("Z|DECIMAL(18,0)|true");
         sql.run("DROP TABLE T; DROP TABLE IF EXISTS T");
-        assertThatThrownBy(() -> sql.run("DROP TABLE T")).hasMessageContaining("object S.T not found");
+        assertThatThrownBy(() -> sql.run("DROP TABLE T")).hasMessageContaining("object T not found");
     }
 
     @Test

@@ -309,12 +309,18 @@ public final class Binder {
         if (constants.isPresent()) {
             return constants.get();
         }
-        if (expressions instanceof ParenthesedExpressionList<?> single) {
+        if (expressions instanceof ParenthesedExpressionList<?> single
+                && !single.stream().allMatch(Binder::isRow)) {
             return List.of(single);
         }
         return expressions.stream()
                 .map(row -> row instanceof ExpressionList<?> list ? list : List.of(row))
                 .toList();
+    }
+
+    /** Exasol takes parentheses around all rows. */
+    private static boolean isRow(Object element) {
+        return element instanceof ExpressionList<?> list && list.size() > 1;
     }
 
     private static Query values(List<List<Expr>> rows) {

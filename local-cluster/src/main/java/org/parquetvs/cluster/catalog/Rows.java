@@ -33,7 +33,7 @@ final class Rows {
         database.execute(withTables(sql), parameters);
     }
 
-    private static String withTables(String sql) {
+    static String withTables(String sql) {
         Matcher table = TABLE.matcher(sql);
         StringBuilder text = new StringBuilder();
         while (table.find()) {

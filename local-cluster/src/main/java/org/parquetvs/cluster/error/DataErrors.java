@@ -154,4 +154,17 @@ public final class DataErrors {
                         .toString(),
                 cause);
     }
+
+    /** A file of a client could not be sent or received. */
+    public static SqlException clientFile(Exception cause) {
+        return new SqlException(
+                "42636",
+                ExaError.messageBuilder("E-VSPQ-CLUST-59")
+                        .message(
+                                "ETL-5106: Following error occured while reading data or writing data: {{reason|u}}.",
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Check the address after AT, and whether the client has failed.")
+                        .toString(),
+                cause);
+    }
 }

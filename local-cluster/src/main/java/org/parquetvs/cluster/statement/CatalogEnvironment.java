@@ -7,6 +7,8 @@ import java.util.Optional;
 import org.parquetvs.cluster.bind.Environment;
 import org.parquetvs.cluster.bind.SessionFacts;
 import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.SessionTables;
+import org.parquetvs.cluster.catalog.SystemTable;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
@@ -28,7 +30,8 @@ final class CatalogEnvironment implements Environment {
 
     @Override
     public Optional<TableObject> findTable(QualifiedName name) {
-        Optional<TableObject> found = tables.computeIfAbsent(name, context.catalog()::findTable);
+        Optional<TableObject> found = tables.computeIfAbsent(
+                name, each -> context.catalog().findTable(each).map(this::withSessions));
         found.ifPresent(context::reads);
         return found;
     }
@@ -40,9 +43,25 @@ final class CatalogEnvironment implements Environment {
 
     @Override
     public Optional<TableObject> findSystemTable(String name) {
-        Optional<TableObject> found = context.catalog().findSystemTable(name);
+        Optional<TableObject> found = context.catalog().findSystemTable(name).map(this::withSessions);
         found.ifPresent(context::reads);
         return found;
+    }
+
+    /** Sessions are not in the catalog: their rows become a part of the query. */
+    private TableObject withSessions(TableObject object) {
+        if (!(object instanceof SystemTable table)) {
+            return object;
+        }
+        String sql = table.duckDbSql();
+        if (sql.contains(SessionTables.SESSIONS)) {
+            return table.with(
+                    sql.replace(SessionTables.SESSIONS, context.session().all().rows()));
+        }
+        return sql.contains(SessionTables.PARAMETERS)
+                ? table.with(sql.replace(
+                        SessionTables.PARAMETERS, context.session().parameters().rows()))
+                : table;
     }
 
     @Override

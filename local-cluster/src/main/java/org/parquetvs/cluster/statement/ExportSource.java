@@ -48,6 +48,7 @@ sealed interface ExportSource {
 
         @Override
         public List<String> columns(StatementContext context) {
+            context.readable(name);
             List<String> all = names(context, "SELECT * FROM " + sql(context));
             for (String column : columnNames) {
                 if (!all.contains(column)) {

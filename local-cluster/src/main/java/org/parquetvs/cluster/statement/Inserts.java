@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
@@ -36,11 +37,7 @@ final class Inserts {
                 throw ClusterErrors.unsupported(insert.toString());
             }
             LocalTable table = context.writableTable(name(insert.getTable()));
-            List<String> names = insert.getColumns() == null
-                    ? List.of()
-                    : insert.getColumns().stream()
-                            .map(column -> Identifiers.of(column.getColumnName()))
-                            .toList();
+            List<String> names = columnNames(insert);
             Binder binder = context.binder(statement);
             TableWriter writer = new TableWriter(context, binder);
             List<TableColumn> targets = TableWriter.targets(table, names);
@@ -48,6 +45,23 @@ final class Inserts {
                     ? values(values, targets, writer, binder)
                     : binder.bindInsertSource(insert.getSelect(), fields(targets));
             return new Outcome.Count(writer.insert(table, names, rows));
+        }
+
+        @Override
+        public List<Field> targets(StatementContext context) {
+            Insert insert = (Insert) statement.statement();
+            TableObject table = context.readable(name(insert.getTable()));
+            return insert.getSelect() instanceof Values && table instanceof LocalTable local
+                    ? Inserts.fields(TableWriter.targets(local, columnNames(insert)))
+                    : List.of();
+        }
+
+        private static List<String> columnNames(Insert insert) {
+            return insert.getColumns() == null
+                    ? List.of()
+                    : insert.getColumns().stream()
+                            .map(column -> Identifiers.of(column.getColumnName()))
+                            .toList();
         }
 
         private static Query values(Values values, List<TableColumn> targets, TableWriter writer, Binder binder) {

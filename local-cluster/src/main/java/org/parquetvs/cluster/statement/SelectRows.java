@@ -1,8 +1,10 @@
 package org.parquetvs.cluster.statement;
 
+import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
@@ -26,6 +28,11 @@ record SelectRows(ParsedStatement query) implements Statement {
             execution.close();
             throw e;
         }
+    }
+
+    @Override
+    public Optional<List<Field>> rowFields(StatementContext context) {
+        return Optional.of(context.binder(query).bindQuery().fields());
     }
 
     @Override

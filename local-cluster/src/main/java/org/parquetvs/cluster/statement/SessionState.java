@@ -4,34 +4,75 @@ import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.parquetvs.cluster.bind.SessionFacts;
 
-/** What a session remembers from one statement to the next. */
+/** What a session remembers from one statement to the next. One thread writes it; others see what is said of it. */
 public final class SessionState {
     /** The only user there is. */
     public static final String USER = "SYS";
 
     private final long sessionId;
     private final Clock clock;
-    private long statementId;
-    private String openSchema = "";
+    private final OpenSessions all;
+    private final SessionParameters parameters = new SessionParameters();
+    private final AtomicLong statementId = new AtomicLong();
+    private volatile String openSchema = "";
+    private volatile boolean running;
     private Autocommit autocommit = Autocommit.ON;
 
-    public SessionState(long sessionId, Clock clock) {
+    /** @param all the sessions of the cluster, this one included */
+    public SessionState(long sessionId, Clock clock, OpenSessions all) {
         this.sessionId = sessionId;
         this.clock = clock;
+        this.all = all;
+    }
+
+    /** The sessions of the cluster. */
+    OpenSessions all() {
+        return all;
+    }
+
+    /** What ALTER SESSION sets. */
+    SessionParameters parameters() {
+        return parameters;
+    }
+
+    /** Whether a statement runs; any thread may ask. */
+    boolean isRunning() {
+        return running;
+    }
+
+    /** A statement begins or has ended. */
+    public void running(boolean now) {
+        this.running = now;
+    }
+
+    /** Number of the last statement. */
+    long statementId() {
+        return statementId.get();
     }
 
     /** Counts a statement and returns what it can know. */
     public SessionFacts nextStatement() {
-        statementId++;
-        LocalDateTime now = LocalDateTime.ofInstant(clock.instant(), ZoneOffset.UTC);
+        long statement = statementId.incrementAndGet();
+        LocalDateTime now = now();
         // Exasol's default precision; a literal of it must not have more digits.
-        return new SessionFacts(USER, openSchema, sessionId, statementId, now.truncatedTo(ChronoUnit.MILLIS));
+        return new SessionFacts(USER, openSchema, sessionId, statement, now.truncatedTo(ChronoUnit.MILLIS));
+    }
+
+    /** The time, in UTC. */
+    public LocalDateTime now() {
+        return LocalDateTime.ofInstant(clock.instant(), ZoneOffset.UTC);
+    }
+
+    /** Number of the session. */
+    public long sessionId() {
+        return sessionId;
     }
 
     /** The open schema; empty if none is open. */
-    String openSchema() {
+    public String openSchema() {
         return openSchema;
     }
 

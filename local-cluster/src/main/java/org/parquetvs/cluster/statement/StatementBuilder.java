@@ -229,6 +229,23 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
                         Optional.ofNullable(context.createdBy).map(StatementBuilder::string)));
     }
 
+    @Override
+    public Statement visitImportCsv(ExasolStatementParser.ImportCsvContext context) {
+        return new CsvImport(
+                name(context.objectName()),
+                names(context.columnNames()),
+                CsvSyntax.files(context.csvPlace()),
+                CsvSyntax.format(context.csvOption()));
+    }
+
+    @Override
+    public Statement visitExportCsv(ExasolStatementParser.ExportCsvContext context) {
+        return new CsvExport(
+                source(context.exportSource()),
+                CsvSyntax.files(context.csvPlace()),
+                CsvSyntax.format(context.csvOption()));
+    }
+
     private ExportSource source(ExasolStatementParser.ExportSourceContext context) {
         return context.exportQuery() == null
                 ? new ExportSource.Table(name(context.objectName()), names(context.columnNames()))
@@ -248,6 +265,25 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     @Override
     public Statement visitSetAutocommit(ExasolStatementParser.SetAutocommitContext context) {
         return new Transactions.SetAutocommit(context.ON() == null ? Autocommit.OFF : Autocommit.ON);
+    }
+
+    @Override
+    public Statement visitAlterSession(ExasolStatementParser.AlterSessionContext context) {
+        Token value = context.value;
+        String text = value.getType() == ExasolStatementParser.STRING ? string(value) : value.getText();
+        return new SessionControl.Set(propertyName(context.identifier()), text);
+    }
+
+    @Override
+    public Statement visitKillSession(ExasolStatementParser.KillSessionContext context) {
+        return context.NUMBER() == null
+                ? new SessionControl.KillOwnSession()
+                : new SessionControl.KillSession(Long.parseLong(context.NUMBER().getText()));
+    }
+
+    @Override
+    public Statement visitKillStatement(ExasolStatementParser.KillStatementContext context) {
+        return new SessionControl.KillStatement(Long.parseLong(context.session.getText()));
     }
 
     ImportSource.Subselect subselect(ExasolStatementParser.ImportSelectContext context) {

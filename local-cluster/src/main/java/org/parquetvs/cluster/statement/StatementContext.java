@@ -14,6 +14,7 @@ import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.catalog.SystemTable;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.VirtualSchema;
+import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.execute.Execution;
@@ -49,6 +50,7 @@ public final class StatementContext {
     private final UdfRuntime runtime;
     private final Definitions definitions;
     private final Calculator calculator;
+    private final ClientFiles files;
     private final Consumer<String> warnings;
     private final Cancellation cancellation;
     private final int scriptLevel;
@@ -58,6 +60,7 @@ public final class StatementContext {
     /**
      * The context of the session's next statement.
      *
+     * @param files those of clients
      * @param warnings takes what goes wrong without failing the statement
      * @param cancellation tells the statement's scripts that it is cancelled
      */
@@ -68,6 +71,7 @@ public final class StatementContext {
             UdfRuntime runtime,
             Definitions definitions,
             Calculator calculator,
+            ClientFiles files,
             Consumer<String> warnings,
             Cancellation cancellation) {
         this(
@@ -77,6 +81,7 @@ public final class StatementContext {
                 runtime,
                 definitions,
                 calculator,
+                files,
                 warnings,
                 cancellation,
                 0,
@@ -90,6 +95,7 @@ public final class StatementContext {
             UdfRuntime runtime,
             Definitions definitions,
             Calculator calculator,
+            ClientFiles files,
             Consumer<String> warnings,
             Cancellation cancellation,
             int scriptLevel,
@@ -102,6 +108,7 @@ public final class StatementContext {
         this.runtime = runtime;
         this.definitions = definitions;
         this.calculator = calculator;
+        this.files = files;
         this.warnings = warnings;
         this.cancellation = cancellation;
         this.scriptLevel = scriptLevel;
@@ -121,6 +128,7 @@ public final class StatementContext {
                 runtime,
                 definitions,
                 calculator,
+                files,
                 warnings,
                 cancellation,
                 scriptLevel + 1,
@@ -155,6 +163,11 @@ public final class StatementContext {
 
     Calculator calculator() {
         return calculator;
+    }
+
+    /** The files of clients. */
+    ClientFiles files() {
+        return files;
     }
 
     Cancellation cancellation() {
@@ -222,8 +235,8 @@ public final class StatementContext {
     // The catalog was read before the wait, in a snapshot that a change of the table makes stale.
     LocalTable writableTable(ObjectName name) {
         QualifiedName qualified = writable(name);
-        TableObject object = catalog.findTable(qualified)
-                .orElseThrow(() -> ClusterErrors.objectNotFound("object", qualified.toString()));
+        TableObject object =
+                catalog.findTable(qualified).orElseThrow(() -> ClusterErrors.objectNotFound("object", written(name)));
         if (object instanceof LocalTable table) {
             transaction.write(qualified, cancellation);
             return table;
@@ -237,8 +250,15 @@ public final class StatementContext {
         Optional<TableObject> inSchema =
                 schema.isEmpty() ? Optional.empty() : catalog.findTable(new QualifiedName(schema, name.name()));
         return inSchema.or(() -> name.schema().isPresent() ? Optional.empty() : catalog.findSystemTable(name.name()))
-                .orElseThrow(() -> ClusterErrors.objectNotFound(
-                        "object", qualified(name).toString(), name.name(), catalog.tableNames(schema)));
+                .orElseThrow(() ->
+                        ClusterErrors.objectNotFound("object", written(name), name.name(), catalog.tableNames(schema)));
+    }
+
+    /** A name as the statement has it; without an open schema it cannot be found. */
+    private String written(ObjectName name) {
+        return name.schema().isPresent()
+                ? qualified(name).toString()
+                : qualified(name).name();
     }
 
     /** A script. */

@@ -7,12 +7,14 @@ grammar ExasolStatement;
 /* The lexer of statements cuts the tokens: first what is no keyword, then all keywords. */
 tokens {
     WORD, QUOTED, STRING, NUMBER, OTHER,
-    ADAPTER, ADD, ALTER, ARRAY, AS, ASC, ASCII, AT, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE, COLUMN, COMMIT,
-    CONNECTION, CONSTRAINTS, CREATE, CREATED, CURRENT_DATE, CURRENT_TIMESTAMP, CURRENT_USER, DATE, DEFAULT, DESC,
-    DESCRIBE, DISTRIBUTE, DROP, EMITS, EXECUTE, EXISTS, EXPLAIN, EXPORT, FALSE, FORCE, FROM, FULL, IDENTIFIED, IF,
-    IMPORT, INTO, JAVA, LOCAL, LUA, MODIFY, NOT, NULL, OFF, ON, OPEN, OR, ORDER, OUTPUT, PARTITION, REFRESH, RENAME,
-    REPLACE, RESTRICT, RETURNS, ROLLBACK, ROWCOUNT, SCALAR, SCHEMA, SCRIPT, SET, SYSDATE, SYSTIMESTAMP, TABLE,
-    TABLES, TIME, TIMESTAMP, TO, TRUE, TRUNCATE, USER, USING, UTF8, VIEW, VIRTUAL, WITH, WORK, ZONE
+    ADAPTER, ADD, ALTER, ALWAYS, ARRAY, AS, ASC, ASCII, AT, AUTO, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE, COLUMN,
+    COMMIT, CONNECTION, CONSTRAINTS, CREATE, CREATED, CSV, CURRENT_DATE, CURRENT_SESSION, CURRENT_TIMESTAMP,
+    CURRENT_USER, DATE, DEFAULT, DELIMIT, DELIMITER, DESC, DESCRIBE, DISTRIBUTE, DROP, EMITS, ENCODING, EXECUTE,
+    EXISTS, EXPLAIN, EXPORT, FALSE, FILE, FORCE, FORMAT, FROM, FULL, IDENTIFIED, IF, IMPORT, IN, INTO, JAVA, KEY, KILL,
+    LOCAL, LTRIM, LUA, MODIFY, NAMES, NEVER, NOT, NULL, OFF, ON, OPEN, OR, ORDER, OUTPUT, PARTITION, PUBLIC, REFRESH,
+    RENAME, REPLACE, RESTRICT, RETURNS, ROLLBACK, ROW, ROWCOUNT, RTRIM, SCALAR, SCHEMA, SCRIPT, SEPARATOR, SESSION,
+    SET, SKIP, STATEMENT, SYSDATE, SYSTIMESTAMP, TABLE, TABLES, TIME, TIMESTAMP, TO, TRIM, TRUE, TRUNCATE, USER, USING,
+    UTF8, VIEW, VIRTUAL, WITH, WORK, ZONE
 }
 
 singleStatement
@@ -23,9 +25,10 @@ singleStatement
       | addColumn | modifyColumn | dropColumn | renameColumn
       | createView | dropView
       | dropScript | executeScript
-      | importInto
-      | exportInto
+      | importInto | importCsv
+      | exportInto | exportCsv
       | commit | rollback | setAutocommit
+      | alterSession | killSession | killStatement
       ) ';'? EOF
     ;
 
@@ -58,7 +61,7 @@ property                  : identifier '=' (STRING | NULL) ;
 createTable   : CREATE orReplace? TABLE ifNotExists? objectName
                 '(' tableElement (',' tableElement)* ')' ;
 createTableAs : CREATE orReplace? TABLE ifNotExists? objectName columnNames? AS query ;
-dropTable     : DROP TABLE ifExists? objectName (CASCADE CONSTRAINTS)? ;
+dropTable     : DROP TABLE ifExists? objectName (CASCADE CONSTRAINTS?)? ;
 truncateTable : TRUNCATE TABLE objectName ;
 addColumn     : ALTER TABLE objectName ADD COLUMN? ifNotExists? (column | '(' column (',' column)* ')') ;
 modifyColumn  : ALTER TABLE objectName MODIFY COLUMN? (column | '(' column (',' column)* ')') ;
@@ -117,6 +120,20 @@ exportInto    : EXPORT exportSource INTO SCRIPT objectName (AT connectionRef)? (
 exportSource  : objectName columnNames? | '(' exportQuery ')' ;
 exportQuery   : ~';'+ ;
 
+// CSV files of a client
+
+importCsv : IMPORT INTO objectName columnNames? FROM CSV csvPlace+ csvOption* ;
+exportCsv : EXPORT exportSource INTO CSV csvPlace+ csvOption* ;
+csvPlace  : AT address=STRING (USER user=STRING)? (IDENTIFIED BY password=STRING)? (PUBLIC KEY publicKey=STRING)?
+            csvFile+ ;
+csvFile   : FILE STRING ('(' csvColumn (',' csvColumn)* ')')? ;
+csvColumn : NUMBER (FORMAT '=' STRING)? ;
+csvOption : (ENCODING | NULL | ROW SEPARATOR | COLUMN SEPARATOR | COLUMN DELIMITER) '=' value=STRING
+          | SKIP '=' NUMBER
+          | TRIM | LTRIM | RTRIM
+          | DELIMIT '=' which=(AUTO | ALWAYS | NEVER)
+          | WITH COLUMN NAMES ;
+
 // What an import or an export connects to
 
 connectionRef : identifier
@@ -127,6 +144,12 @@ connectionRef : identifier
 commit        : COMMIT WORK? ;
 rollback      : ROLLBACK WORK? ;
 setAutocommit : SET AUTOCOMMIT (ON | OFF) ;
+
+// Sessions
+
+alterSession  : ALTER SESSION SET identifier '=' value=(STRING | NUMBER) ;
+killSession   : KILL SESSION (NUMBER | CURRENT_SESSION) ;
+killStatement : KILL STATEMENT NUMBER? IN SESSION session=NUMBER ;
 
 // Parts
 
@@ -146,11 +169,13 @@ identifier  : QUOTED | WORD | keyword ;
 
 // Any of them may be a name here; reserved words of Exasol are refused when the name is read.
 keyword
-    : ADAPTER | ADD | ALTER | ARRAY | AS | ASC | ASCII | AT | AUTOCOMMIT | BY | CASCADE | CHARACTER | CLOSE | COLUMN
-    | COMMIT | CONNECTION | CONSTRAINTS | CREATE | CREATED | CURRENT_DATE | CURRENT_TIMESTAMP | CURRENT_USER | DATE
-    | DEFAULT | DESC | DESCRIBE | DISTRIBUTE | DROP | EMITS | EXECUTE | EXISTS | EXPLAIN | EXPORT | FALSE | FORCE
-    | FROM | FULL | IDENTIFIED | IF | IMPORT | INTO | JAVA | LOCAL | LUA | MODIFY | NOT | NULL | OFF | ON | OPEN
-    | OR | ORDER | OUTPUT | PARTITION | REFRESH | RENAME | REPLACE | RESTRICT | RETURNS | ROLLBACK | ROWCOUNT
-    | SCALAR | SCHEMA | SCRIPT | SET | SYSDATE | SYSTIMESTAMP | TABLE | TABLES | TIME | TIMESTAMP | TO | TRUE
-    | TRUNCATE | USER | USING | UTF8 | VIEW | VIRTUAL | WITH | WORK | ZONE
+    : ADAPTER | ADD | ALTER | ALWAYS | ARRAY | AS | ASC | ASCII | AT | AUTO | AUTOCOMMIT | BY | CASCADE | CHARACTER
+    | CLOSE | COLUMN | COMMIT | CONNECTION | CONSTRAINTS | CREATE | CREATED | CSV | CURRENT_DATE | CURRENT_SESSION
+    | CURRENT_TIMESTAMP | CURRENT_USER | DATE | DEFAULT | DELIMIT | DELIMITER | DESC | DESCRIBE | DISTRIBUTE | DROP
+    | EMITS | ENCODING | EXECUTE | EXISTS | EXPLAIN | EXPORT | FALSE | FILE | FORCE | FORMAT | FROM | FULL
+    | IDENTIFIED | IF | IMPORT | IN | INTO | JAVA | KEY | KILL | LOCAL | LTRIM | LUA | MODIFY | NAMES | NEVER | NOT
+    | NULL | OFF | ON | OPEN | OR | ORDER | OUTPUT | PARTITION | PUBLIC | REFRESH | RENAME | REPLACE | RESTRICT
+    | RETURNS | ROLLBACK | ROW | ROWCOUNT | RTRIM | SCALAR | SCHEMA | SCRIPT | SEPARATOR | SESSION | SET | SKIP
+    | STATEMENT | SYSDATE | SYSTIMESTAMP | TABLE | TABLES | TIME | TIMESTAMP | TO | TRIM | TRUE | TRUNCATE | USER
+    | USING | UTF8 | VIEW | VIRTUAL | WITH | WORK | ZONE
     ;

@@ -1,0 +1,22 @@
+package org.parquetvs.cluster;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.sql.ParameterizedText;
+
+/**
+ * A statement of which is known, before it runs, what it takes and what it returns.
+ *
+ * @param text the statement
+ * @param parameters a column for each question mark, without a name; its type is that of the column that it is inserted
+ *     into, or the longest VARCHAR
+ * @param columns the columns of its rows; empty if it returns none
+ */
+public record PreparedStatement(
+        ParameterizedText text, List<ResultColumn> parameters, Optional<List<ResultColumn>> columns) {
+
+    public PreparedStatement {
+        parameters = List.copyOf(parameters);
+        columns = columns.map(List::copyOf);
+    }
+}

@@ -1,0 +1,131 @@
+package org.parquetvs.cluster.catalog;
+
+import java.util.List;
+
+/** The system tables about schemas and what is in them. There is one user, so that all objects are those of the user. */
+final class ObjectTables {
+    private static final String NAME = " VARCHAR(128)";
+    private static final String LONG = " VARCHAR(2000000)";
+
+    private static final String OBJECTS = """
+            SELECT name, 'SCHEMA', NULL, NULL, 'SYS', NULL, NULL, FALSE, NULL FROM {schemas}
+            UNION ALL SELECT name, 'SCHEMA', NULL, NULL, 'SYS', NULL, NULL, TRUE, NULL FROM {virtual_schemas}
+            UNION ALL SELECT name, 'TABLE', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, NULL FROM {tables}
+            UNION ALL SELECT name, 'TABLE', NULL, NULL, 'SYS', schema_name, 'SCHEMA', TRUE, nullif(remark, '')
+              FROM {virtual_tables}
+            UNION ALL SELECT name, 'VIEW', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, NULL FROM {views}
+            UNION ALL SELECT name, 'SCRIPT', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, NULL FROM {scripts}""";
+
+    private static final String[] OBJECT_COLUMNS = {
+        "OBJECT_NAME" + NAME,
+        "OBJECT_TYPE VARCHAR(15)",
+        "CREATED TIMESTAMP",
+        "LAST_COMMIT TIMESTAMP",
+        "OWNER" + NAME,
+        "ROOT_NAME" + NAME,
+        "ROOT_TYPE VARCHAR(15)",
+        "OBJECT_IS_VIRTUAL BOOLEAN",
+        "OBJECT_COMMENT" + LONG
+    };
+
+    private ObjectTables() {}
+
+    static List<SystemTable> all() {
+        SystemTable schemas = SystemTable.of(
+                "EXA_SCHEMAS",
+                "SELECT name, 'SYS', FALSE, NULL FROM {schemas} UNION ALL"
+                        + " SELECT name, 'SYS', TRUE, NULL FROM {virtual_schemas}",
+                "SCHEMA_NAME" + NAME,
+                "SCHEMA_OWNER" + NAME,
+                "SCHEMA_IS_VIRTUAL BOOLEAN",
+                "SCHEMA_COMMENT" + LONG);
+        SystemTable tables = tables();
+        SystemTable views = SystemTable.of(
+                "EXA_ALL_VIEWS",
+                "SELECT schema_name, name, nullif(open_schema, ''), 'SYS', query, NULL FROM {views}",
+                "VIEW_SCHEMA" + NAME,
+                "VIEW_NAME" + NAME,
+                "SCOPE_SCHEMA" + NAME,
+                "VIEW_OWNER" + NAME,
+                "VIEW_TEXT" + LONG,
+                "VIEW_COMMENT" + LONG);
+        SystemTable scripts = scripts();
+        SystemTable objects = SystemTable.of("EXA_ALL_OBJECTS", OBJECTS, OBJECT_COLUMNS);
+        return List.of(
+                schemas,
+                schemas.as("EXA_ALL_SCHEMAS"),
+                tables,
+                tables.as("EXA_USER_TABLES"),
+                tables.as("EXA_DBA_TABLES"),
+                views,
+                views.as("EXA_USER_VIEWS"),
+                views.as("EXA_DBA_VIEWS"),
+                scripts,
+                scripts.as("EXA_USER_SCRIPTS"),
+                scripts.as("EXA_DBA_SCRIPTS"),
+                objects,
+                objects.as("EXA_USER_OBJECTS"),
+                objects.as("EXA_DBA_OBJECTS"),
+                objectSizes(),
+                indices(),
+                SystemTable.of("EXA_DBA_CONNECTIONS", "SELECT name FROM {connections}", "CONNECTION_NAME" + NAME));
+    }
+
+    private static SystemTable tables() {
+        return SystemTable.of(
+                "EXA_ALL_TABLES",
+                "SELECT schema_name, name, 'SYS', FALSE, FALSE, FALSE, NULL FROM {tables} UNION ALL"
+                        + " SELECT schema_name, name, 'SYS', TRUE, FALSE, FALSE, nullif(remark, '')"
+                        + " FROM {virtual_tables}",
+                "TABLE_SCHEMA" + NAME,
+                "TABLE_NAME" + NAME,
+                "TABLE_OWNER" + NAME,
+                "TABLE_IS_VIRTUAL BOOLEAN",
+                "TABLE_HAS_DISTRIBUTION_KEY BOOLEAN",
+                "TABLE_HAS_PARTITION_KEY BOOLEAN",
+                "TABLE_COMMENT" + LONG);
+    }
+
+    private static SystemTable scripts() {
+        return SystemTable.of(
+                "EXA_ALL_SCRIPTS",
+                "SELECT schema_name, name, kind, CASE WHEN kind = 'SCRIPTING' OR"
+                        + " regexp_matches(text, '^\\s*CREATE\\s+(OR\\s+REPLACE\\s+)?LUA\\s', 'i')"
+                        + " THEN 'LUA' ELSE 'JAVA' END, text FROM {scripts}",
+                "SCRIPT_SCHEMA" + NAME,
+                "SCRIPT_NAME" + NAME,
+                "SCRIPT_TYPE VARCHAR(10)",
+                "SCRIPT_LANGUAGE VARCHAR(30)",
+                "SCRIPT_TEXT" + LONG);
+    }
+
+    /** Sizes are not known. */
+    private static SystemTable objectSizes() {
+        return SystemTable.of(
+                "EXA_ALL_OBJECT_SIZES",
+                "SELECT objects.*, NULL, NULL FROM (" + OBJECTS + ") objects",
+                "OBJECT_NAME" + NAME,
+                "OBJECT_TYPE VARCHAR(15)",
+                "CREATED TIMESTAMP",
+                "LAST_COMMIT TIMESTAMP",
+                "OWNER" + NAME,
+                "ROOT_NAME" + NAME,
+                "ROOT_TYPE VARCHAR(15)",
+                "OBJECT_IS_VIRTUAL BOOLEAN",
+                "OBJECT_COMMENT" + LONG,
+                "RAW_OBJECT_SIZE DECIMAL(18,0)",
+                "MEM_OBJECT_SIZE DECIMAL(18,0)");
+    }
+
+    /** There are none. */
+    private static SystemTable indices() {
+        return SystemTable.of(
+                "EXA_ALL_INDICES",
+                "SELECT NULL, NULL, NULL, NULL, NULL LIMIT 0",
+                "INDEX_SCHEMA" + NAME,
+                "INDEX_TABLE" + NAME,
+                "INDEX_OWNER" + NAME,
+                "INDEX_TYPE VARCHAR(20)",
+                "MEM_OBJECT_SIZE DECIMAL(18,0)");
+    }
+}

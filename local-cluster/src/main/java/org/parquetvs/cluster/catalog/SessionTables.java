@@ -1,0 +1,44 @@
+package org.parquetvs.cluster.catalog;
+
+import java.util.List;
+
+/** The system tables about sessions. Their rows are not in the catalog: a statement gets them when it is bound. */
+public final class SessionTables {
+    /** In a query, stands for the sessions that are open. */
+    public static final String SESSIONS = "{open sessions}";
+
+    /** In a query, stands for the parameters of the session that asks. */
+    public static final String PARAMETERS = "{session parameters}";
+
+    private static final String NAME = " VARCHAR(128)";
+
+    private SessionTables() {}
+
+    static List<SystemTable> all() {
+        SystemTable sessions = SystemTable.of(
+                "EXA_ALL_SESSIONS",
+                "SELECT * FROM " + SESSIONS,
+                "SESSION_ID DECIMAL(20,0)",
+                "USER_NAME" + NAME,
+                "STATUS VARCHAR(30)",
+                "COMMAND_NAME VARCHAR(40)",
+                "STMT_ID DECIMAL(20,0)",
+                "LOGIN_TIME TIMESTAMP",
+                "CLIENT VARCHAR(100)",
+                "DRIVER VARCHAR(100)",
+                "HOST VARCHAR(100)",
+                "OS_USER VARCHAR(40)",
+                "OS_NAME VARCHAR(100)",
+                "SCOPE_SCHEMA" + NAME);
+        return List.of(
+                sessions,
+                sessions.as("EXA_USER_SESSIONS"),
+                sessions.as("EXA_DBA_SESSIONS"),
+                SystemTable.of(
+                        "EXA_PARAMETERS",
+                        "SELECT * FROM " + PARAMETERS,
+                        "PARAMETER_NAME" + NAME,
+                        "SESSION_VALUE VARCHAR(2000)",
+                        "SYSTEM_VALUE VARCHAR(2000)"));
+    }
+}

@@ -1,0 +1,42 @@
+package org.parquetvs.cluster.catalog;
+
+import java.util.List;
+
+/** The system tables about virtual schemas. */
+final class VirtualSchemaTables {
+
+    private VirtualSchemaTables() {}
+
+    static List<SystemTable> all() {
+        return List.of(
+                SystemTable.of(
+                        "EXA_ALL_VIRTUAL_SCHEMAS",
+                        "SELECT name, adapter_schema, adapter_name, last_refresh, nullif(notes, '')"
+                                + " FROM {virtual_schemas}",
+                        "SCHEMA_NAME VARCHAR(128)",
+                        "ADAPTER_SCRIPT_SCHEMA VARCHAR(128)",
+                        "ADAPTER_SCRIPT_NAME VARCHAR(128)",
+                        "LAST_REFRESH TIMESTAMP",
+                        "ADAPTER_NOTES VARCHAR(2000000)"),
+                SystemTable.of(
+                        "EXA_ALL_VIRTUAL_SCHEMA_PROPERTIES",
+                        "SELECT schema_name, name, nullif(value, '') FROM {virtual_properties}",
+                        "SCHEMA_NAME VARCHAR(128)",
+                        "PROPERTY_NAME VARCHAR(128)",
+                        "PROPERTY_VALUE VARCHAR(2000000)"),
+                SystemTable.of(
+                        "EXA_ALL_VIRTUAL_TABLES",
+                        "SELECT schema_name, name, last_refresh, nullif(notes, '') FROM {virtual_tables}",
+                        "TABLE_SCHEMA VARCHAR(128)",
+                        "TABLE_NAME VARCHAR(128)",
+                        "LAST_REFRESH TIMESTAMP",
+                        "ADAPTER_NOTES VARCHAR(2000000)"),
+                SystemTable.of(
+                        "EXA_ALL_VIRTUAL_COLUMNS",
+                        "SELECT schema_name, table_name, name, nullif(notes, '') FROM {virtual_columns}",
+                        "COLUMN_SCHEMA VARCHAR(128)",
+                        "COLUMN_TABLE VARCHAR(128)",
+                        "COLUMN_NAME VARCHAR(128)",
+                        "ADAPTER_NOTES VARCHAR(2000000)"));
+    }
+}

@@ -1,0 +1,109 @@
+package org.parquetvs.cluster.csv;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.parquetvs.cluster.query.SqlWriter;
+
+/** A file of a client that is here completely, to be read by DuckDB. It is deleted when it is closed. */
+public final class ReceivedFile implements AutoCloseable {
+    /** The longest value has two million characters. */
+    private static final int MAX_LINE_BYTES = 16 << 20;
+
+    private final Path path;
+    private final ClientFile file;
+
+    private ReceivedFile(Path path, ClientFile file) {
+        this.path = path;
+        this.file = file;
+    }
+
+    /** Receives a file. */
+    public static ReceivedFile of(ClientFile file, InputStream content) throws IOException {
+        Path path = Files.createTempFile("pvs-" + ProcessHandle.current().pid() + "-", ".csv");
+        ReceivedFile received = new ReceivedFile(path, file);
+        try {
+            Files.copy(content, path, StandardCopyOption.REPLACE_EXISTING);
+            return received;
+        } catch (IOException | RuntimeException e) {
+            received.close();
+            throw e;
+        }
+    }
+
+    /**
+     * The rows as a query of DuckDB: all values are text, and the empty text is NULL.
+     *
+     * @param columns how many the rows are to have
+     */
+    public String query(int columns, CsvFormat format) throws IOException {
+        int written = file.columns().isEmpty() ? columns : columnsOf(format).orElse(columns);
+        String names = IntStream.rangeClosed(1, written)
+                .mapToObj(i -> "'c" + i + "': 'VARCHAR'")
+                .collect(Collectors.joining(", ", "{", "}"));
+        String items = (file.columns().isEmpty()
+                        ? IntStream.rangeClosed(1, columns).boxed()
+                        : file.columns().stream())
+                .map(i -> "nullif(" + trimmed("c" + i, format.trim()) + ", '')")
+                .collect(Collectors.joining(", "));
+        return "SELECT " + items + " FROM read_csv(" + literal(path.toString())
+                + ", auto_detect = false, header = false"
+                + ", delim = " + literal(format.columnSeparator())
+                + ", quote = " + literal(format.columnDelimiter())
+                + ", escape = " + literal(format.columnDelimiter())
+                + ", new_line = " + newLine(format.rowSeparator())
+                + ", nullstr = " + literal(format.nullText())
+                + ", skip = " + format.skip()
+                + ", allow_quoted_nulls = false"
+                + ", max_line_size = " + MAX_LINE_BYTES
+                + ", columns = " + names + ")";
+    }
+
+    private static String newLine(String rowSeparator) {
+        return literal(rowSeparator.replace("\r", "\\r").replace("\n", "\\n"));
+    }
+
+    private static String trimmed(String column, CsvFormat.Trim trim) {
+        return switch (trim) {
+            case NONE -> column;
+            case LEFT -> "ltrim(" + column + ")";
+            case RIGHT -> "rtrim(" + column + ")";
+            case BOTH -> "trim(" + column + ")";
+        };
+    }
+
+    private static String literal(String text) {
+        return SqlWriter.literal(text);
+    }
+
+    /** How many columns the first row has; empty if there is no row. */
+    private Optional<Integer> columnsOf(CsvFormat format) throws IOException {
+        Optional<String> first;
+        try (Stream<String> lines = Files.lines(path)) {
+            first = lines.findFirst();
+        }
+        return first.map(line -> {
+            int count = 1;
+            boolean delimited = false;
+            for (int i = 0; i < line.length(); i++) {
+                if (!format.columnDelimiter().isEmpty() && line.startsWith(format.columnDelimiter(), i)) {
+                    delimited = !delimited;
+                } else if (!delimited && line.startsWith(format.columnSeparator(), i)) {
+                    count++;
+                }
+            }
+            return count;
+        });
+    }
+
+    @Override
+    public void close() throws IOException {
+        Files.deleteIfExists(path);
+    }
+}

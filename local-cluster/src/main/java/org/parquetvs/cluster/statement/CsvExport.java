@@ -1,0 +1,84 @@
+package org.parquetvs.cluster.statement;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.csv.ClientFile;
+import org.parquetvs.cluster.csv.ClientFiles.Upload;
+import org.parquetvs.cluster.csv.CsvFormat;
+import org.parquetvs.cluster.csv.CsvWriter;
+import org.parquetvs.cluster.error.DataErrors;
+import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.cluster.storage.Cursor;
+
+/** EXPORT … INTO CSV AT: rows are dealt to the files in turn. */
+record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) implements Statement {
+    /** Rows that follow each other in a file. */
+    private static final int ROWS_IN_TURN = 1000;
+
+    CsvExport {
+        files = List.copyOf(files);
+    }
+
+    @Override
+    public Outcome run(StatementContext context) {
+        Binder binder = context.binder(StatementText.of(query(context)));
+        Query bound = binder.bindQuery();
+        Query query = context.planner(binder).plan(bound);
+        try (Execution execution = context.streamedExecution();
+                Cursor rows = execution.open(execution.start(query))) {
+            return new Outcome.Count(export(context, bound.fields(), rows));
+        } catch (IOException e) {
+            throw DataErrors.clientFile(e);
+        }
+    }
+
+    private String query(StatementContext context) {
+        return "SELECT " + String.join(", ", source.columns(context)) + " FROM " + source.sql(context);
+    }
+
+    private long export(StatementContext context, List<Field> fields, Cursor rows) throws IOException {
+        List<Upload> uploads = new ArrayList<>();
+        try {
+            List<CsvWriter> writers = new ArrayList<>();
+            for (ClientFile file : files) {
+                Upload upload = context.files().put(file);
+                uploads.add(upload);
+                context.cancellation().onCancel(() -> giveUp(upload));
+                writers.add(new CsvWriter(format, upload.content()));
+            }
+            for (CsvWriter writer : writers) {
+                writer.header(fields.stream().map(Field::name).toList());
+            }
+            long count = 0;
+            for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {
+                int turn = (int) (count / ROWS_IN_TURN % writers.size());
+                writers.get(turn).row(row);
+                count++;
+            }
+            for (int i = 0; i < uploads.size(); i++) {
+                writers.get(i).flush();
+                uploads.get(i).complete();
+            }
+            return count;
+        } finally {
+            for (Upload upload : uploads) {
+                upload.close();
+            }
+        }
+    }
+
+    /** Whoever writes to the file fails then, and says why the statement was cancelled. */
+    private static void giveUp(Upload upload) {
+        try {
+            upload.close();
+        } catch (IOException e) {
+            throw DataErrors.clientFile(e);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.csv.ClientFile;
+import org.parquetvs.cluster.csv.CsvFormat;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+
+/** What statements say about CSV files. */
+final class CsvSyntax {
+
+    private CsvSyntax() {}
+
+    static List<ClientFile> files(List<ExasolStatementParser.CsvPlaceContext> places) {
+        List<ClientFile> files = new ArrayList<>();
+        for (ExasolStatementParser.CsvPlaceContext place : places) {
+            for (ExasolStatementParser.CsvFileContext file : place.csvFile()) {
+                files.add(new ClientFile(
+                        string(place.address),
+                        string(place.publicKey),
+                        string(file.STRING().getSymbol()),
+                        columns(file.csvColumn())));
+            }
+        }
+        return files;
+    }
+
+    private static List<Integer> columns(List<ExasolStatementParser.CsvColumnContext> contexts) {
+        List<Integer> columns = new ArrayList<>();
+        for (ExasolStatementParser.CsvColumnContext context : contexts) {
+            if (context.STRING() != null) {
+                throw ClusterErrors.unsupported("FORMAT of a column of an IMPORT");
+            }
+            String[] ends = context.NUMBER().getText().split("\\.\\.", 2);
+            int last = Integer.parseInt(ends[ends.length - 1]);
+            for (int i = Integer.parseInt(ends[0]); i <= last; i++) {
+                columns.add(i);
+            }
+        }
+        return columns;
+    }
+
+    static CsvFormat format(List<ExasolStatementParser.CsvOptionContext> options) {
+        CsvFormat format = CsvFormat.DEFAULT;
+        for (ExasolStatementParser.CsvOptionContext option : options) {
+            format = with(format, option);
+        }
+        return format;
+    }
+
+    private static CsvFormat with(CsvFormat format, ExasolStatementParser.CsvOptionContext option) {
+        if (option.ENCODING() != null) {
+            return utf8(format, string(option.value));
+        }
+        if (option.NULL() != null) {
+            return format.withNullText(string(option.value));
+        }
+        if (option.SKIP() != null) {
+            return format.withSkip(Long.parseLong(option.NUMBER().getText()));
+        }
+        if (option.ROW() != null) {
+            return format.withRowSeparator(rowSeparator(string(option.value)));
+        }
+        if (option.SEPARATOR() != null) {
+            return format.withColumnSeparator(string(option.value));
+        }
+        if (option.DELIMITER() != null) {
+            return format.withColumnDelimiter(string(option.value));
+        }
+        if (option.DELIMIT() != null) {
+            return format.withDelimit(
+                    CsvFormat.Delimit.valueOf(option.which.getText().toUpperCase(Locale.ROOT)));
+        }
+        if (option.NAMES() != null) {
+            return format.withColumnNames();
+        }
+        return format.withTrim(
+                option.LTRIM() != null
+                        ? CsvFormat.Trim.LEFT
+                        : option.RTRIM() != null ? CsvFormat.Trim.RIGHT : CsvFormat.Trim.BOTH);
+    }
+
+    private static CsvFormat utf8(CsvFormat format, String encoding) {
+        return switch (encoding.toUpperCase(Locale.ROOT).replace("-", "")) {
+            case "UTF8", "ASCII" -> format;
+            default -> throw ClusterErrors.unsupported("ENCODING = '" + encoding + "'");
+        };
+    }
+
+    private static String rowSeparator(String name) {
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "LF", "\n" -> "\n";
+            case "CRLF", "\r\n" -> "\r\n";
+            case "CR", "\r" -> "\r";
+            default -> throw ClusterErrors.unsupported("ROW SEPARATOR = '" + name + "'");
+        };
+    }
+
+    private static String string(@Nullable Token literal) {
+        if (literal == null) {
+            return "";
+        }
+        String text = literal.getText();
+        return text.substring(1, text.length() - 1).replace("''", "'");
+    }
+}

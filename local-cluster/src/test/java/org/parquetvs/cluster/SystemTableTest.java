@@ -1,0 +1,61 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What can be asked about the database. */
+class SystemTableTest {
+    private SqlTester sql;
+
+    @BeforeEach
+    void open() {
+        sql = SqlTester.inMemory()
+                .run("CREATE SCHEMA S; CREATE TABLE T (A DECIMAL(9,2), B VARCHAR(7) NOT NULL, C TIMESTAMP)");
+    }
+
+    @AfterEach
+    void close() {
+        sql.close();
+    }
+
+    @Test
+    void everyOneThatIsListedCanBeRead() {
+        assertThat(sql.rows("SELECT OBJECT_NAME FROM EXA_SYSCAT"))
+                .contains("EXA_SYSCAT", "EXA_ALL_SESSIONS")
+                .allSatisfy(name ->
+                        assertThat(sql.rows("SELECT * FROM SYS." + name)).isNotNull());
+    }
+
+    @Test
+    void columnsTellTheirTypesAsDriversReadThem() {
+        assertThat(sql.rows("SELECT COLUMN_NAME, COLUMN_TYPE_ID, COLUMN_MAXSIZE, COLUMN_NUM_PREC, COLUMN_NUM_SCALE,"
+                        + " COLUMN_IS_NULLABLE FROM EXA_ALL_COLUMNS WHERE COLUMN_TABLE = 'T' ORDER BY 1"))
+                .containsExactly("A|3|9|9|2|true", "B|12|7|NULL|NULL|false", "C|93|29|NULL|NULL|true");
+    }
+
+    @Test
+    void aSessionSeesItself() {
+        assertThat(sql.row("SELECT STATUS, SCOPE_SCHEMA, CLIENT FROM EXA_ALL_SESSIONS"
+                        + " WHERE SESSION_ID = CURRENT_SESSION"))
+                .isEqualTo("EXECUTE SQL|S|pvs");
+    }
+
+    @Test
+    void parametersThatResultsDependOnHaveOneValue() {
+        sql.run("ALTER SESSION SET NLS_DATE_FORMAT = 'YYYY-MM-DD'; ALTER SESSION SET QUERY_CACHE = 'ON'");
+
+        assertThat(sql.row("SELECT SESSION_VALUE FROM EXA_PARAMETERS WHERE PARAMETER_NAME = 'QUERY_CACHE'"))
+                .isEqualTo("ON");
+        assertThatThrownBy(() -> sql.run("ALTER SESSION SET NLS_DATE_FORMAT = 'DD.MM.YYYY'"))
+                .hasMessageContaining("Unsupported: ALTER SESSION SET NLS_DATE_FORMAT");
+    }
+
+    @Test
+    void onlyASessionThatIsOpenCanBeKilled() {
+        assertThatThrownBy(() -> sql.run("KILL SESSION 4711")).hasMessageContaining("session 4711 not found");
+    }
+}
