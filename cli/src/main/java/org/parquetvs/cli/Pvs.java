@@ -7,6 +7,7 @@ import org.parquetvs.cli.demo.DemoCommand;
 import org.parquetvs.cli.fixtures.FixturesCommand;
 import org.parquetvs.cli.load.LoadCommand;
 import org.parquetvs.cli.plan.PlanCommand;
+import org.parquetvs.cli.serve.ServeCommand;
 import org.parquetvs.cli.shell.SqlCommand;
 import org.parquetvs.cli.suite.SuiteCommand;
 import org.parquetvs.console.CommandLines;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Command;
             LoadCommand.class,
             CopyCommand.class,
             PlanCommand.class,
+            ServeCommand.class,
             S3Command.class,
             InstallSqlCommand.class,
             FixturesCommand.class,

@@ -57,6 +57,8 @@ class ArchitectureTest {
             udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
             local-cluster: sql-types, udf-runtime, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
                 com.exasol.errorreporting, jakarta.json
+            cluster-server: local-cluster, sql-types, org.java_websocket, com.fasterxml.jackson.core, \
+                com.exasol.errorreporting
             dashboards: com.exasol.errorreporting, jakarta.json
             console: object-store, picocli, org.jline, jakarta.json
             perf-tests/history: com.exasol.errorreporting
@@ -66,7 +68,7 @@ class ArchitectureTest {
                 embedded-s3, fixtures-generator, fixtures-store, scan-model, object-store, parquet-writer, \
                 org.snakeyaml, com.exasol.errorreporting, jakarta.json
             cli: perf-tests/suite, perf-tests/history, perf-tests/regressions, perf-tests/simulation, dashboards, \
-                local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, udf-runtime, embedded-s3, \
+                local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, cluster-server, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             """);
 

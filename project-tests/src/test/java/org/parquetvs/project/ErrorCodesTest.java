@@ -34,6 +34,7 @@ class ErrorCodesTest {
             "worker-udf",
             "udf-runtime",
             "local-cluster",
+            "cluster-server",
             "fixtures-store",
             "local-files",
             "dashboards",
@@ -68,7 +69,7 @@ class ErrorCodesTest {
         lines.add("");
         lines.add(
                 "What adapter and workers can say, and what the tools around them can (`CLUST` the local cluster, `FIX`"
-                        + " `pvs fixtures`, `LOCAL` `pvs load`, `DASH` the publisher of dashboards, `SUITE` and `HIST` `pvs suite`)."
+                        + " `pvs fixtures`, `LOCAL` `pvs load`, `DASH` the publisher of dashboards, `SUITE` and `HIST` `pvs suite`, `SERVE` `pvs serve`)."
                         + " `E` is for the user who wrote the statement or runs the command, `F` is an error of ours, `W` is logged only. A code is never used for anything else.");
         lines.add("");
         lines.add("| Code | Message | What to do |");

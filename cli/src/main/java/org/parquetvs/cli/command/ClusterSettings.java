@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.udf.process.ClusterSize;
 import picocli.CommandLine.Mixin;
@@ -65,6 +66,16 @@ public final class ClusterSettings {
      * @throws UsageException if the memory is too small for the cluster
      */
     public LocalCluster open(@Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
+        return open(database, reporting, scriptOutput, ClientFiles.NONE);
+    }
+
+    /**
+     * The same for a cluster with clients.
+     *
+     * @param files how files of clients are reached
+     */
+    public LocalCluster open(
+            @Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput, ClientFiles files) {
         LocalCluster.Builder builder = builder(size(), reporting, rangeCache(), scriptOutput);
         if (database != null) {
             builder.database(database);
@@ -74,7 +85,7 @@ public final class ClusterSettings {
         if (memory != null) {
             builder.memory(bytes(memory));
         }
-        return builder.open();
+        return builder.files(files).open();
     }
 
     private Optional<Path> bucketFs(@Nullable Path database) {

@@ -1,0 +1,145 @@
+package org.parquetvs.cli.serve;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.InterruptedProgram;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.server.ClusterServer;
+import org.parquetvs.server.ServerOptions;
+import org.parquetvs.server.protocol.Account;
+import org.parquetvs.server.tunnel.Tunnels;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Serves the local cluster to Exasol's drivers until it is interrupted. */
+@Command(
+        name = "serve",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Serves the local cluster to Exasol's drivers, such as pyexasol, until interrupted.",
+            "Prints the DSN to connect with. Schema ADAPTER with the adapter script ADAPTER.S3_PARQUET is there from"
+                    + " the start."
+        })
+public final class ServeCommand extends Subcommand {
+    private static final Duration TIME_TO_END = Duration.ofSeconds(10);
+
+    @Option(
+            names = "--port",
+            paramLabel = "P",
+            defaultValue = "8563",
+            description = "port; 0: any free one (default: ${DEFAULT-VALUE})")
+    private int port;
+
+    @Option(
+            names = "--bind",
+            paramLabel = "ADDRESS",
+            defaultValue = "127.0.0.1",
+            description = "address to listen at; any but a loopback address needs --user (default: ${DEFAULT-VALUE})")
+    private String bind = "";
+
+    @Option(
+            names = "--user",
+            paramLabel = "USER",
+            description = "who may log in; without it, every user and password is accepted")
+    private @Nullable String user;
+
+    @Option(names = "--password-file", paramLabel = "FILE", description = "first line: the password of --user")
+    private @Nullable Path passwordFile;
+
+    @Option(names = "--allow-plain", description = "serve connections without TLS too")
+    private boolean allowPlain;
+
+    @Option(
+            names = "--database",
+            paramLabel = "FILE",
+            description = "keep tables and catalog in FILE (default: in memory)")
+    private @Nullable Path database;
+
+    @Option(names = "--script-output", description = "show what adapter and UDF scripts print, on standard error")
+    private boolean scriptOutput;
+
+    @Mixin
+    private ClusterSettings cluster = new ClusterSettings();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        ServerOptions options = options();
+        PrintWriter err = err();
+        CountDownLatch end = new CountDownLatch(1);
+        Tunnels tunnels = new Tunnels();
+        try (InterruptedProgram program = InterruptedProgram.begin(TIME_TO_END);
+                LocalCluster opened = cluster.open(database, Set.of(), line -> print(line, err), tunnels);
+                ClusterServer server = ClusterServer.start(opened, tunnels, options)) {
+            program.interrupts(end::countDown);
+            announce(options, server);
+            end.await();
+        }
+        return ExitCodes.OK;
+    }
+
+    private void print(String line, PrintWriter err) {
+        if (scriptOutput) {
+            err.println(line);
+        }
+    }
+
+    private void announce(ServerOptions options, ClusterServer server) {
+        String host = options.address().getAddress().getHostAddress();
+        PrintWriter out = out();
+        out.println("DSN: " + host + "/" + server.fingerprint() + ":" + server.port());
+        out.println("User: " + options.account().map(Account::user).orElse("any, with any password"));
+        out.flush();
+    }
+
+    private ServerOptions options() throws IOException {
+        if (port < 0 || port > 65_535) {
+            throw new UsageException("--port must be between 0 and 65535, not " + port);
+        }
+        InetAddress address = address();
+        Optional<Account> account = account();
+        if (account.isEmpty() && !address.isLoopbackAddress()) {
+            throw new UsageException("--bind " + bind
+                    + " lets other machines connect; give --user and --password-file, or bind to 127.0.0.1");
+        }
+        Path directory = Path.of(System.getProperty("user.home"), ".pvs");
+        return new ServerOptions(new InetSocketAddress(address, port), account, allowPlain, directory);
+    }
+
+    private InetAddress address() {
+        try {
+            return InetAddress.getByName(bind);
+        } catch (UnknownHostException e) {
+            throw new UsageException("--bind " + bind + " is no address of this machine");
+        }
+    }
+
+    private Optional<Account> account() throws IOException {
+        if (user == null && passwordFile == null) {
+            return Optional.empty();
+        }
+        if (user == null || passwordFile == null) {
+            throw new UsageException("--user and --password-file go together");
+        }
+        String password =
+                Files.readString(passwordFile).lines().findFirst().orElse("").strip();
+        if (password.isEmpty()) {
+            throw new UsageException("--password-file " + passwordFile + " has no password in its first line");
+        }
+        return Optional.of(new Account(user, password));
+    }
+}

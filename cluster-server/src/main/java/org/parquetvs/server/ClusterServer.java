@@ -1,0 +1,112 @@
+package org.parquetvs.server;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.port.Port;
+import org.parquetvs.server.port.ServerCertificate;
+import org.parquetvs.server.protocol.ClientConnection;
+import org.parquetvs.server.protocol.Database;
+import org.parquetvs.server.protocol.LoginKey;
+import org.parquetvs.server.protocol.RefusingConnection;
+import org.parquetvs.server.result.ResultStore;
+import org.parquetvs.server.tunnel.Tunnels;
+
+/** Serves a local cluster to Exasol's drivers until it is closed. The cluster stays open. */
+public final class ClusterServer implements AutoCloseable {
+    private final Port port;
+    private final Database database;
+    private final Tunnels tunnels;
+    private final String fingerprint;
+
+    private ClusterServer(Port port, Database database, Tunnels tunnels, String fingerprint) {
+        this.port = port;
+        this.database = database;
+        this.tunnels = tunnels;
+        this.fingerprint = fingerprint;
+    }
+
+    /**
+     * Starts to serve.
+     *
+     * @param tunnels those that the cluster was opened with
+     * @throws SqlException if the port cannot be opened, or there is no certificate and none can be made
+     */
+    public static ClusterServer start(LocalCluster cluster, Tunnels tunnels, ServerOptions options) {
+        try {
+            ServerCertificate certificate = ServerCertificate.in(options.directory());
+            Database database = new Database(
+                    cluster,
+                    options.account(),
+                    LoginKey.create(),
+                    ResultStore.create(),
+                    timer(),
+                    options.address().getAddress().getHostAddress());
+            Port port = Port.open(
+                    options.address(), certificate.context(), new Served(database, tunnels, options.allowPlain()));
+            return new ClusterServer(port, database, tunnels, certificate.fingerprint());
+        } catch (IOException e) {
+            throw ServerErrors.cannotStart(options.address() + ": " + e.getMessage());
+        }
+    }
+
+    private static ScheduledExecutorService timer() {
+        return Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "signs of life");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** What speaks to clients. */
+    private record Served(Database database, Tunnels tunnels, boolean allowPlain) implements Port.Services {
+        @Override
+        public void webSocket(Port.Connection connection) throws IOException {
+            try (ClientConnection client =
+                    new ClientConnection(database, connection.host(), connection::waitForever, connection::end)) {
+                connection.stream().serve(client);
+            }
+        }
+
+        @Override
+        public void plainWebSocket(Port.Connection connection) throws IOException {
+            if (allowPlain) {
+                webSocket(connection);
+            } else {
+                connection.stream().serve(new RefusingConnection());
+            }
+        }
+
+        @Override
+        public void tunnel(Socket connection) throws IOException {
+            tunnels.serve(connection);
+        }
+    }
+
+    /** The port. */
+    public int port() {
+        return port.number();
+    }
+
+    /** SHA-256 of the certificate in upper-case hexadecimal digits. */
+    public String fingerprint() {
+        return fingerprint;
+    }
+
+    /** Ends all connections: what runs is aborted, what is not committed is taken back. */
+    @Override
+    public void close() {
+        try {
+            tunnels.close();
+            port.close();
+            database.timer().shutdownNow();
+            database.results().close();
+        } catch (IOException e) {
+            throw ServerErrors.unforeseen(e);
+        }
+    }
+}

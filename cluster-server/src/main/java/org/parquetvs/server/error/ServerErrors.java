@@ -1,0 +1,147 @@
+package org.parquetvs.server.error;
+
+import com.exasol.errorreporting.ExaError;
+import org.parquetvs.cluster.error.SqlException;
+
+/** What the server itself refuses; the errors of statements are those of the cluster. */
+public final class ServerErrors {
+    /** SQLSTATE of a connection that is refused. */
+    public static final String REFUSED = "08004";
+
+    /** SQLSTATE of everything that has no other. */
+    public static final String GENERAL = "00000";
+
+    /** SQLSTATE of data that do not fit. */
+    private static final String DATA = "22000";
+
+    /** SQLSTATE of an invalid value for a type. */
+    private static final String INVALID_CAST = "22018";
+
+    private ServerErrors() {}
+
+    /** User or password is wrong; which of them is not told. */
+    public static SqlException authentication() {
+        return new SqlException(
+                REFUSED,
+                ExaError.messageBuilder("E-VSPQ-SERVE-1")
+                        .message("Connection exception - authentication failed.")
+                        .mitigation("Check the user name and the password of the server's options.")
+                        .toString());
+    }
+
+    public static SqlException tokensAreNotTaken() {
+        return new SqlException(
+                REFUSED,
+                ExaError.messageBuilder("E-VSPQ-SERVE-2")
+                        .message("Connection exception - authentication failed: tokens are not offered.")
+                        .mitigation("Log in with a user name and a password.")
+                        .toString());
+    }
+
+    public static SqlException onlyTls() {
+        return new SqlException(
+                REFUSED,
+                ExaError.messageBuilder("E-VSPQ-SERVE-3")
+                        .message("Only TLS connections are allowed.")
+                        .mitigation("Switch encryption on in the client, or start the server with --allow-plain.")
+                        .toString());
+    }
+
+    /**
+     * A message is not one of the protocol.
+     *
+     * @param reason what is wrong with it
+     */
+    public static SqlException malformed(String reason) {
+        return new SqlException(
+                GENERAL,
+                ExaError.messageBuilder("E-VSPQ-SERVE-4")
+                        .message("Invalid message: {{reason|u}}.", reason)
+                        .mitigation("Use a client that speaks Exasol's WebSocket protocol, version 1 to 5.")
+                        .toString());
+    }
+
+    public static SqlException unknownCommand(String command) {
+        return new SqlException(
+                GENERAL,
+                ExaError.messageBuilder("E-VSPQ-SERVE-5")
+                        .message("Unsupported command {{command}}.", command)
+                        .mitigation("See doc/reference/clients.md for the commands that are served.")
+                        .toString());
+    }
+
+    /**
+     * A handle belongs to nothing.
+     *
+     * @param kind what it should belong to
+     */
+    public static SqlException unknownHandle(String kind, long handle) {
+        return new SqlException(
+                GENERAL,
+                ExaError.messageBuilder("E-VSPQ-SERVE-6")
+                        .message("There is no {{kind|u}} with handle {{handle}}.", kind, handle)
+                        .mitigation("Use a handle of this connection that is not closed.")
+                        .toString());
+    }
+
+    public static SqlException wrongNumberOfColumns() {
+        return new SqlException(
+                DATA,
+                ExaError.messageBuilder("E-VSPQ-SERVE-7")
+                        .message("the number of column metadata objects is not the same as the number of data colums")
+                        .mitigation("Give a value for each question mark of the statement.")
+                        .toString());
+    }
+
+    public static SqlException invalidValue(String value) {
+        return new SqlException(
+                INVALID_CAST,
+                ExaError.messageBuilder("E-VSPQ-SERVE-8")
+                        .message("data exception - invalid character value for cast; Value: {{value}}", value)
+                        .mitigation("Give a value of the parameter's type.")
+                        .toString());
+    }
+
+    public static SqlException readOnlyAttribute(String name) {
+        return new SqlException(
+                GENERAL,
+                ExaError.messageBuilder("E-VSPQ-SERVE-9")
+                        .message(
+                                "Cannot set attribute {{name}}: it is unknown or only read, or its value is invalid.",
+                                name)
+                        .mitigation("See doc/reference/clients.md for the attributes that can be set.")
+                        .toString());
+    }
+
+    /** A result cannot be kept for the client. */
+    public static SqlException cannotKeepResult(Exception cause) {
+        return new SqlException(
+                GENERAL,
+                ExaError.messageBuilder("E-VSPQ-SERVE-10")
+                        .message(
+                                "Cannot keep the rows of the result: {{reason|u}}.", String.valueOf(cause.getMessage()))
+                        .mitigation("Make room in the directory for temporary files.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException unforeseen(Exception cause) {
+        return new SqlException(
+                GENERAL,
+                ExaError.messageBuilder("F-VSPQ-SERVE-11")
+                        .message("The server has failed: {{reason|u}}.", cause.toString())
+                        .ticketMitigation()
+                        .toString(),
+                cause);
+    }
+
+    /** The server cannot start. */
+    public static SqlException cannotStart(String reason) {
+        return new SqlException(
+                REFUSED,
+                ExaError.messageBuilder("E-VSPQ-SERVE-12")
+                        .message("Cannot start the server: {{reason|u}}.", reason)
+                        .mitigation("Give other options; see doc/reference/serve.md.")
+                        .toString());
+    }
+}

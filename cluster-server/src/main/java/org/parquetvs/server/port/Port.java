@@ -1,0 +1,206 @@
+package org.parquetvs.server.port;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.HashSet;
+import java.util.Set;
+import javax.net.ssl.SSLContext;
+
+/**
+ * The port of the server: accepts connections, finds out what each speaks, and serves it on a thread of its own. A client
+ * that does not begin to speak within {@link #PATIENCE_MILLIS} is turned away.
+ */
+public final class Port implements AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(Port.class.getName());
+    private static final int PATIENCE_MILLIS = 10_000;
+
+    private final ServerSocket socket;
+    private final SSLContext tls;
+    private final Services services;
+    private final Set<Thread> threads = new HashSet<>();
+    private final Set<Socket> sockets = new HashSet<>();
+    private boolean closed;
+
+    /** What is served. */
+    public interface Services {
+        /** Serves a WebSocket until it ends. */
+        void webSocket(Connection connection) throws IOException;
+
+        /** Refuses a WebSocket because it is not encrypted, or serves it. */
+        void plainWebSocket(Connection connection) throws IOException;
+
+        /** Serves a tunnel, of whose request the first bytes are read, until it ends. */
+        void tunnel(Socket connection) throws IOException;
+    }
+
+    /**
+     * A connection whose first bytes were looked at.
+     *
+     * @param socket for its options and its end
+     * @param stream the connection itself
+     */
+    public record Connection(Socket socket, WebSocketStream stream) {
+        /** Address of the client. */
+        public String host() {
+            return socket.getInetAddress().getHostAddress();
+        }
+
+        /** Ends the connection; may be called by any thread. */
+        public void end() {
+            try {
+                socket.close();
+            } catch (IOException e) {
+                LOGGER.log(System.Logger.Level.DEBUG, "The client has gone", e);
+            }
+        }
+
+        /** From now on the client may be silent for as long as it likes. */
+        public void waitForever() {
+            try {
+                socket.setSoTimeout(0);
+            } catch (IOException e) {
+                LOGGER.log(System.Logger.Level.DEBUG, "The client has gone", e);
+            }
+        }
+    }
+
+    private Port(ServerSocket socket, SSLContext tls, Services services) {
+        this.socket = socket;
+        this.tls = tls;
+        this.services = services;
+    }
+
+    /**
+     * Opens the port.
+     *
+     * @throws IOException if it is in use, or the address is not one of this machine
+     */
+    public static Port open(InetSocketAddress address, SSLContext tls, Services services) throws IOException {
+        ServerSocket socket = new ServerSocket();
+        try {
+            socket.setReuseAddress(true);
+            socket.bind(address);
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
+        Port port = new Port(socket, tls, services);
+        port.start("accept clients", port::accept);
+        return port;
+    }
+
+    /** The number of the port. */
+    public int number() {
+        return socket.getLocalPort();
+    }
+
+    private synchronized void start(String name, Runnable work) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        work.run();
+                    } finally {
+                        ended(Thread.currentThread());
+                    }
+                },
+                name);
+        thread.setDaemon(true);
+        threads.add(thread);
+        thread.start();
+    }
+
+    private synchronized void ended(Thread thread) {
+        threads.remove(thread);
+    }
+
+    private void accept() {
+        while (!socket.isClosed()) {
+            try {
+                Socket client = socket.accept();
+                if (isAdded(client)) {
+                    start("client " + client.getPort(), () -> serve(client));
+                }
+            } catch (IOException e) {
+                LOGGER.log(System.Logger.Level.DEBUG, "A client was not accepted", e);
+            }
+        }
+    }
+
+    private synchronized boolean isAdded(Socket client) throws IOException {
+        if (closed) {
+            client.close();
+            return false;
+        }
+        return sockets.add(client);
+    }
+
+    private void serve(Socket client) {
+        try (client) {
+            client.setTcpNoDelay(true);
+            client.setKeepAlive(true);
+            client.setSoTimeout(PATIENCE_MILLIS);
+            InputStream in = client.getInputStream();
+            byte[] first = FirstBytes.read(in);
+            switch (FirstBytes.of(first)) {
+                case TLS -> secure(client, first);
+                case HTTP -> services.plainWebSocket(connection(client, first, in));
+                case TUNNEL -> services.tunnel(client);
+                case OTHER -> LOGGER.log(System.Logger.Level.DEBUG, "A client speaks another protocol");
+            }
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "The connection to a client has ended", e);
+        } finally {
+            forget(client);
+        }
+    }
+
+    private void secure(Socket client, byte[] first) throws IOException {
+        try (Socket secured = tls.getSocketFactory().createSocket(client, new ByteArrayInputStream(first), true)) {
+            InputStream in = secured.getInputStream();
+            byte[] inside = FirstBytes.read(in);
+            if (FirstBytes.of(inside) == FirstBytes.HTTP) {
+                services.webSocket(connection(secured, inside, in));
+            }
+        }
+    }
+
+    private static Connection connection(Socket socket, byte[] first, InputStream rest) throws IOException {
+        InputStream in = new SequenceInputStream(new ByteArrayInputStream(first), rest);
+        return new Connection(socket, new WebSocketStream(socket, in, socket.getOutputStream()));
+    }
+
+    private synchronized void forget(Socket client) {
+        sockets.remove(client);
+    }
+
+    /** Ends all connections, and waits until they have cleared away. */
+    @Override
+    public void close() throws IOException {
+        socket.close();
+        endAll();
+        for (Thread thread : running()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private synchronized void endAll() throws IOException {
+        closed = true;
+        for (Socket client : sockets) {
+            client.close();
+        }
+    }
+
+    private synchronized Set<Thread> running() {
+        return Set.copyOf(threads);
+    }
+}

@@ -1,0 +1,218 @@
+package org.parquetvs.server.port;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.java_websocket.WebSocket;
+import org.java_websocket.WebSocketAdapter;
+import org.java_websocket.WebSocketImpl;
+import org.java_websocket.drafts.Draft;
+import org.java_websocket.drafts.Draft_6455;
+import org.java_websocket.exceptions.InvalidDataException;
+import org.java_websocket.framing.BinaryFrame;
+import org.java_websocket.framing.CloseFrame;
+import org.java_websocket.framing.FramedataImpl1;
+import org.java_websocket.framing.PongFrame;
+import org.java_websocket.framing.TextFrame;
+import org.java_websocket.handshake.ClientHandshake;
+import org.java_websocket.handshake.Handshakedata;
+import org.java_websocket.handshake.ServerHandshakeBuilder;
+import org.java_websocket.protocols.Protocol;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A WebSocket over a socket that is there already. Java-WebSocket knows handshake and framing: it is given the bytes that
+ * come in, and queues those that go out. Messages may be sent by any thread.
+ */
+public final class WebSocketStream implements AutoCloseable {
+    /** Exasol's limit of a message, in bytes. */
+    public static final int MAX_MESSAGE_BYTES = 64 << 20;
+
+    private static final int BUFFER_BYTES = 64 << 10;
+
+    private final Socket socket;
+    private final InputStream in;
+    private final OutputStream out;
+    private final ReentrantLock writing = new ReentrantLock();
+
+    /** @param in what the client sends, from its first byte on */
+    public WebSocketStream(Socket socket, InputStream in, OutputStream out) {
+        this.socket = socket;
+        this.in = in;
+        this.out = out;
+    }
+
+    /** Takes the messages of the client, on the thread that reads them. */
+    public interface Receiver {
+        /** The connection is there. */
+        void opened(Sender sender);
+
+        /** A message of text. */
+        void text(String message);
+
+        /** A message of bytes. */
+        void binary(ByteBuffer message);
+    }
+
+    /** Sends messages to the client. A message that cannot be sent is lost: the client has gone. */
+    public interface Sender {
+        /** Sends a message of text, in UTF-8. */
+        void text(byte[] message);
+
+        /** Sends a message of bytes. */
+        void binary(byte[] message);
+
+        /** Tells the client that its statement still runs, unless something else is being sent. */
+        void pong();
+
+        /** Ends the connection. */
+        void close();
+    }
+
+    /** Reads messages until the connection ends. */
+    public void serve(Receiver receiver) throws IOException {
+        Engine engine = new Engine(receiver);
+        byte[] buffer = new byte[BUFFER_BYTES];
+        while (!engine.hasEnded()) {
+            int read = in.read(buffer);
+            if (read < 0) {
+                return;
+            }
+            engine.socket.decode(ByteBuffer.wrap(buffer, 0, read));
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+
+    /** The protocol. */
+    private final class Engine extends WebSocketAdapter implements Sender {
+        private final Receiver receiver;
+        private final WebSocketImpl socket;
+
+        Engine(Receiver receiver) {
+            this.receiver = receiver;
+            Draft draft = new Draft_6455(List.of(), List.of(new Protocol("")), MAX_MESSAGE_BYTES);
+            this.socket = new WebSocketImpl(this, List.of(draft));
+        }
+
+        boolean hasEnded() {
+            return socket.isClosed() || socket.isFlushAndClose();
+        }
+
+        /** A page of another site that a browser shows must not talk to the database of the user. */
+        @Override
+        public ServerHandshakeBuilder onWebsocketHandshakeReceivedAsServer(
+                WebSocket connection, Draft draft, ClientHandshake request) throws InvalidDataException {
+            String origin = request.getFieldValue("Origin");
+            if (!origin.isEmpty() && !origin.replaceFirst("^https?://", "").equals(request.getFieldValue("Host"))) {
+                throw new InvalidDataException(CloseFrame.POLICY_VALIDATION, "Not for pages of " + origin);
+            }
+            return super.onWebsocketHandshakeReceivedAsServer(connection, draft, request);
+        }
+
+        @Override
+        public void onWebsocketOpen(WebSocket connection, Handshakedata handshake) {
+            receiver.opened(this);
+        }
+
+        @Override
+        public void onWebsocketMessage(WebSocket connection, String message) {
+            receiver.text(message);
+        }
+
+        @Override
+        public void onWebsocketMessage(WebSocket connection, ByteBuffer message) {
+            receiver.binary(message);
+        }
+
+        @Override
+        public void text(byte[] message) {
+            send(new TextFrame(), message);
+        }
+
+        @Override
+        public void binary(byte[] message) {
+            send(new BinaryFrame(), message);
+        }
+
+        private void send(FramedataImpl1 frame, byte[] message) {
+            if (socket.isOpen()) {
+                frame.setPayload(ByteBuffer.wrap(message));
+                socket.sendFrame(frame);
+            }
+        }
+
+        @Override
+        public void pong() {
+            if (socket.isOpen() && writing.tryLock()) {
+                try {
+                    socket.sendFrame(new PongFrame());
+                } finally {
+                    writing.unlock();
+                }
+            }
+        }
+
+        @Override
+        public void close() {
+            socket.close(CloseFrame.NORMAL);
+        }
+
+        @Override
+        public void onWriteDemand(WebSocket connection) {
+            writing.lock();
+            try {
+                for (ByteBuffer frame = socket.outQueue.poll(); frame != null; frame = socket.outQueue.poll()) {
+                    out.write(frame.array(), frame.arrayOffset() + frame.position(), frame.remaining());
+                }
+                out.flush();
+            } catch (IOException e) {
+                giveUp(e);
+            } finally {
+                writing.unlock();
+            }
+        }
+
+        /** The client has gone: whoever reads from the socket learns it too. */
+        private void giveUp(IOException reason) {
+            socket.outQueue.clear();
+            try {
+                WebSocketStream.this.close();
+            } catch (IOException e) {
+                reason.addSuppressed(e);
+            }
+        }
+
+        @Override
+        public void onWebsocketClose(WebSocket connection, int code, @Nullable String reason, boolean remote) {}
+
+        @Override
+        public void onWebsocketClosing(WebSocket connection, int code, @Nullable String reason, boolean remote) {}
+
+        @Override
+        public void onWebsocketCloseInitiated(WebSocket connection, int code, @Nullable String reason) {}
+
+        @Override
+        public void onWebsocketError(WebSocket connection, Exception error) {
+            connection.closeConnection(CloseFrame.ABNORMAL_CLOSE, String.valueOf(error.getMessage()));
+        }
+
+        @Override
+        public @Nullable InetSocketAddress getLocalSocketAddress(WebSocket connection) {
+            return null;
+        }
+
+        @Override
+        public @Nullable InetSocketAddress getRemoteSocketAddress(WebSocket connection) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package org.parquetvs.server.protocol;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import org.parquetvs.cluster.ResultColumn;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.server.json.Json;
+import org.parquetvs.server.result.StoredRows;
+import org.parquetvs.server.result.TypeText;
+
+/** Writes the answer to one command. */
+final class AnswerWriter {
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final TypeText types;
+    private final JsonGenerator json;
+
+    private AnswerWriter(int protocolVersion) throws IOException {
+        this.types = new TypeText(protocolVersion);
+        this.json = Json.FACTORY.createGenerator(bytes);
+    }
+
+    /**
+     * The answer to a command that succeeded.
+     *
+     * @param attributes those that are to be told
+     */
+    static byte[] ok(int protocolVersion, Map<String, Object> attributes, Content content) throws IOException {
+        AnswerWriter out = new AnswerWriter(protocolVersion);
+        out.json.writeStartObject();
+        out.json.writeStringField("status", "ok");
+        out.attributes(attributes);
+        if (content != Content.NONE) {
+            out.json.writeObjectFieldStart("responseData");
+            content.write(out);
+            out.json.writeEndObject();
+        }
+        return out.end();
+    }
+
+    /** The answer to a command that failed. */
+    static byte[] error(Map<String, Object> attributes, SqlException error) {
+        try {
+            AnswerWriter out = new AnswerWriter(1);
+            out.json.writeStartObject();
+            out.json.writeStringField("status", "error");
+            out.attributes(attributes);
+            out.json.writeObjectFieldStart("exception");
+            out.json.writeStringField("text", String.valueOf(error.getMessage()));
+            out.json.writeStringField("sqlCode", error.sqlState());
+            out.json.writeEndObject();
+            return out.end();
+        } catch (IOException e) {
+            throw new UncheckedIOException("Writing to memory does not fail", e);
+        }
+    }
+
+    private byte[] end() throws IOException {
+        json.writeEndObject();
+        json.close();
+        return bytes.toByteArray();
+    }
+
+    private void attributes(Map<String, Object> attributes) throws IOException {
+        if (!attributes.isEmpty()) {
+            json.writeObjectFieldStart("attributes");
+            for (Map.Entry<String, Object> attribute : attributes.entrySet()) {
+                json.writeObjectField(attribute.getKey(), attribute.getValue());
+            }
+            json.writeEndObject();
+        }
+    }
+
+    void field(String name, String value) throws IOException {
+        json.writeStringField(name, value);
+    }
+
+    void field(String name, long value) throws IOException {
+        json.writeNumberField(name, value);
+    }
+
+    /** An array of strings. */
+    void strings(String name, List<String> values) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (String value : values) {
+            json.writeString(value);
+        }
+        json.writeEndArray();
+    }
+
+    /** Results in their order. */
+    void results(List<CommandResult> results) throws IOException {
+        json.writeNumberField("numResults", results.size());
+        json.writeArrayFieldStart("results");
+        for (CommandResult result : results) {
+            json.writeStartObject();
+            result.write(this);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** What a prepared statement takes. */
+    void parameters(List<ResultColumn> parameters) throws IOException {
+        json.writeObjectFieldStart("parameterData");
+        json.writeNumberField("numColumns", parameters.size());
+        columns(parameters);
+        json.writeEndObject();
+    }
+
+    /**
+     * A result with rows.
+     *
+     * @param handle by which its rows are fetched; 0: they are all here
+     * @param rows those that are here
+     */
+    void resultSet(long handle, StoredRows result, StoredRows.Page rows) throws IOException {
+        json.writeObjectFieldStart("resultSet");
+        if (handle != 0) {
+            json.writeNumberField("resultSetHandle", handle);
+        }
+        json.writeNumberField("numColumns", result.columns().size());
+        json.writeNumberField("numRows", result.rows());
+        json.writeNumberField("numRowsInMessage", rows.rows());
+        columns(result.columns());
+        if (rows.rows() > 0) {
+            data(rows);
+        }
+        json.writeEndObject();
+    }
+
+    private void columns(List<ResultColumn> columns) throws IOException {
+        json.writeArrayFieldStart("columns");
+        for (ResultColumn column : columns) {
+            types.write(column, json);
+        }
+        json.writeEndArray();
+    }
+
+    /** Rows, column by column. */
+    void data(StoredRows.Page rows) throws IOException {
+        json.writeArrayFieldStart("data");
+        for (byte[] column : rows.columns()) {
+            json.writeStartArray();
+            json.flush();
+            bytes.writeBytes(column);
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+    }
+}

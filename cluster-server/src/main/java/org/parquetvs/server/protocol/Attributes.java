@@ -1,0 +1,133 @@
+package org.parquetvs.server.protocol;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.server.error.ServerErrors;
+
+/** The attributes of a connection: what the client sets, and what it is told when a statement has changed it. */
+final class Attributes {
+    /** Seconds between two signs of life while a statement runs. */
+    private static final long FEEDBACK_SECONDS = 1;
+
+    private final Session session;
+    private long queryTimeout;
+    private long feedbackInterval = FEEDBACK_SECONDS;
+    private long resultSetMaxRows;
+    private boolean compressed;
+    private boolean snapshotTransactions;
+    private boolean timestampUtc;
+    private Map<String, Object> told = Map.of();
+
+    Attributes(Session session) {
+        this.session = session;
+    }
+
+    /** Sets what a message says. */
+    void set(Map<String, @Nullable Object> attributes) {
+        attributes.forEach((name, value) -> {
+            if (!isSet(name, value)) {
+                throw ServerErrors.readOnlyAttribute(name);
+            }
+        });
+    }
+
+    private boolean isSet(String name, @Nullable Object value) {
+        switch (name) {
+            case "autocommit" -> setAutocommit(Boolean.TRUE.equals(value));
+            case "currentSchema" -> openSchema(value == null ? "" : value.toString());
+            case "queryTimeout" -> setQueryTimeout(number(name, value));
+            case "feedbackInterval" -> feedbackInterval = Math.max(1, number(name, value));
+            case "resultSetMaxRows" -> resultSetMaxRows = number(name, value);
+            case "snapshotTransactionsEnabled" -> snapshotTransactions = Boolean.TRUE.equals(value);
+            case "timestampUtcEnabled" -> timestampUtc = Boolean.TRUE.equals(value);
+            case "compressionEnabled" -> compressed = Boolean.TRUE.equals(value);
+            default -> {
+                return value != null && value.equals(all().get(name));
+            }
+        }
+        return true;
+    }
+
+    private static long number(String name, @Nullable Object value) {
+        if (value instanceof Number number && number.longValue() >= 0) {
+            return number.longValue();
+        }
+        throw ServerErrors.readOnlyAttribute(name);
+    }
+
+    private void setAutocommit(boolean on) {
+        if (on != session.isAutocommit()) {
+            session.execute("SET AUTOCOMMIT " + (on ? "ON" : "OFF"));
+        }
+    }
+
+    private void openSchema(String schema) {
+        if (schema.isEmpty() && !session.openSchema().isEmpty()) {
+            session.execute("CLOSE SCHEMA");
+        } else if (!schema.equals(session.openSchema())) {
+            session.execute(SchemaName.open(schema));
+        }
+    }
+
+    private void setQueryTimeout(long seconds) {
+        queryTimeout = seconds;
+        session.timeout(Duration.ofSeconds(seconds));
+    }
+
+    /** Seconds between two signs of life. */
+    long feedbackInterval() {
+        return feedbackInterval;
+    }
+
+    /** Most rows of a result; 0: all. */
+    long resultSetMaxRows() {
+        return resultSetMaxRows;
+    }
+
+    /** Whether messages are compressed from now on. */
+    boolean isCompressed() {
+        return compressed;
+    }
+
+    void compress() {
+        compressed = true;
+    }
+
+    /** All attributes as they are. */
+    Map<String, Object> all() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("autocommit", session.isAutocommit());
+        all.put("compressionEnabled", compressed);
+        all.put("currentSchema", session.openSchema());
+        all.put("dateFormat", "YYYY-MM-DD");
+        all.put("dateLanguage", "ENG");
+        all.put("datetimeFormat", "YYYY-MM-DD HH24:MI:SS.FF6");
+        all.put("defaultLikeEscapeCharacter", "\\");
+        all.put("feedbackInterval", feedbackInterval);
+        all.put("numericCharacters", ".,");
+        all.put("openTransaction", session.isInTransaction());
+        all.put("queryTimeout", queryTimeout);
+        all.put("resultSetMaxRows", resultSetMaxRows);
+        all.put("snapshotTransactionsEnabled", snapshotTransactions);
+        all.put("timestampUtcEnabled", timestampUtc);
+        all.put("timezone", "UTC");
+        all.put("timeZoneBehavior", "INVALID SHIFT AMBIGUOUS ST");
+        told = all;
+        return all;
+    }
+
+    /** Those that have changed since they were told. */
+    Map<String, Object> changed() {
+        Map<String, Object> before = told;
+        Map<String, Object> changed = new LinkedHashMap<>();
+        all().forEach((name, value) -> {
+            if (!value.equals(before.get(name))) {
+                changed.put(name, value);
+            }
+        });
+        return changed;
+    }
+}

@@ -1,0 +1,177 @@
+package org.parquetvs.server.protocol;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.port.WebSocketStream;
+
+/**
+ * One client, from its login to its end. A thread of its own runs its commands one after the other, so that an abort can
+ * come in while one runs.
+ */
+public final class ClientConnection implements WebSocketStream.Receiver, AutoCloseable {
+    private final Database database;
+    private final Login login;
+    private final String host;
+    private final Runnable loggedIn;
+    private final Runnable killed;
+    private final ExecutorService worker;
+    private volatile Optional<OpenSession> open = Optional.empty();
+    private WebSocketStream.@Nullable Sender sender;
+
+    /** What there is once the client has logged in. */
+    private record OpenSession(Attributes attributes, Commands commands) {}
+
+    /**
+     * A connection that begins.
+     *
+     * @param host address of the client
+     * @param loggedIn is called when the client has proved who it is
+     * @param killed is called, by any thread, when another session kills this one: the connection has to end
+     */
+    public ClientConnection(Database database, String host, Runnable loggedIn, Runnable killed) {
+        this.database = database;
+        this.host = host;
+        this.killed = killed;
+        this.login = new Login(database.account(), database.key());
+        this.loggedIn = loggedIn;
+        this.worker = Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "client commands");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    @Override
+    public void opened(WebSocketStream.Sender opened) {
+        this.sender = opened;
+    }
+
+    private WebSocketStream.Sender sender() {
+        return Objects.requireNonNull(sender, "a connection is opened before messages come");
+    }
+
+    @Override
+    public void text(String json) {
+        received(() -> Message.of(json));
+    }
+
+    @Override
+    public void binary(ByteBuffer compressed) {
+        received(() -> Message.of(Compression.text(compressed, WebSocketStream.MAX_MESSAGE_BYTES)));
+    }
+
+    private void received(Supplier<Message> reader) {
+        try {
+            Message message = reader.get();
+            if (message.command().equals("abortQuery")) {
+                open.ifPresent(session -> session.commands().abort());
+            } else {
+                worker.execute(() -> answer(message));
+            }
+        } catch (SqlException e) {
+            worker.execute(() -> send(AnswerWriter.error(Map.of(), e), isCompressed()));
+        }
+    }
+
+    private boolean isCompressed() {
+        return open.map(session -> session.attributes().isCompressed()).orElse(false);
+    }
+
+    private void answer(Message message) {
+        boolean compressed = isCompressed();
+        boolean ends = message.command().equals("disconnect");
+        byte[] answer;
+        Future<?> signs = signsOfLife();
+        try {
+            answer = answered(message);
+        } catch (SqlException e) {
+            answer = AnswerWriter.error(changed(), e);
+            ends |= open.isEmpty();
+        } catch (IOException | RuntimeException e) {
+            answer = AnswerWriter.error(Map.of(), ServerErrors.unforeseen(e));
+        } finally {
+            signs.cancel(false);
+        }
+        send(answer, compressed);
+        if (ends) {
+            sender().close();
+        }
+    }
+
+    private Future<?> signsOfLife() {
+        long seconds =
+                open.map(session -> session.attributes().feedbackInterval()).orElse(1L);
+        return database.timer().scheduleAtFixedRate(sender()::pong, seconds, seconds, TimeUnit.SECONDS);
+    }
+
+    private Map<String, Object> changed() {
+        return open.map(session -> session.attributes().changed()).orElse(Map.of());
+    }
+
+    private byte[] answered(Message message) throws IOException {
+        if (!login.isBegun()) {
+            return AnswerWriter.ok(1, Map.of(), login.begin(message));
+        }
+        if (open.isEmpty()) {
+            Content welcome = logIn(message);
+            return AnswerWriter.ok(login.protocolVersion(), changed(), welcome);
+        }
+        Content content = open.get().commands().run(message);
+        Attributes attributes = open.get().attributes();
+        boolean asked = message.command().equals("getAttributes");
+        return AnswerWriter.ok(login.protocolVersion(), asked ? attributes.all() : attributes.changed(), content);
+    }
+
+    private Content logIn(Message message) {
+        login.check(message);
+        Session session = database.cluster().session(Login.client(message, host), killed);
+        try {
+            Attributes attributes = new Attributes(session);
+            attributes.set(message.attributes());
+            if (message.isTrue("useCompression")) {
+                attributes.compress();
+            }
+            Commands commands = new Commands(session, attributes, database.results(), database.host());
+            open = Optional.of(new OpenSession(attributes, commands));
+            loggedIn.run();
+            return login.welcome(session);
+        } catch (RuntimeException e) {
+            session.close();
+            throw e;
+        }
+    }
+
+    private void send(byte[] answer, boolean compressed) {
+        if (compressed) {
+            sender().binary(Compression.compressed(answer));
+        } else {
+            sender().text(answer);
+        }
+    }
+
+    /** Cancels what runs, takes back what is not committed and forgets what the client has not read. */
+    @Override
+    public void close() {
+        worker.shutdown();
+        try {
+            do {
+                open.ifPresent(session -> session.commands().abort());
+            } while (!worker.awaitTermination(1, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        open.ifPresent(session -> session.commands().close());
+    }
+}

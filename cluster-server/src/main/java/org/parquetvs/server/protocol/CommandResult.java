@@ -1,0 +1,34 @@
+package org.parquetvs.server.protocol;
+
+import java.io.IOException;
+import java.util.List;
+import org.parquetvs.server.result.StoredRows;
+
+/** One element of {@code results}: what a statement returned. */
+sealed interface CommandResult {
+
+    void write(AnswerWriter out) throws IOException;
+
+    /** Rows that a statement touched; none if it is not about rows. */
+    record RowCount(long rows) implements CommandResult {
+        @Override
+        public void write(AnswerWriter out) throws IOException {
+            out.field("resultType", "rowCount");
+            out.field("rowCount", rows);
+        }
+    }
+
+    /**
+     * Rows that a statement returned.
+     *
+     * @param handle by which they are fetched; 0: they are in the answer
+     */
+    record ResultSet(long handle, StoredRows rows) implements CommandResult {
+        @Override
+        public void write(AnswerWriter out) throws IOException {
+            out.field("resultType", "resultSet");
+            StoredRows.Page page = handle == 0 ? rows.page(0, Long.MAX_VALUE) : new StoredRows.Page(0, List.of());
+            out.resultSet(handle, rows, page);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.parquetvs.server.protocol;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.type.SqlType;
+
+/** Values of parameters as SQL writes constants. */
+final class ConstantText {
+
+    private ConstantText() {}
+
+    /**
+     * The constant.
+     *
+     * @param value string, number, boolean or null, as it came in JSON
+     * @param type of the parameter
+     */
+    static String of(@Nullable Object value, SqlType type) {
+        if (value == null) {
+            return "NULL";
+        }
+        if (value instanceof Boolean truth) {
+            return truth ? "TRUE" : "FALSE";
+        }
+        if (value instanceof String text) {
+            return type.isNumber() ? number(text, type) : "'" + text.replace("'", "''") + "'";
+        }
+        return number(value.toString(), type);
+    }
+
+    private static String number(String text, SqlType type) {
+        try {
+            BigDecimal number = new BigDecimal(text.strip());
+            return type.is(SqlType.Kind.DOUBLE) ? Double.toString(number.doubleValue()) : number.toPlainString();
+        } catch (NumberFormatException e) {
+            throw ServerErrors.invalidValue(text);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package org.parquetvs.server.protocol;
+
+import java.util.Optional;
+import java.util.concurrent.ScheduledExecutorService;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.server.result.ResultStore;
+
+/**
+ * What all connections of a server share.
+ *
+ * @param account who may log in; empty: everyone
+ * @param key encrypts passwords
+ * @param results keeps what clients have not read yet
+ * @param timer sends signs of life
+ * @param host address of the server, as clients reach it
+ */
+public record Database(
+        LocalCluster cluster,
+        Optional<Account> account,
+        LoginKey key,
+        ResultStore results,
+        ScheduledExecutorService timer,
+        String host) {}

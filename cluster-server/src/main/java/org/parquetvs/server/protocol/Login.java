@@ -1,0 +1,97 @@
+package org.parquetvs.server.protocol;
+
+import java.util.Optional;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.statement.SessionClient;
+import org.parquetvs.server.error.ServerErrors;
+
+/** The two steps of a login: the client asks for a key, and then sends user and password. */
+final class Login {
+    /** The highest version that is spoken. */
+    private static final int MAX_VERSION = 5;
+
+    /** The version of Exasol as clients parse it. */
+    private static final String RELEASE = "2025.2.1";
+
+    private final Optional<Account> account;
+    private final LoginKey key;
+    private int protocolVersion;
+
+    /** @param account who may log in; empty: everyone */
+    Login(Optional<Account> account, LoginKey key) {
+        this.account = account;
+        this.key = key;
+    }
+
+    /** The version of the protocol that both sides speak. */
+    int protocolVersion() {
+        return Math.max(1, protocolVersion);
+    }
+
+    /** Whether the client has got the key. */
+    boolean isBegun() {
+        return protocolVersion > 0;
+    }
+
+    /**
+     * Answers the first message.
+     *
+     * @throws SqlException if it asks for anything but a login by password
+     */
+    Content begin(Message message) {
+        if (message.command().equals("loginToken") || message.command().equals("subLogin")) {
+            throw ServerErrors.tokensAreNotTaken();
+        }
+        if (!message.command().equals("login")) {
+            throw ServerErrors.malformed("the first command has to be login");
+        }
+        protocolVersion = (int) Math.max(1, Math.min(message.numberOr("protocolVersion", 1), MAX_VERSION));
+        return out -> {
+            out.field("publicKeyPem", key.pem());
+            out.field("publicKeyModulus", key.modulus());
+            out.field("publicKeyExponent", key.exponent());
+        };
+    }
+
+    /**
+     * Checks user and password.
+     *
+     * @throws SqlException if they are wrong
+     */
+    void check(Message message) {
+        String password = key.decrypt(message.text("password")).orElseThrow(ServerErrors::authentication);
+        String user = message.text("username");
+        if (!account.map(known -> known.accepts(user, password)).orElse(true)) {
+            throw ServerErrors.authentication();
+        }
+    }
+
+    /** What the client tells of itself. */
+    static SessionClient client(Message message, String host) {
+        return new SessionClient(
+                message.textOr("username", ""),
+                (message.textOr("clientName", "") + " " + message.textOr("clientVersion", "")).strip(),
+                message.textOr("driverName", ""),
+                host,
+                message.textOr("clientOsUsername", ""),
+                message.textOr("clientOs", ""));
+    }
+
+    /** What the client learns about the database. */
+    Content welcome(Session session) {
+        return out -> {
+            out.field("sessionId", session.id());
+            out.field("protocolVersion", protocolVersion());
+            out.field("releaseVersion", RELEASE);
+            out.field("databaseName", "LOCAL");
+            out.field("productName", "EXASolution");
+            out.field("maxDataMessageSize", 64L << 20);
+            out.field("maxIdentifierLength", 128);
+            out.field("maxVarcharLength", 2_000_000);
+            out.field("identifierQuoteString", "\"");
+            out.field("timeZone", "UTC");
+            out.field("timeZoneBehavior", "INVALID SHIFT AMBIGUOUS ST");
+        };
+    }
+}

@@ -1,0 +1,5 @@
+/** Rows as the protocol carries them, kept until the client has read them. */
+@NullMarked
+package org.parquetvs.server.result;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,125 @@
+package org.parquetvs.server.tunnel;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Inet4Address;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.parquetvs.cluster.csv.ClientFile;
+import org.parquetvs.cluster.csv.ClientFiles;
+
+/**
+ * The tunnels of clients, by the addresses that statements name. A client opens a connection to the server's port, is told
+ * an address, and names it in EXPORT or IMPORT; then the server is the client of HTTP, and of TLS, on that connection.
+ */
+public final class Tunnels implements ClientFiles {
+    /** The request of a tunnel after its first four bytes. */
+    private static final int REST_OF_REQUEST = 8;
+
+    private static final int ADDRESS_BYTES = 16;
+    private static final int LAST_PORT = 65_535;
+
+    /** A tunnel that no statement has used by then is closed. */
+    private static final long PATIENCE_MINUTES = 5;
+
+    private static final Pattern URL = Pattern.compile("(?<scheme>https?)://(?<place>[^/;]+)[/;]?.*");
+
+    private final Map<String, Tunnel> waiting = new HashMap<>();
+    private int lastPort;
+
+    /**
+     * Tells a client the address of its tunnel, and keeps the connection until a statement is done with it. The address is a
+     * name for the tunnel; nothing listens there.
+     */
+    public void serve(Socket socket) throws IOException {
+        socket.getInputStream().readNBytes(REST_OF_REQUEST);
+        String host = socket.getLocalAddress() instanceof Inet4Address address ? address.getHostAddress() : "127.0.0.1";
+        Tunnel tunnel = new Tunnel(socket);
+        int port = add(host, tunnel);
+        byte[] answer = ByteBuffer.allocate(2 * Integer.BYTES + ADDRESS_BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(0)
+                .putInt(port)
+                .put(host.getBytes(StandardCharsets.US_ASCII))
+                .array();
+        try {
+            socket.getOutputStream().write(answer);
+            tunnel.awaitEnd(PATIENCE_MINUTES, TimeUnit.MINUTES);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            remove(host + ":" + port, tunnel);
+        }
+    }
+
+    private synchronized int add(String host, Tunnel tunnel) throws IOException {
+        for (int tried = 0; tried < LAST_PORT; tried++) {
+            lastPort = lastPort % LAST_PORT + 1;
+            if (waiting.putIfAbsent(host + ":" + lastPort, tunnel) == null) {
+                return lastPort;
+            }
+        }
+        throw new IOException("Too many tunnels are open");
+    }
+
+    private synchronized void remove(String place, Tunnel tunnel) {
+        waiting.remove(place, tunnel);
+    }
+
+    @Override
+    public Upload put(ClientFile file) throws IOException {
+        return HttpPut.begin(connect(file), file.name());
+    }
+
+    @Override
+    public InputStream get(ClientFile file) throws IOException {
+        return HttpGet.begin(connect(file), file.name());
+    }
+
+    private Tunnel connect(ClientFile file) throws IOException {
+        Matcher url = URL.matcher(file.address());
+        if (!url.matches()) {
+            throw new FileNotFoundException("the address " + file.address() + " is no http or https URL");
+        }
+        Tunnel tunnel = take(url.group("place"));
+        tunnel.take();
+        return url.group("scheme").equals("https") ? tunnel.secured(file.publicKey()) : tunnel;
+    }
+
+    private synchronized Tunnel take(String place) throws FileNotFoundException {
+        Tunnel tunnel = waiting.remove(place);
+        if (tunnel == null) {
+            throw new FileNotFoundException("no client has opened a tunnel with the address " + place);
+        }
+        return tunnel;
+    }
+
+    /** Ends the tunnels that wait. */
+    public synchronized void close() throws IOException {
+        for (Tunnel tunnel : waiting.values()) {
+            tunnel.close();
+        }
+        waiting.clear();
+    }
+
+    /** What {@code content} sends is compressed if the name of the file says so. */
+    static boolean isCompressed(String name) {
+        return name.endsWith(".gz");
+    }
+
+    /** Sends the head of a request. */
+    static void request(OutputStream out, String method, String name, String moreFields) throws IOException {
+        String head = method + " /" + name + " HTTP/1.1\r\nHost: client\r\n" + moreFields + "\r\n";
+        out.write(head.getBytes(StandardCharsets.US_ASCII));
+        out.flush();
+    }
+}

@@ -1,0 +1,328 @@
+package org.parquetvs.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.math.BigDecimal;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.server.protocol.Account;
+
+/** What a driver sends, and what it gets. */
+class ClusterServerTest {
+    private static final String LONG = "SELECT COUNT(*) FROM S.N A, S.N B, S.N C, S.N D WHERE A.I * B.I + C.I > D.I";
+
+    private static RunningServer server;
+
+    @BeforeAll
+    static void start() {
+        server = RunningServer.start();
+        server.run("CREATE SCHEMA S; CREATE TABLE N AS SELECT LEVEL_ AS I, 'row ' || LEVEL_ AS T FROM"
+                + " (SELECT A.V + 10 * B.V + 100 * C.V + 1000 * D.V AS LEVEL_ FROM "
+                + "(VALUES 0, 1, 2, 3, 4, 5, 6, 7, 8, 9) AS A(V), (VALUES 0, 1, 2, 3, 4, 5, 6, 7, 8, 9) AS B(V),"
+                + "(VALUES 0, 1, 2, 3, 4, 5, 6, 7, 8, 9) AS C(V), (VALUES 0, 1, 2, 3, 4) AS D(V))");
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static TestClient client() throws GeneralSecurityException {
+        return TestClient.connect(server.port()).logIn();
+    }
+
+    @Test
+    void valuesComeAsTheProtocolWritesThem() throws Exception {
+        try (TestClient client = client()) {
+            assertThat(client.rows("SELECT 1, 1.50, CAST(1 AS DOUBLE), TRUE, DATE '2020-01-31',"
+                            + " TIMESTAMP '2020-01-31 10:11:12.5', 'ä\"x', NULL,"
+                            + " CAST(123456789012345678901 AS DECIMAL(30,0)), CAST(0 AS DECIMAL(5,2))"))
+                    .containsExactly(Arrays.asList(
+                            1,
+                            "1.5",
+                            new BigDecimal("1.0"),
+                            true,
+                            "2020-01-31",
+                            "2020-01-31 10:11:12.500000",
+                            "ä\"x",
+                            null,
+                            "123456789012345678901",
+                            "0"));
+        }
+    }
+
+    @Test
+    void columnsAreDescribed() throws Exception {
+        try (TestClient client = client()) {
+            assertThat(client.execute("SELECT CAST(1 AS DECIMAL(10,2)) A, CAST('x' AS VARCHAR(7)) B")
+                            .resultSet())
+                    .extractingByKey("columns")
+                    .isEqualTo(List.of(
+                            Map.of("name", "A", "dataType", Map.of("type", "DECIMAL", "precision", 10, "scale", 2)),
+                            Map.of(
+                                    "name",
+                                    "B",
+                                    "dataType",
+                                    Map.of("type", "VARCHAR", "size", 7, "characterSet", "UTF8"))));
+        }
+    }
+
+    @Test
+    void anErrorHasItsSqlState() throws Exception {
+        try (TestClient client = client()) {
+            assertThat(client.execute("SELECT * FROM NOWHERE").error()).startsWith("42000 E-VSPQ-CLUST-3");
+            assertThat(client.rows("SELECT 1")).hasSize(1);
+        }
+    }
+
+    @Test
+    void aLongResultIsFetchedFromAnyRowOn() throws Exception {
+        try (TestClient client = client()) {
+            Map<String, Object> result = client.execute(
+                            "SELECT A.I, A.T, B.I AS J FROM S.N A, S.N B WHERE B.I < 20 ORDER BY 3, 1")
+                    .resultSet();
+            Object handle = Answer.value(result, "resultSetHandle");
+            assertThat(result.get("numRows")).isEqualTo(100_000);
+            assertThat(result.get("numRowsInMessage")).isEqualTo(0);
+
+            List<List<Object>> rows = new ArrayList<>();
+            while (rows.size() < 100_000) {
+                rows.addAll(fetch(client, handle, rows.size(), 1 << 20));
+            }
+            assertThat(rows).hasSize(100_000);
+            for (int i = 0; i < rows.size(); i++) {
+                assertThat(rows.get(i)).containsExactly(i % 5000, "row " + i % 5000, i / 5000);
+            }
+            assertThat(fetch(client, handle, 77_777, 1).get(0)).containsExactly(2777, "row 2777", 15);
+
+            assertThat(client.ask("{'command': 'closeResultSet', 'resultSetHandles': [" + handle + "]}")
+                            .isOk())
+                    .isTrue();
+            assertThat(client.ask("{'command': 'fetch', 'resultSetHandle': " + handle
+                                    + ", 'startPosition': 0, 'numBytes': 1000}")
+                            .error())
+                    .contains("There is no result set with handle");
+        }
+    }
+
+    private static List<List<Object>> fetch(TestClient client, Object handle, int start, int bytes) {
+        return Answer.rows(client.ask("{'command': 'fetch', 'resultSetHandle': " + handle + ", 'startPosition': "
+                        + start + ", 'numBytes': " + bytes + "}")
+                .data()
+                .get("data"));
+    }
+
+    @Test
+    void resultsEndAtTheLimitOfTheClient() throws Exception {
+        try (TestClient client = client()) {
+            client.ask("{'command': 'setAttributes', 'attributes': {'resultSetMaxRows': 3}}");
+
+            assertThat(client.rows("SELECT I FROM S.N")).hasSize(3);
+        }
+    }
+
+    @Test
+    void aPreparedStatementTakesManyRows() throws Exception {
+        try (TestClient client = client()) {
+            client.execute("CREATE OR REPLACE TABLE S.P (A INT, B VARCHAR(20), C DOUBLE)");
+            Map<String, Object> prepared = client.ask(
+                            "{'command': 'createPreparedStatement', 'sqlText': 'INSERT INTO S.P VALUES (?, ?, ?)'}")
+                    .data();
+            assertThat(String.valueOf(prepared.get("parameterData"))).contains("DECIMAL", "VARCHAR", "DOUBLE");
+            Answer done = client.ask("{'command': 'executePreparedStatement', 'statementHandle': "
+                    + prepared.get("statementHandle")
+                    + ", 'numColumns': 3, 'numRows': 2, 'data': [[1, 2], ['it`s', null], [1.5, 2]]}");
+
+            assertThat(done.rowCount()).isEqualTo(2);
+            assertThat(client.rows("SELECT A, B FROM S.P ORDER BY 1"))
+                    .containsExactly(List.of(1, "it's"), Arrays.asList(2, null));
+        }
+    }
+
+    @Test
+    void aPreparedQueryIsDescribedWithoutRunning() throws Exception {
+        try (TestClient client = client()) {
+            Map<String, Object> prepared = client.ask(
+                            "{'command': 'createPreparedStatement', 'sqlText': 'SELECT I, T FROM S.N WHERE I = ?'}")
+                    .data();
+            assertThat(String.valueOf(prepared.get("results"))).contains("resultSet", "numRows=0", "DECIMAL");
+            Answer done = client.ask("{'command': 'executePreparedStatement', 'statementHandle': "
+                    + prepared.get("statementHandle") + ", 'numColumns': 1, 'numRows': 1, 'data': [[7]]}");
+            assertThat(done.rows()).containsExactly(List.of(7, "row 7"));
+
+            assertThat(client.ask("{'command': 'executePreparedStatement', 'statementHandle': "
+                                    + prepared.get("statementHandle") + ", 'numRows': 1, 'data': [[7], [8]]}")
+                            .error())
+                    .contains("the number of column metadata objects is not the same as the number of data colums");
+        }
+    }
+
+    @Test
+    void anAbortEndsTheStatementThatRuns() throws Exception {
+        try (TestClient client = client();
+                TestClient other = client()) {
+            client.begin(LONG);
+            await().until(() -> running(other) == 2);
+            client.send("{'command': 'abortQuery'}");
+
+            assertThat(client.answer().error()).startsWith("R0003");
+            assertThat(client.rows("SELECT 1")).hasSize(1);
+        }
+    }
+
+    private static long running(TestClient client) {
+        return ((Number) client.rows("SELECT COUNT(*) FROM EXA_ALL_SESSIONS WHERE STATUS = 'EXECUTE SQL'")
+                        .get(0)
+                        .get(0))
+                .longValue();
+    }
+
+    @Test
+    void aStatementThatTakesTooLongEnds() throws Exception {
+        try (TestClient client = client()) {
+            client.ask("{'command': 'setAttributes', 'attributes': {'queryTimeout': 2}}");
+
+            assertThat(client.execute(LONG).error()).startsWith("R0001");
+            assertThat(client.pongs()).isPositive();
+        }
+    }
+
+    @Test
+    void attributesThatAStatementChangesAreTold() throws Exception {
+        try (TestClient client = client()) {
+            assertThat(client.execute("OPEN SCHEMA S").attributes()).isEqualTo(Map.of("currentSchema", "S"));
+            assertThat(client.execute("SELECT 1").attributes()).isEmpty();
+            assertThat(client.ask("{'command': 'setAttributes', 'attributes': {'autocommit': false}}")
+                            .attributes())
+                    .isEqualTo(Map.of("autocommit", false));
+            assertThat(client.ask("{'command': 'getAttributes'}").attributes())
+                    .containsEntry("currentSchema", "S")
+                    .containsEntry("autocommit", false);
+            assertThat(client.ask("{'command': 'setAttributes', 'attributes': {'colour': 1}}")
+                            .error())
+                    .contains("colour");
+        }
+    }
+
+    @Test
+    void aTransactionIsSeenByOthersOnceItIsCommitted() throws Exception {
+        try (TestClient writer = client();
+                TestClient reader = client()) {
+            writer.execute("CREATE OR REPLACE TABLE S.X (A INT)");
+            writer.ask("{'command': 'setAttributes', 'attributes': {'autocommit': false}}");
+            writer.execute("INSERT INTO S.X VALUES (1)");
+            assertThat(reader.rows("SELECT COUNT(*) FROM S.X")).containsExactly(List.of(0));
+            writer.execute("COMMIT");
+            assertThat(reader.rows("SELECT COUNT(*) FROM S.X")).containsExactly(List.of(1));
+        }
+    }
+
+    @Test
+    void aClientThatVanishesLeavesNothing() throws Exception {
+        try (TestClient other = client()) {
+            TestClient client = client();
+            client.execute("CREATE OR REPLACE TABLE S.Y (A INT)");
+            Object session = client.rows("SELECT CURRENT_SESSION").get(0).get(0);
+            client.ask("{'command': 'setAttributes', 'attributes': {'autocommit': false}}");
+            client.execute("INSERT INTO S.Y VALUES (1)");
+            client.begin(LONG);
+            client.vanish();
+
+            await().untilAsserted(
+                            () -> assertThat(other.rows("SELECT 1 FROM EXA_ALL_SESSIONS WHERE SESSION_ID = " + session))
+                                    .isEmpty());
+            assertThat(other.execute("INSERT INTO S.Y VALUES (2)").rowCount()).isEqualTo(1);
+            assertThat(other.rows("SELECT A FROM S.Y")).containsExactly(List.of(2));
+        }
+    }
+
+    @Test
+    void aKilledSessionLosesItsConnection() throws Exception {
+        try (TestClient killer = client();
+                TestClient killed = client()) {
+            Object session = killed.rows("SELECT CURRENT_SESSION").get(0).get(0);
+            assertThat(killer.execute("KILL SESSION " + session).isOk()).isTrue();
+
+            killed.awaitEnd();
+            await().untilAsserted(() -> assertThat(
+                            killer.rows("SELECT 1 FROM EXA_ALL_SESSIONS WHERE SESSION_ID = " + session))
+                    .isEmpty());
+        }
+    }
+
+    @Test
+    void metadataCommandsTakePatterns() throws Exception {
+        try (TestClient client = client()) {
+            assertThat(client.ask("{'command': 'getSchemas', 'schema': 'S_S'}").rows())
+                    .containsExactly(Arrays.asList("SYS", "SYS", false, null));
+            assertThat(client.ask("{'command': 'getTables', 'schema': 'S', 'table': 'N%', 'tableTypes': ['TABLE']}")
+                            .rows())
+                    .containsExactly(Arrays.asList("S", "N", "SYS", "TABLE", false, false, false, null));
+            assertThat(client.ask("{'command': 'getColumns', 'schema': 'S', 'table': 'N', 'column': null}")
+                            .rows())
+                    .extracting(row -> row.get(2))
+                    .containsExactly("I", "T");
+            assertThat(client.ask("{'command': 'getKeywords'}").rows()).contains(List.of("SELECT", true));
+        }
+    }
+
+    @Test
+    void compressedMessagesGoBothWays() throws Exception {
+        try (TestClient client = TestClient.connect(server.port())) {
+            assertThat(client.logIn("sys", "exasol", ", 'useCompression': true").isOk())
+                    .isTrue();
+
+            assertThat(client.rows("SELECT 'x'")).containsExactly(List.of("x"));
+        }
+    }
+
+    @Test
+    void anUnknownCommandOrMessageIsAnError() throws Exception {
+        try (TestClient client = client()) {
+            assertThat(client.ask("{'command': 'dance'}").error()).contains("Unsupported command 'dance'");
+            assertThat(client.ask("dance").error()).contains("it is no JSON object");
+            assertThat(client.ask("{'command': 'execute'}").error()).contains("field sqlText has to be text");
+            assertThat(client.rows("SELECT 1")).hasSize(1);
+        }
+    }
+
+    @Test
+    void onlyTheUserWithThePasswordLogsIn() throws Exception {
+        Account account = new Account("ada", "secret");
+        try (RunningServer guarded = RunningServer.start(Optional.of(account), false)) {
+            try (TestClient client = TestClient.connect(guarded.port())) {
+                assertThat(client.logIn("ada", "wrong", "").error())
+                        .startsWith("08004")
+                        .contains("Connection exception - authentication failed.");
+            }
+            try (TestClient client = TestClient.connect(guarded.port())) {
+                assertThat(client.logIn("ADA", "secret", "").isOk()).isTrue();
+            }
+            try (TestClient client = TestClient.connect(guarded.port())) {
+                assertThat(client.ask("{'command': 'loginToken', 'protocolVersion': 3}")
+                                .error())
+                        .startsWith("08004");
+            }
+        }
+    }
+
+    @Test
+    void withoutTlsThereIsOneErrorUnlessPlainIsAllowed() throws Exception {
+        try (TestClient client = TestClient.connectPlain(server.port())) {
+            assertThat(client.ask("{'command': 'login', 'protocolVersion': 3}").error())
+                    .contains("Only TLS connections are allowed.");
+        }
+        try (RunningServer plain = RunningServer.start(Optional.empty(), true);
+                TestClient client = TestClient.connectPlain(plain.port()).logIn()) {
+            assertThat(client.rows("SELECT 1")).hasSize(1);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package org.parquetvs.server;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.server.protocol.Account;
+import org.parquetvs.server.tunnel.Tunnels;
+
+/** A server over a cluster of its own. */
+final class RunningServer implements AutoCloseable {
+    private static final Path DIRECTORY = Path.of("target", "certificate");
+
+    private final LocalCluster cluster;
+    private final ClusterServer server;
+
+    private RunningServer(LocalCluster cluster, ClusterServer server) {
+        this.cluster = cluster;
+        this.server = server;
+    }
+
+    static RunningServer start() {
+        return start(Optional.empty(), false);
+    }
+
+    static RunningServer start(Optional<Account> account, boolean allowPlain) {
+        Tunnels tunnels = new Tunnels();
+        LocalCluster cluster = LocalCluster.builder().files(tunnels).open();
+        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+        return new RunningServer(
+                cluster,
+                ClusterServer.start(cluster, tunnels, new ServerOptions(address, account, allowPlain, DIRECTORY)));
+    }
+
+    ClusterServer server() {
+        return server;
+    }
+
+    int port() {
+        return server.port();
+    }
+
+    /** Runs statements beside the server. */
+    void run(String statements) {
+        try (Session session = cluster.session()) {
+            SqlScript.split(statements).forEach(session::execute);
+        }
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        cluster.close();
+    }
+}

@@ -1,0 +1,132 @@
+package org.parquetvs.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Files of clients, through tunnels without TLS. */
+class TunnelTest {
+    private static RunningServer server;
+
+    @BeforeAll
+    static void start() {
+        server = RunningServer.start();
+        server.run(
+                "CREATE SCHEMA S; CREATE TABLE T (A INT, B VARCHAR(100)); INSERT INTO T VALUES (1, 'a,b'), (2, NULL)");
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    /** A tunnel, and the address that the server gave it. */
+    private record Opened(Socket socket, String address) implements AutoCloseable {
+        static Opened open() throws IOException {
+            Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+            socket.getOutputStream()
+                    .write(ByteBuffer.allocate(12)
+                            .order(ByteOrder.LITTLE_ENDIAN)
+                            .putInt(0x02212102)
+                            .putInt(1)
+                            .putInt(1)
+                            .array());
+            ByteBuffer answer =
+                    ByteBuffer.wrap(socket.getInputStream().readNBytes(24)).order(ByteOrder.LITTLE_ENDIAN);
+            String host = new String(answer.array(), 8, 16, StandardCharsets.US_ASCII).replace("\0", "");
+            return new Opened(socket, host + ":" + answer.getInt(4));
+        }
+
+        void send(String text) throws IOException {
+            socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        /** Everything up to a text. */
+        String readTo(String end) throws IOException {
+            InputStream in = socket.getInputStream();
+            ByteArrayOutputStream read = new ByteArrayOutputStream();
+            while (!read.toString(StandardCharsets.UTF_8).endsWith(end)) {
+                int next = in.read();
+                if (next < 0) {
+                    throw new IOException("Ended after " + read);
+                }
+                read.write(next);
+            }
+            return read.toString(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public void close() throws IOException {
+            socket.close();
+        }
+    }
+
+    @Test
+    void anExportGoesToTheClient() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn();
+                Opened tunnel = Opened.open()) {
+            client.begin("EXPORT (SELECT A, B FROM S.T ORDER BY A) INTO CSV AT 'http://" + tunnel.address()
+                    + "' FILE '000.csv' WITH COLUMN NAMES");
+            assertThat(tunnel.readTo("\r\n\r\n")).startsWith("PUT /000.csv HTTP/1.1\r\n");
+            assertThat(tunnel.readTo("\r\n0\r\n\r\n")).contains("A,B\n1,\"a,b\"\n2,\n");
+            tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+
+            assertThat(client.answer().rowCount()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void anImportComesFromTheClient() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn();
+                Opened tunnel = Opened.open()) {
+            client.execute("CREATE OR REPLACE TABLE S.I (A INT, B VARCHAR(10), C DATE)");
+            client.begin("IMPORT INTO S.I FROM CSV AT 'http://" + tunnel.address()
+                    + "' FILE '000.csv' SKIP = 1 TRIM COLUMN SEPARATOR = ';'");
+            assertThat(tunnel.readTo("\r\n\r\n")).startsWith("GET /000.csv HTTP/1.1\r\n");
+            tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
+            tunnel.send("8\r\nA;B;C\n1;\r\n");
+            tunnel.send("16\r\n x ;2020-01-01\n2;;\n3;\"\r\n");
+            tunnel.send("5\r\nä\";\n\r\n0\r\n\r\n");
+
+            assertThat(client.answer().rowCount()).isEqualTo(3);
+            assertThat(client.rows("SELECT A, B, C FROM S.I ORDER BY A"))
+                    .containsExactly(
+                            List.of(1, "x", "2020-01-01"), Arrays.asList(2, null, null), Arrays.asList(3, "ä", null));
+        }
+    }
+
+    @Test
+    void aFileThatIsCutOffIsNotImported() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            client.execute("CREATE OR REPLACE TABLE S.J (A INT)");
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.J FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'");
+                tunnel.readTo("\r\n\r\n");
+                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n1\n\r\n");
+            }
+            assertThat(client.answer().error()).contains("the client has ended before its");
+            assertThat(client.rows("SELECT COUNT(*) FROM S.J")).containsExactly(List.of(0));
+        }
+    }
+
+    @Test
+    void anAddressWithoutATunnelIsAnError() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            assertThat(client.execute("EXPORT S.T INTO CSV AT 'http://127.0.0.1:1' FILE 'x.csv'")
+                            .error())
+                    .contains("no client has opened a tunnel with the address 127.0.0.1:1");
+        }
+    }
+}
