@@ -21,7 +21,8 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.StoreException;
-import org.parquetvs.store.s3.Fault.Instead;
+import org.parquetvs.testing.fault.Fault.Instead;
+import org.parquetvs.testing.fault.FaultyProxy;
 
 class S3ObjectStoreErrorIT {
 

@@ -30,11 +30,13 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreMetrics;
-import org.parquetvs.store.s3.Fault.Break;
-import org.parquetvs.store.s3.Fault.Broken;
-import org.parquetvs.store.s3.Fault.During;
-import org.parquetvs.store.s3.Fault.Instead;
-import org.parquetvs.store.s3.Fault.Trickling;
+import org.parquetvs.testing.fault.Fault.Break;
+import org.parquetvs.testing.fault.Fault.Broken;
+import org.parquetvs.testing.fault.Fault.During;
+import org.parquetvs.testing.fault.Fault.Instead;
+import org.parquetvs.testing.fault.Fault.Trickling;
+import org.parquetvs.testing.fault.Fault;
+import org.parquetvs.testing.fault.FaultyProxy;
 
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
 class S3ObjectStoreFaultIT {

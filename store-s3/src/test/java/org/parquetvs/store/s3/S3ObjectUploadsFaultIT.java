@@ -24,10 +24,12 @@ import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.UploadedPart;
-import org.parquetvs.store.s3.Fault.Break;
-import org.parquetvs.store.s3.Fault.Broken;
-import org.parquetvs.store.s3.Fault.Cut;
-import org.parquetvs.store.s3.Fault.Instead;
+import org.parquetvs.testing.fault.Fault.Break;
+import org.parquetvs.testing.fault.Fault.Broken;
+import org.parquetvs.testing.fault.Fault.Cut;
+import org.parquetvs.testing.fault.Fault.Instead;
+import org.parquetvs.testing.fault.Fault;
+import org.parquetvs.testing.fault.FaultyProxy;
 
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
 class S3ObjectUploadsFaultIT {

@@ -1,15 +1,16 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.testing.fault;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** What happens to a request or to its answer on the way. */
-sealed interface Fault {
+public sealed interface Fault {
 
     /** Sends the answer, or something else; the socket is closed afterwards. */
     void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException;
@@ -82,7 +83,7 @@ sealed interface Fault {
     record During(Event event) implements Fault {
 
         /** What happens. */
-        interface Event {
+        public interface Event {
             void happen() throws IOException;
         }
 
@@ -137,11 +138,93 @@ sealed interface Fault {
         }
     }
 
+    /**
+     * The answer is changed.
+     *
+     * @param text what is looked for in head and body, each byte a character
+     * @param replacement what takes the place of its first occurrence; groups are named as in {@code String.replaceFirst}
+     */
+    record Edited(String text, String replacement) implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            String whole = new String(answer.readAllBytes(), StandardCharsets.ISO_8859_1);
+            OutputStream out = client.getOutputStream();
+            out.write(whole.replaceFirst(text, replacement).getBytes(StandardCharsets.ISO_8859_1));
+            out.flush();
+        }
+    }
+
+    /** The head of the answer is right, and each byte of its body wrong. */
+    record Garbled() implements Fault {
+        private static final byte[] END_OF_HEAD = "\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1);
+
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            byte[] whole = answer.readAllBytes();
+            for (int i = bodyStart(whole); i < whole.length; i++) {
+                whole[i] = (byte) ~whole[i];
+            }
+            client.getOutputStream().write(whole);
+        }
+
+        private static int bodyStart(byte[] answer) {
+            int start = 0;
+            while (start < answer.length
+                    && !Arrays.equals(
+                            END_OF_HEAD,
+                            0,
+                            END_OF_HEAD.length,
+                            answer,
+                            start,
+                            Math.min(answer.length, start + END_OF_HEAD.length))) {
+                start++;
+            }
+            return Math.min(answer.length, start + END_OF_HEAD.length);
+        }
+    }
+
+    /**
+     * After the answer come bytes that it does not announce.
+     *
+     * @param bytes how many
+     */
+    record Extended(int bytes) implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            OutputStream out = client.getOutputStream();
+            answer.transferTo(out);
+            out.write(new byte[bytes]);
+            out.flush();
+        }
+    }
+
+    /**
+     * An error whose text is long.
+     *
+     * @param megabytes of the text
+     */
+    record LongError(int status, String code, int megabytes) implements Fault {
+        private static final String MEGABYTE = "x".repeat(1 << 20);
+
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            OutputStream out = client.getOutputStream();
+            out.write("HTTP/1.1 %d Injected\r\nConnection: close\r\n\r\n<Error><Code>%s</Code><Message>"
+                    .formatted(status, code)
+                    .getBytes(StandardCharsets.ISO_8859_1));
+            for (int i = 0; i < megabytes; i++) {
+                out.write(MEGABYTE.getBytes(StandardCharsets.ISO_8859_1));
+            }
+            out.write("</Message></Error>".getBytes(StandardCharsets.ISO_8859_1));
+            out.flush();
+        }
+    }
+
     /** Another answer is sent instead. */
     record Instead(String head, String body) implements Fault {
 
         /** An error as S3 sends it. */
-        static Instead error(int status, String code, String... headers) {
+        public static Instead error(int status, String code, String... headers) {
             String body =
                     "<?xml version=\"1.0\"?><Error><Code>%s</Code><Message>Injected</Message></Error>".formatted(code);
             return new Instead("%d Injected\r\n%s".formatted(status, lines(headers)), body);
@@ -156,7 +239,7 @@ sealed interface Fault {
         }
 
         /** An answer to a GET. */
-        static Instead object(String status, String body, String... headers) {
+        public static Instead object(String status, String body, String... headers) {
             return new Instead(status + "\r\n" + lines(headers), body);
         }
 

@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.testing.fault;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,18 +8,25 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A proxy that spoils requests to a server and its answers as told. Each connection has one request. */
-final class FaultyProxy implements AutoCloseable {
+public final class FaultyProxy implements AutoCloseable {
 
     private static final Pattern CONNECTION = Pattern.compile("(?imd)^connection:.*\r\n");
     private static final Pattern LENGTH = Pattern.compile("(?imd)^content-length: (\\d+)\r$");
@@ -27,11 +34,21 @@ final class FaultyProxy implements AutoCloseable {
 
     private final URI upstream;
     private final ServerSocket listener;
-    private final Queue<Fault> faults = new ConcurrentLinkedQueue<>();
+    private final List<Rule> rules = new CopyOnWriteArrayList<>();
+    private final Set<Socket> clients = ConcurrentHashMap.newKeySet();
     private final List<String> requests = new CopyOnWriteArrayList<>();
     private final CountDownLatch end = new CountDownLatch(1);
 
-    FaultyProxy(URI upstream) throws IOException {
+    /**
+     * What happens to some requests.
+     *
+     * @param requests tells by the head of a request whether it is one of them
+     * @param faults one for each of them, until they are used up
+     */
+    private record Rule(Predicate<String> requests, Supplier<Optional<Fault>> faults) {}
+
+    /** Starts one in front of a server. */
+    public FaultyProxy(URI upstream) throws IOException {
         this.upstream = upstream;
         listener = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
         daemon(this::accept);
@@ -43,24 +60,44 @@ final class FaultyProxy implements AutoCloseable {
         thread.start();
     }
 
-    int port() {
+    /** Where it listens, on the loopback address. */
+    public int port() {
         return listener.getLocalPort();
     }
 
     /** Spoils the next answers, one fault an answer; later ones pass. */
-    void next(Fault... spoiled) {
-        faults.addAll(List.of(spoiled));
+    public void next(Fault... spoiled) {
+        next(head -> true, spoiled);
+    }
+
+    /** Spoils the next answers to some requests, which are told by their heads. */
+    public void next(Predicate<String> requests, Fault... spoiled) {
+        Queue<Fault> faults = new ConcurrentLinkedQueue<>(List.of(spoiled));
+        rules.add(new Rule(requests, () -> Optional.ofNullable(faults.poll())));
+    }
+
+    /** Spoils all answers to some requests. */
+    public void always(Predicate<String> requests, Fault spoiled) {
+        rules.add(new Rule(requests, () -> Optional.of(spoiled)));
+    }
+
+    private Fault fault(String head) {
+        return rules.stream()
+                .filter(rule -> rule.requests().test(head))
+                .flatMap(rule -> rule.faults().get().stream())
+                .findFirst()
+                .orElseGet(Fault.None::new);
     }
 
     /** The request lines so far. */
-    List<String> requestLines() {
+    public List<String> requestLines() {
         return requests.stream()
                 .map(head -> head.lines().findFirst().orElse(""))
                 .toList();
     }
 
     /** The ranges asked for so far. */
-    List<String> ranges() {
+    public List<String> ranges() {
         return requests.stream()
                 .map(RANGE::matcher)
                 .filter(Matcher::find)
@@ -81,7 +118,29 @@ final class FaultyProxy implements AutoCloseable {
         }
     }
 
+    /**
+     * How many connections their clients have not closed yet.
+     *
+     * @param patience longest wait for each of them
+     */
+    public long openConnections(Duration patience) {
+        return clients.stream().filter(client -> staysOpen(client, patience)).count();
+    }
+
+    /** A client has nothing more to send but the end. */
+    private static boolean staysOpen(Socket client, Duration patience) {
+        try {
+            client.setSoTimeout(Math.toIntExact(patience.toMillis()));
+            return client.getInputStream().read() >= 0;
+        } catch (SocketTimeoutException silence) {
+            return true;
+        } catch (IOException closed) {
+            return false;
+        }
+    }
+
     private void serve(Socket client) {
+        clients.add(client);
         try (client;
                 Socket server = new Socket(upstream.getHost(), upstream.getPort())) {
             String head = readHead(client.getInputStream());
@@ -91,8 +150,7 @@ final class FaultyProxy implements AutoCloseable {
             requests.add(head);
             String closing = CONNECTION.matcher(head).replaceAll("").replaceFirst("\r\n", "\r\nConnection: close\r\n");
             server.getOutputStream().write(closing.getBytes(StandardCharsets.ISO_8859_1));
-            Fault next = faults.poll();
-            Fault fault = next == null ? new Fault.None() : next;
+            Fault fault = fault(head);
             long passed = Math.min(fault.bodyBytes(), bodyLength(head));
             relayBody(client.getInputStream(), server.getOutputStream(), passed);
             fault.relay(server.getInputStream(), client, end);
@@ -100,6 +158,8 @@ final class FaultyProxy implements AutoCloseable {
             // The client may hang up whenever it likes.
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
+        } finally {
+            clients.remove(client);
         }
     }
 
