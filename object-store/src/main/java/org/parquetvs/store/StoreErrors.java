@@ -27,8 +27,21 @@ public final class StoreErrors {
     }
 
     public static StoreException objectMissing(String bucket, String key) {
+        return objectMissing(bucket, key, "the store does not list it");
+    }
+
+    /**
+     * An object is not there.
+     *
+     * @param answer what the store says of it
+     */
+    public static StoreException objectMissing(String bucket, String key, String answer) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-6")
-                .message("Cannot read {{key}}: bucket {{bucket}} has no such object any more.", key, bucket)
+                .message(
+                        "Cannot read {{key}}: bucket {{bucket}} has no such object any more ({{answer|u}}).",
+                        key,
+                        bucket,
+                        answer)
                 .mitigation("Run the statement again, and remove files only while no statement reads them.")
                 .toString());
     }

@@ -1,6 +1,7 @@
 package org.parquetvs.store.s3;
 
 import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -13,36 +14,64 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
  * What the body of a refusal says: {@code <Error><Code>NoSuchKey</Code><Message>…</Message></Error>}.
  *
  * @param code null if there is none
- * @param message null if there is none
+ * @param message the beginning of the text, or of a body that is something else; null if there is none
  */
 record ErrorDocument(@Nullable String code, @Nullable String message) {
 
-    /** Reads one. A body that is something else, as that of a proxy may be, has neither code nor message. */
+    /** Longest text that a message repeats, in characters. */
+    private static final int LONGEST = 500;
+
+    /** Reads one, as far as it goes. A body that is something else, as that of a proxy may be, is all message. */
     static ErrorDocument parse(byte[] body) {
-        String code = null;
-        String message = null;
+        Texts texts = new Texts();
         try {
-            XMLStreamReader reader = Xml.reader(new ByteArrayInputStream(body));
+            texts.read(Xml.reader(new ByteArrayInputStream(body)));
+        } catch (XMLStreamException endsEarly) {
+            // What it said until there is what it says.
+        }
+        return texts.code.isEmpty() && texts.message.isEmpty()
+                ? new ErrorDocument(null, orNull(new String(body, StandardCharsets.UTF_8)))
+                : new ErrorDocument(orNull(texts.code.toString()), orNull(texts.message.toString()));
+    }
+
+    private static @Nullable String orNull(String text) {
+        String line = text.strip().replaceAll("\\s+", " ");
+        if (line.isEmpty()) {
+            return null;
+        }
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+    }
+
+    private static final class Texts {
+        private final StringBuilder code = new StringBuilder();
+        private final StringBuilder message = new StringBuilder();
+
+        void read(XMLStreamReader reader) throws XMLStreamException {
             int depth = 0;
+            StringBuilder text = new StringBuilder();
             while (reader.hasNext()) {
-                int event = reader.next();
-                if (event == XMLStreamConstants.END_ELEMENT) {
-                    depth--;
-                } else if (event == XMLStreamConstants.START_ELEMENT) {
-                    depth++;
-                    if (depth == 2 && reader.getLocalName().equals("Code")) {
-                        code = reader.getElementText();
-                        depth--;
-                    } else if (depth == 2 && reader.getLocalName().equals("Message")) {
-                        message = reader.getElementText();
-                        depth--;
+                switch (reader.next()) {
+                    case XMLStreamConstants.START_ELEMENT -> {
+                        depth++;
+                        text = depth == 2 ? text(reader.getLocalName()) : new StringBuilder();
                     }
+                    case XMLStreamConstants.END_ELEMENT -> {
+                        depth--;
+                        text = new StringBuilder();
+                    }
+                    case XMLStreamConstants.CHARACTERS -> text.append(reader.getText());
+                    default -> {}
                 }
             }
-        } catch (XMLStreamException noXml) {
-            return new ErrorDocument(code, message);
         }
-        return new ErrorDocument(code, message);
+
+        private StringBuilder text(String element) {
+            return switch (element) {
+                case "Code" -> code;
+                case "Message" -> message;
+                default -> new StringBuilder();
+            };
+        }
     }
 
     /** The form in which the SDK reports refusals. */

@@ -29,7 +29,38 @@ sealed interface Failure {
         }
     }
 
-    /** The store or the network is busy or broken for a moment. */
+    /**
+     * The store has more to do than it can. It is asked again for as long as a request may take, however often that is: each
+     * time later, and by fewer threads.
+     */
+    record Busy(String reason, Exception cause) implements Failure {
+        @Override
+        public int maxAttempts(S3Options options) {
+            return options.maxAttempts() == 1 ? 1 : Integer.MAX_VALUE;
+        }
+
+        @Override
+        public StoreException report(String action, String effort) {
+            return S3Errors.retriesExhausted(action, effort, reason, cause);
+        }
+    }
+
+    /** The body of an answer is no document of the protocol: that of another server, or one that ended early. */
+    record Unreadable(String reason) implements Failure {
+        private static final int MAX_ATTEMPTS = 3;
+
+        @Override
+        public int maxAttempts(S3Options options) {
+            return Math.min(MAX_ATTEMPTS, options.maxAttempts());
+        }
+
+        @Override
+        public StoreException report(String action, String effort) {
+            return S3Errors.unusableAnswer(action, reason + ", " + effort);
+        }
+    }
+
+    /** The store or the network is broken for a moment. */
     record Passing(String reason, Exception cause) implements Failure {
         @Override
         public int maxAttempts(S3Options options) {

@@ -17,20 +17,18 @@ import org.parquetvs.store.StoreErrors;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /** Says what the exceptions of the SDK mean. */
 final class Failures {
 
-    private static final Set<String> PASSING_CODES = Set.of(
-            "InternalError",
-            "RequestTimeout",
-            "RequestTimeoutException",
-            "ServiceUnavailable",
-            "SlowDown",
-            "Throttling");
-    private static final Set<Integer> PASSING_STATUSES = Set.of(408, 429, 500, 502, 503, 504);
+    /** The store has more to do than it can: what helps is to ask it for less. */
+    private static final Set<String> BUSY_CODES = Set.of("ServiceUnavailable", "SlowDown", "Throttling");
+
+    private static final Set<Integer> BUSY_STATUSES = Set.of(429, 503);
+    private static final Set<String> PASSING_CODES =
+            Set.of("InternalError", "RequestTimeout", "RequestTimeoutException");
+    private static final Set<Integer> PASSING_STATUSES = Set.of(408, 500, 502, 504);
     private static final Set<String> CREDENTIAL_CODES = Set.of(
             "ExpiredToken",
             "InvalidAccessKeyId",
@@ -38,14 +36,9 @@ final class Failures {
             "RequestTimeTooSkewed",
             "SignatureDoesNotMatch",
             "TokenRefreshRequired");
-    private static final Set<String> REGION_CODES =
-            Set.of("AuthorizationHeaderMalformed", "IllegalLocationConstraintException", "PermanentRedirect");
 
     /** The SDK counts its own attempts, which is always one. */
     private static final Pattern SDK_NOTE = Pattern.compile(" \\(SDK Attempt Count: \\d+\\)");
-
-    /** So S3 names the region of a bucket whose signature is of another one. */
-    private static final Pattern EXPECTED_REGION = Pattern.compile("expecting '([a-z0-9-]+)'");
 
     private final S3Connection connection;
 
@@ -61,6 +54,9 @@ final class Failures {
             return new Failure.Lasting(StoreErrors.stopped(action));
         }
         IOException broken = ioExceptionIn(exception);
+        if (broken == null && exception.getCause() instanceof XMLStreamException) {
+            return new Failure.Unreadable(reason(exception));
+        }
         if (broken == null) {
             return new Failure.Lasting(S3Errors.unusableAnswer(action, reason(exception)));
         }
@@ -70,7 +66,10 @@ final class Failures {
     private Failure ofAnswer(String action, S3Exception answer) {
         String code = code(answer);
         int status = answer.statusCode();
-        Optional<String> region = region(answer);
+        Optional<String> region = BucketRegion.in(answer);
+        if (isBusy(answer)) {
+            return new Failure.Busy(describe(answer), answer);
+        }
         if (PASSING_STATUSES.contains(status) || PASSING_CODES.contains(code)) {
             return new Failure.Passing(describe(answer), answer);
         }
@@ -78,9 +77,9 @@ final class Failures {
             return new Failure.Lasting(S3Errors.credentialsRefused(action, describe(answer)));
         }
         boolean elsewhere = region.isPresent() && !region.get().equals(connection.region());
-        if (status == 301 || status == 307 || REGION_CODES.contains(code) || (status == 400 && elsewhere)) {
-            return new Failure.Lasting(
-                    S3Errors.wrongRegion(connection.bucket(), connection.region(), region.orElse("another one")));
+        if (BucketRegion.isElsewhere(answer) || (status == 400 && elsewhere)) {
+            return new Failure.Lasting(S3Errors.wrongRegion(
+                    connection.bucket(), connection.region(), region.orElse("another one"), describe(answer)));
         }
         if (status == 403) {
             return new Failure.Lasting(S3Errors.accessDenied(action, describe(answer)));
@@ -89,6 +88,11 @@ final class Failures {
             return new Failure.Lasting(S3Errors.bucketMissing(connection.bucket(), endpoint(), describe(answer)));
         }
         return new Failure.Lasting(S3Errors.requestRefused(action, describe(answer), answer));
+    }
+
+    /** Whether the store has more to do than it can. */
+    static boolean isBusy(S3Exception answer) {
+        return BUSY_STATUSES.contains(answer.statusCode()) || BUSY_CODES.contains(code(answer));
     }
 
     private Failure ofBrokenConnection(IOException broken) {
@@ -124,21 +128,6 @@ final class Failures {
     static String code(S3Exception answer) {
         AwsErrorDetails details = answer.awsErrorDetails();
         return details == null || details.errorCode() == null ? "" : details.errorCode();
-    }
-
-    /** Where the bucket is, if the answer tells. */
-    private static Optional<String> region(S3Exception answer) {
-        return header(answer, "x-amz-bucket-region").or(() -> EXPECTED_REGION
-                .matcher(describe(answer))
-                .results()
-                .map(match -> match.group(1))
-                .findFirst());
-    }
-
-    private static Optional<String> header(S3Exception answer, String name) {
-        AwsErrorDetails details = answer.awsErrorDetails();
-        SdkHttpResponse response = details == null ? null : details.sdkHttpResponse();
-        return response == null ? Optional.empty() : response.firstMatchingHeader(name);
     }
 
     private static @Nullable IOException ioExceptionIn(Throwable exception) {

@@ -19,7 +19,11 @@ record RequestLimits(
 
     static final RequestLimits NONE = new RequestLimits(null, null, null, null);
 
-    /** The options, with what the connection says in their place. */
+    /**
+     * The options, with what the connection says in their place.
+     *
+     * @throws org.parquetvs.store.StoreException if a single attempt may then take longer than all of them together
+     */
     S3Options over(S3Options options) {
         S3Options limited = options;
         if (connectTimeout != null) {
@@ -30,6 +34,12 @@ record RequestLimits(
         }
         if (requestTimeout != null) {
             limited = limited.withRequestTimeout(requestTimeout);
+        }
+        boolean isGiven = readTimeout != null || requestTimeout != null;
+        if (isGiven && limited.requestTimeout().compareTo(limited.readTimeout()) < 0) {
+            throw S3Errors.invalidConnectionKey(
+                    "s3RequestTimeout",
+                    "at least s3ReadTimeout; only twice that leaves time for a second attempt after a silent one");
         }
         return maxAttempts == null ? limited : limited.withMaxAttempts(maxAttempts);
     }

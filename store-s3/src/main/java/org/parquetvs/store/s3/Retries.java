@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.parquetvs.store.StoreErrors;
 import org.parquetvs.store.StoreMetrics;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /** Sends requests, repeats those that failed by chance, and counts both. Safe for use by several threads. */
 final class Retries implements AutoCloseable {
@@ -26,6 +27,7 @@ final class Retries implements AutoCloseable {
     private final S3Options options;
     private final Failures failures;
     private final RetryBudget budget = new RetryBudget(BUDGET);
+    private final Congestion congestion;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final AtomicInteger underWay = new AtomicInteger();
     private final LongAdder requests = new LongAdder();
@@ -35,6 +37,7 @@ final class Retries implements AutoCloseable {
     Retries(S3Connection connection, S3Options options) {
         this.options = options;
         this.failures = new Failures(connection);
+        this.congestion = new Congestion(options.maxConnections());
     }
 
     /** Sends a request whose answer arrives whole or not at all. */
@@ -65,8 +68,7 @@ final class Retries implements AutoCloseable {
             requireOpen(action);
             long before = progress.getAsLong();
             try {
-                requests.increment();
-                T answer = request.get();
+                T answer = attempt(action, request);
                 budget.earn();
                 return answer;
             } catch (SdkException exception) {
@@ -84,7 +86,7 @@ final class Retries implements AutoCloseable {
                 if (!budget.spend()) {
                     throw failure.report(action, effort + ", because " + BUDGET_SPENT);
                 }
-                pause(action, failed);
+                pause(action, failed, lastProgress);
                 repeated.increment();
             } catch (IllegalStateException exception) {
                 // So does the pool of connections complain when it was closed between two steps of a request.
@@ -96,10 +98,39 @@ final class Retries implements AutoCloseable {
         }
     }
 
+    private <T> T attempt(String action, Supplier<T> request) {
+        long round = enter(action);
+        boolean isBusy = false;
+        try {
+            requests.increment();
+            return request.get();
+        } catch (S3Exception refusal) {
+            isBusy = Failures.isBusy(refusal);
+            throw refusal;
+        } finally {
+            congestion.leave(round, isBusy);
+        }
+    }
+
+    private long enter(String action) {
+        try {
+            return congestion.enter();
+        } catch (InterruptedException exception) {
+            Thread.currentThread().interrupt();
+            throw StoreErrors.stopped(action);
+        }
+    }
+
     /** Whether a further attempt, if it stalled as well, would take longer than requests may. */
     private boolean isLate(long lastProgress) {
-        long end = System.nanoTime() - lastProgress + options.readTimeout().toNanos();
-        return end > options.requestTimeout().toNanos();
+        return nanosForPauses(lastProgress) < 0;
+    }
+
+    /** How long may be waited before the last attempt for which there is time. */
+    private long nanosForPauses(long lastProgress) {
+        return options.requestTimeout().toNanos()
+                - options.readTimeout().toNanos()
+                - (System.nanoTime() - lastProgress);
     }
 
     private static String after(int attempts, long nanos) {
@@ -115,9 +146,9 @@ final class Retries implements AutoCloseable {
     }
 
     /** Full jitter: readers that failed together do not come back together. */
-    private void pause(String action, int failed) {
-        long nanos = ThreadLocalRandom.current()
-                .nextLong(longestPause(options, failed).toNanos() + 1);
+    private void pause(String action, int failed, long lastProgress) {
+        long longest = Math.min(longestPause(options, failed).toNanos(), nanosForPauses(lastProgress));
+        long nanos = ThreadLocalRandom.current().nextLong(Math.max(0, longest) + 1);
         try {
             if (closed.await(nanos, TimeUnit.NANOSECONDS)) {
                 throw StoreErrors.stopped(action);
@@ -147,5 +178,6 @@ final class Retries implements AutoCloseable {
     @Override
     public void close() {
         closed.countDown();
+        congestion.end();
     }
 }

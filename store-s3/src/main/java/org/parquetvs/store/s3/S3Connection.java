@@ -35,6 +35,11 @@ record S3Connection(
         Objects.requireNonNull(limits, "limits");
     }
 
+    /** The same bucket in another region. */
+    S3Connection in(String otherRegion) {
+        return new S3Connection(bucket, otherRegion, endpoint, addressing, credentials, limits);
+    }
+
     /**
      * Reads the JSON text of a CONNECTION.
      *

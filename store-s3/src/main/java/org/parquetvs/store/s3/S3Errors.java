@@ -75,13 +75,14 @@ final class S3Errors {
      *
      * @param found that region, if the store named it
      */
-    static StoreException wrongRegion(String bucket, String configured, String found) {
+    static StoreException wrongRegion(String bucket, String configured, String found, String answer) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-10")
                 .message(
-                        "Cannot read bucket {{bucket}} in region {{configured}}: it is in {{found|u}}.",
+                        "Cannot use bucket {{bucket}} in region {{configured}}: it is in {{found|u}} ({{answer|u}}).",
                         bucket,
                         configured,
-                        found)
+                        found,
+                        answer)
                 .mitigation("Set awsRegion of the connection to the region of the bucket.")
                 .toString());
     }

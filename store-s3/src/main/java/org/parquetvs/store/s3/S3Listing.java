@@ -78,19 +78,23 @@ final class S3Listing {
     /** The pages of a listing, each requested when the consumer asks for it. */
     private Stream<ListingPage> pages(String prefix, Map<String, String> parameters) {
         Spliterator<ListingPage> pages = Spliterators.spliteratorUnknownSize(
-                new Pages(action(prefix), parameters), Spliterator.ORDERED | Spliterator.NONNULL);
+                new Pages(prefix, parameters), Spliterator.ORDERED | Spliterator.NONNULL);
         return StreamSupport.stream(pages, false);
     }
 
     private final class Pages implements Iterator<ListingPage> {
         private final String action;
         private final Map<String, String> parameters;
+        private final KeyOrder objects;
+        private final KeyOrder directories;
         private @Nullable String token;
         private boolean hasNext = true;
 
-        Pages(String action, Map<String, String> parameters) {
-            this.action = action;
+        Pages(String prefix, Map<String, String> parameters) {
+            this.action = action(prefix);
             this.parameters = parameters;
+            this.objects = new KeyOrder(prefix, action);
+            this.directories = new KeyOrder(prefix, action);
         }
 
         @Override
@@ -104,6 +108,8 @@ final class S3Listing {
                 throw new NoSuchElementException("The listing has no further page");
             }
             ListingPage page = retries.call(action, this::request);
+            page.objects().forEach(object -> objects.requireNext(object.key()));
+            page.directories().forEach(directories::requireNext);
             follow(page);
             return page;
         }

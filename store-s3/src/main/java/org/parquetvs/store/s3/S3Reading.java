@@ -72,10 +72,10 @@ final class S3Reading {
     /** What a refusal says about the object; anything else it may say is not known here. */
     private RuntimeException explain(FileEntry file, S3Exception refusal) {
         return switch (refusal.statusCode()) {
-            case 412, 416 -> StoreErrors.objectChanged(file, found(file));
+            case 412, 416 -> StoreErrors.objectChanged(file, found(file) + " (" + Failures.describe(refusal) + ")");
             case 404 ->
                 MISSING_OBJECT.contains(Failures.code(refusal))
-                        ? StoreErrors.objectMissing(bucket, file.key())
+                        ? StoreErrors.objectMissing(bucket, file.key(), Failures.describe(refusal))
                         : refusal;
             default -> refusal;
         };

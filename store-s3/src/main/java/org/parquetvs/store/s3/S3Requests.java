@@ -3,20 +3,14 @@ package org.parquetvs.store.s3;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.SocketTimeoutException;
-import java.net.URI;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import software.amazon.awssdk.auth.credentials.AwsCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
-import software.amazon.awssdk.awscore.endpoints.AwsEndpointAttribute;
-import software.amazon.awssdk.awscore.endpoints.authscheme.EndpointAuthScheme;
-import software.amazon.awssdk.awscore.endpoints.authscheme.SigV4AuthScheme;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkClientException;
-import software.amazon.awssdk.endpoints.Endpoint;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.ExecutableHttpRequest;
 import software.amazon.awssdk.http.HttpExecuteRequest;
@@ -27,11 +21,7 @@ import software.amazon.awssdk.http.SdkHttpMethod;
 import software.amazon.awssdk.http.SdkHttpRequest;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.http.auth.aws.signer.AwsV4HttpSigner;
-import software.amazon.awssdk.regions.Region;
-import software.amazon.awssdk.services.s3.endpoints.S3EndpointParams;
-import software.amazon.awssdk.services.s3.endpoints.S3EndpointProvider;
 import software.amazon.awssdk.services.s3.model.S3Exception;
-import software.amazon.awssdk.utils.http.SdkHttpUtils;
 
 /**
  * Requests that read one bucket, made of the SDK's parts: its rules for endpoints, its signer and its HTTP client. The SDK's
@@ -43,60 +33,22 @@ final class S3Requests {
     /** Longest body that is read into memory at once: a page of a listing has at most 1,000 keys of 1,024 bytes. */
     private static final int MAX_TEXT = 16 << 20;
 
+    /** A refusal has a few hundred bytes; what some server sends beyond that is not worth its time. */
+    private static final int MAX_REFUSAL = 64 << 10;
+
     private final SdkHttpClient http;
     private final S3Options options;
+    private final S3Connection connection;
     private final AwsCredentialsProvider credentials;
     private final AwsV4HttpSigner signer = AwsV4HttpSigner.create();
-    private final String signingRegion;
-    private final boolean signsPayload;
-    private final String bucketPath;
-    private final SdkHttpFullRequest template;
+    private volatile BucketAddress address;
 
     S3Requests(S3Connection connection, SdkHttpClient http, S3Options options) {
         this.http = http;
         this.options = options;
+        this.connection = connection;
         this.credentials = connection.credentials().provider();
-        Endpoint endpoint = endpoint(connection);
-        URI url = endpoint.endpointUrl().toUri();
-        this.signingRegion = signingRegion(endpoint).orElse(connection.region());
-        // Only TLS protects a body that is not signed.
-        this.signsPayload = "http".equals(url.getScheme());
-        String path = url.getRawPath();
-        this.bucketPath = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-        this.template = SdkHttpFullRequest.builder()
-                .method(SdkHttpMethod.GET)
-                .uri(url)
-                .putHeader("User-Agent", "parquet-virtual-schema")
-                .build();
-    }
-
-    /** Where the bucket is; the part of a path that belongs to it is in the address. */
-    private static Endpoint endpoint(S3Connection connection) {
-        URI override = connection.endpoint();
-        S3EndpointParams.Builder parameters = S3EndpointParams.builder()
-                .bucket(connection.bucket())
-                .region(Region.of(connection.region()))
-                .forcePathStyle(connection.addressing() == S3Connection.Addressing.PATH)
-                .useFips(false)
-                .useDualStack(false)
-                .accelerate(false)
-                .useGlobalEndpoint(false);
-        if (override != null) {
-            parameters.endpoint(override.toString());
-        }
-        return S3EndpointProvider.defaultProvider()
-                .resolveEndpoint(parameters.build())
-                .join();
-    }
-
-    private static Optional<String> signingRegion(Endpoint endpoint) {
-        List<EndpointAuthScheme> schemes = endpoint.attribute(AwsEndpointAttribute.AUTH_SCHEMES);
-        return schemes == null
-                ? Optional.empty()
-                : schemes.stream()
-                        .filter(SigV4AuthScheme.class::isInstance)
-                        .map(scheme -> ((SigV4AuthScheme) scheme).signingRegion())
-                        .findFirst();
+        this.address = BucketAddress.of(connection);
     }
 
     /**
@@ -106,44 +58,58 @@ final class S3Requests {
      * @throws SdkClientException if there is no whole answer
      */
     RangeAnswer object(String key, Map<String, String> headers) {
-        SdkHttpFullRequest.Builder request = template.toBuilder().encodedPath(path(key));
-        headers.forEach(request::putHeader);
-        HttpExecuteResponse answer = send(request.build());
+        HttpExecuteResponse answer = send(to -> {
+            SdkHttpFullRequest.Builder request = to.object(key);
+            headers.forEach(request::putHeader);
+            return request.build();
+        });
         return new RangeAnswer(answer.httpResponse(), body(answer));
     }
 
     /** Asks what an object is; its size and entity tag are in the headers of the answer. */
     SdkHttpResponse head(String key) {
-        return send(template.toBuilder()
-                        .method(SdkHttpMethod.HEAD)
-                        .encodedPath(path(key))
-                        .build())
-                .httpResponse();
+        return send(to -> to.object(key).method(SdkHttpMethod.HEAD).build()).httpResponse();
     }
 
     /** Asks for a page of a listing, an XML document. */
     byte[] listing(Map<String, String> parameters) {
-        SdkHttpFullRequest.Builder request = template.toBuilder().encodedPath(bucketPath + "/");
-        parameters.forEach(request::putRawQueryParameter);
-        HttpExecuteResponse answer = send(request.build());
+        HttpExecuteResponse answer = send(to -> {
+            SdkHttpFullRequest.Builder request = to.bucket();
+            parameters.forEach(request::putRawQueryParameter);
+            return request.build();
+        });
         try {
-            return text(answer);
+            return text(answer, MAX_TEXT);
         } catch (IOException broken) {
             throw SdkClientException.create("The body ended early", broken);
         }
     }
 
-    private String path(String key) {
-        return bucketPath + "/" + SdkHttpUtils.urlEncodeIgnoreSlashes(key);
+    /**
+     * Sends a request to where the bucket is. A store that names another region is believed, once for each request; later
+     * requests go there at once.
+     */
+    private HttpExecuteResponse send(Function<BucketAddress, SdkHttpFullRequest> request) {
+        BucketAddress asked = address;
+        try {
+            return send(request.apply(asked), asked);
+        } catch (S3Exception refusal) {
+            BucketAddress other = BucketRegion.in(refusal)
+                    .filter(region -> BucketRegion.isElsewhere(refusal) && !region.equals(asked.region()))
+                    .map(region -> BucketAddress.of(connection.in(region)))
+                    .orElseThrow(() -> refusal);
+            address = other;
+            return send(request.apply(other), other);
+        }
     }
 
-    private HttpExecuteResponse send(SdkHttpFullRequest request) {
+    private HttpExecuteResponse send(SdkHttpFullRequest request, BucketAddress to) {
         if (Thread.currentThread().isInterrupted()) {
             throw AbortedException.create("The thread was interrupted");
         }
         try {
             HttpExecuteResponse answer = answer(http.prepareRequest(
-                    HttpExecuteRequest.builder().request(signed(request)).build()));
+                    HttpExecuteRequest.builder().request(signed(request, to)).build()));
             if (!answer.httpResponse().isSuccessful()) {
                 throw refusal(answer);
             }
@@ -165,7 +131,9 @@ final class S3Requests {
         try {
             return request.call();
         } catch (IOException broken) {
-            if (abortion.isDone()) {
+            // The abortion itself may still be under way: it has closed the socket, not more.
+            if (deadline.isDone()) {
+                abortion.join();
                 SocketTimeoutException late = new SocketTimeoutException("The answer comes too slowly");
                 late.initCause(broken);
                 throw late;
@@ -176,7 +144,7 @@ final class S3Requests {
         }
     }
 
-    private SdkHttpRequest signed(SdkHttpFullRequest request) {
+    private SdkHttpRequest signed(SdkHttpFullRequest request, BucketAddress to) {
         AwsCredentials identity = credentials.resolveCredentials();
         if (identity.accessKeyId() == null) {
             return request;
@@ -184,23 +152,23 @@ final class S3Requests {
         return signer.sign(signing -> signing.identity(identity)
                         .request(request)
                         .putProperty(AwsV4HttpSigner.SERVICE_SIGNING_NAME, "s3")
-                        .putProperty(AwsV4HttpSigner.REGION_NAME, signingRegion)
+                        .putProperty(AwsV4HttpSigner.REGION_NAME, to.signingRegion())
                         .putProperty(AwsV4HttpSigner.DOUBLE_URL_ENCODE, false)
                         .putProperty(AwsV4HttpSigner.NORMALIZE_PATH, false)
-                        .putProperty(AwsV4HttpSigner.PAYLOAD_SIGNING_ENABLED, signsPayload))
+                        .putProperty(AwsV4HttpSigner.PAYLOAD_SIGNING_ENABLED, to.signsPayload()))
                 .request();
     }
 
     private S3Exception refusal(HttpExecuteResponse answer) throws IOException {
-        return ErrorDocument.parse(text(answer)).exception(answer.httpResponse());
+        return ErrorDocument.parse(text(answer, MAX_REFUSAL)).exception(answer.httpResponse());
     }
 
-    /** The whole body; a connection on which nothing is left can be used again. */
-    private byte[] text(HttpExecuteResponse answer) throws IOException {
+    /** The body, or so much of it; a connection on which nothing is left can be used again. */
+    private byte[] text(HttpExecuteResponse answer, int most) throws IOException {
         AbortableInputStream body = body(answer);
         try (InputStream text = body) {
-            byte[] bytes = text.readNBytes(MAX_TEXT);
-            if (bytes.length == MAX_TEXT) {
+            byte[] bytes = text.readNBytes(most);
+            if (bytes.length == most) {
                 body.abort();
             }
             return bytes;

@@ -105,11 +105,19 @@ class FailuresTest {
                 S3Exception.builder().statusCode(400).awsErrorDetails(details).build();
         assertThat(FAILURES.of("try it", answer).report("try it", "after 1 attempt"))
                 .hasMessageStartingWith(
-                        "E-VSPQ-STORE-10: Cannot read bucket 'bucket' in region 'us-east-1': it is in eu-central-1.");
+                        "E-VSPQ-STORE-10: Cannot use bucket 'bucket' in region 'us-east-1': it is in eu-central-1 (400");
     }
 
     @ParameterizedTest
-    @CsvSource({"500, InternalError", "503, SlowDown", "503, ", "400, RequestTimeout", "429, TooManyRequests"})
+    @CsvSource({"503, SlowDown", "503, ", "429, TooManyRequests", "400, Throttling"})
+    void asksABusyStoreForAsLongAsARequestMayTake(int status, String code) {
+        Failure failure = FAILURES.of("try it", answer(status, code));
+        assertThat(failure.maxAttempts(S3Options.DEFAULT)).isEqualTo(Integer.MAX_VALUE);
+        assertThat(failure.maxAttempts(S3Options.DEFAULT.withMaxAttempts(1))).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500, InternalError", "502, ", "504, ", "400, RequestTimeout"})
     void repeatsWhatIsRefusedForTheMoment(int status, String code) {
         assertThat(FAILURES.of("try it", answer(status, code)).maxAttempts(S3Options.DEFAULT))
                 .isEqualTo(10);

@@ -21,6 +21,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.FaultyProxy;
 
@@ -72,7 +73,7 @@ class S3ObjectStoreErrorIT {
             Files.delete(directory.resolve("file"));
             assertFails(
                     () -> store.read(file, 0, ByteBuffer.allocate(1)),
-                    "E-VSPQ-STORE-6: Cannot read 'file': bucket 'bucket' has no such object any more.");
+                    "E-VSPQ-STORE-6: Cannot read 'file': bucket 'bucket' has no such object any more (404 NoSuchKey");
         }
     }
 
@@ -85,7 +86,8 @@ class S3ObjectStoreErrorIT {
             assertFails(
                     () -> store.read(planned, 0, ByteBuffer.allocate(1)),
                     "E-VSPQ-STORE-5: Cannot read 'file': it changed after the query was planned. Planned: entity tag "
-                            + planned.eTag() + ", 7 bytes. Found: entity tag " + found.eTag() + ", 13 bytes.");
+                            + planned.eTag() + ", 7 bytes. Found: entity tag " + found.eTag()
+                            + ", 13 bytes (412 PreconditionFailed");
         }
     }
 
@@ -108,17 +110,32 @@ class S3ObjectStoreErrorIT {
     }
 
     @Test
-    void namesTheRegionOfTheBucket() throws IOException {
+    void goesToTheRegionThatTheStoreNamesAndRemembersIt() throws IOException {
+        try (FaultyProxy proxy = new FaultyProxy(server.endpoint())) {
+            proxy.next(Instead.error(301, "PermanentRedirect", "x-amz-bucket-region: eu-central-1"));
+            String connection = server.connectionJson("bucket")
+                    .replace(":" + server.endpoint().getPort(), ":" + proxy.port());
+            list(connection);
+            list(connection);
+            assertThat(proxy.requestLines()).hasSize(3);
+        }
+    }
+
+    @Test
+    void namesTheRegionOfTheBucketWhereThatDoesNotHelp() throws IOException {
         String[] codes = {"PermanentRedirect", "TemporaryRedirect", "AuthorizationHeaderMalformed"};
         int[] statuses = {301, 307, 400};
         for (int i = 0; i < codes.length; i++) {
             try (FaultyProxy proxy = new FaultyProxy(server.endpoint())) {
-                proxy.next(Instead.error(statuses[i], codes[i], "x-amz-bucket-region: eu-central-1"));
+                Fault elsewhere = Instead.error(statuses[i], codes[i], "x-amz-bucket-region: eu-central-1");
+                proxy.always(request -> true, elsewhere);
+                String answer = statuses[i] + " " + codes[i] + ": Injected";
                 String connection = server.connectionJson("bucket")
                         .replace(":" + server.endpoint().getPort(), ":" + proxy.port());
                 assertFails(
                         () -> list(connection),
-                        "E-VSPQ-STORE-10: Cannot read bucket 'bucket' in region 'us-east-1': it is in eu-central-1.");
+                        "E-VSPQ-STORE-10: Cannot use bucket 'bucket' in region 'us-east-1': it is in eu-central-1 ("
+                                + answer + ").");
             }
         }
     }
@@ -143,7 +160,8 @@ class S3ObjectStoreErrorIT {
     @Test
     void saysThatAWebServerIsNoObjectStore() throws IOException {
         try (FaultyProxy proxy = new FaultyProxy(server.endpoint())) {
-            proxy.next(Instead.object("200 OK", "<!doctype html><html><body><p>Welcome</body></html>"));
+            proxy.always(
+                    request -> true, Instead.object("200 OK", "<!doctype html><html><body><p>Welcome</body></html>"));
             String connection = server.connectionJson("bucket")
                     .replace(":" + server.endpoint().getPort(), ":" + proxy.port());
             assertFails(

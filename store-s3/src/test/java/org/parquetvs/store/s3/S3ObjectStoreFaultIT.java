@@ -30,12 +30,12 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreMetrics;
+import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Break;
 import org.parquetvs.testing.fault.Fault.Broken;
 import org.parquetvs.testing.fault.Fault.During;
 import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.Fault.Trickling;
-import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.FaultyProxy;
 
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
@@ -50,6 +50,7 @@ class S3ObjectStoreFaultIT {
             .withMaxAttempts(3)
             .withBackoff(Duration.ofMillis(1), Duration.ofMillis(10))
             .withReadTimeout(Duration.ofSeconds(1));
+    private static final Fault INTERNAL_ERROR = Instead.error(500, "InternalError");
     private static final Fault SLOW_DOWN = Instead.error(503, "SlowDown");
 
     private final byte[] content = new byte[SIZE];
@@ -217,13 +218,21 @@ class S3ObjectStoreFaultIT {
 
     @Test
     void givesUpAfterAFewAttempts() {
-        proxy.next(SLOW_DOWN, SLOW_DOWN, SLOW_DOWN);
+        proxy.next(INTERNAL_ERROR, INTERNAL_ERROR, INTERNAL_ERROR);
         assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
                 .isInstanceOf(StoreException.class)
                 .hasMessage("E-VSPQ-STORE-12: Failed to read bytes [3, 7) of 'file' in bucket 'bucket': gave up after 3"
-                        + " attempts. The last failure: 503 SlowDown: Injected. Known mitigations:\n"
+                        + " attempts. The last failure: 500 InternalError: Injected. Known mitigations:\n"
                         + "* Run the statement again later.\n"
                         + "* If it says SlowDown, let fewer workers read at once: lower MAX_PARALLEL_UDFS.");
+    }
+
+    /** It may be asked more often than a broken one. */
+    @Test
+    void asksABusyServerUntilItHasTime() {
+        proxy.next(SLOW_DOWN, SLOW_DOWN, SLOW_DOWN, SLOW_DOWN, SLOW_DOWN);
+        assertThat(readAll()).isEqualTo(content);
+        assertThat(store.metrics().retries()).isEqualTo(5);
     }
 
     @Test

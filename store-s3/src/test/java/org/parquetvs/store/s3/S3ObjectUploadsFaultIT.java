@@ -24,11 +24,11 @@ import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.UploadedPart;
+import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Break;
 import org.parquetvs.testing.fault.Fault.Broken;
 import org.parquetvs.testing.fault.Fault.Cut;
 import org.parquetvs.testing.fault.Fault.Instead;
-import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.FaultyProxy;
 
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
@@ -178,11 +178,12 @@ class S3ObjectUploadsFaultIT {
 
     @Test
     void givesUpAfterAFewAttempts() {
-        proxy.next(SLOW_DOWN, SLOW_DOWN, SLOW_DOWN);
+        Fault broken = Instead.error(500, "InternalError");
+        proxy.next(broken, broken, broken);
 
         assertThatThrownBy(() -> uploads.put("a", Payload.of(content)))
                 .isInstanceOf(StoreException.class)
                 .hasMessageStartingWith("E-VSPQ-STORE-12: Failed to write 'a' in bucket 'bucket': gave up after 3"
-                        + " attempts. The last failure: 503 SlowDown: Injected.");
+                        + " attempts. The last failure: 500 InternalError: Injected.");
     }
 }

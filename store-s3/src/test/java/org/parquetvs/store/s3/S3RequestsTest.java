@@ -90,7 +90,7 @@ class S3RequestsTest {
     @CsvSource({
         "<Error><Code>NoSuchKey</Code><Message>Not here</Message><Key>a</Key></Error>, NoSuchKey, Not here",
         "<Error><Resource><Code>Other</Code></Resource><Code>SlowDown</Code></Error>, SlowDown,",
-        "<html>Bad gateway<br></html>, ,",
+        "<html>Bad gateway<br></html>, , <html>Bad gateway<br></html>",
         "'', ,"
     })
     void aRefusalSaysWhatItsBodySays(String body, String code, String message) {

@@ -1,0 +1,59 @@
+package org.parquetvs.store.s3;
+
+/**
+ * How many requests of a store are under way at once. As in TCP, their number falls to half where the store says that it is
+ * busy, and grows by one with each round of answers. Safe for use by several threads.
+ */
+final class Congestion {
+    private final int most;
+    private double room;
+    private int underWay;
+    private long round;
+    private boolean isOver;
+
+    /** @param most requests at once while the store is not busy */
+    Congestion(int most) {
+        this.most = most;
+        this.room = most;
+    }
+
+    /**
+     * Waits until a further request may be sent.
+     *
+     * @return the round in which it is sent
+     */
+    synchronized long enter() throws InterruptedException {
+        while (underWay >= (int) room && !isOver) {
+            wait();
+        }
+        underWay++;
+        return round;
+    }
+
+    /**
+     * A request has ended. Those that were under way together count as one when they find the store busy.
+     *
+     * @param sentIn the round in which it was sent
+     */
+    synchronized void leave(long sentIn, boolean isBusy) {
+        underWay--;
+        if (!isBusy) {
+            room = Math.min(most, room + 1 / room);
+        } else if (sentIn == round) {
+            room = Math.max(1, room / 2);
+            round++;
+        }
+        notifyAll();
+    }
+
+    /** Nobody waits any more. */
+    synchronized void end() {
+        isOver = true;
+        notifyAll();
+    }
+
+    /** How many requests may be under way. */
+    synchronized int room() {
+        return (int) room;
+    }
+}
