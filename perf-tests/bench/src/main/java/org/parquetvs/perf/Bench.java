@@ -3,6 +3,7 @@ package org.parquetvs.perf;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.parquetvs.console.CommandLines;
+import org.parquetvs.faults.FaultsCommand;
 import org.parquetvs.fuzz.FuzzCommand;
 import org.parquetvs.loads.crash.CrashesCommand;
 import org.parquetvs.loads.history.HistoriesCommand;
@@ -41,6 +42,7 @@ public final class Bench {
         Logger.getLogger("").setLevel(Level.SEVERE);
         System.exit(CommandLines.of(new Bench())
                 .addSubcommand(new FuzzCommand(BenchInstallation.distJar()))
+                .addSubcommand(new FaultsCommand())
                 .addSubcommand(new CrashesCommand(BenchInstallation.distJar()))
                 .addSubcommand(new HistoriesCommand(BenchInstallation.distJar()))
                 .execute(arguments));

@@ -154,14 +154,19 @@ public sealed interface Fault {
         }
     }
 
-    /** The head of the answer is right, and each byte of its body wrong. */
-    record Garbled() implements Fault {
+    /**
+     * The head of the answer is right, and the beginning of its body wrong.
+     *
+     * @param bytes how many of the body
+     */
+    record Garbled(int bytes) implements Fault {
         private static final byte[] END_OF_HEAD = "\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1);
 
         @Override
         public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
             byte[] whole = answer.readAllBytes();
-            for (int i = bodyStart(whole); i < whole.length; i++) {
+            int start = bodyStart(whole);
+            for (int i = start; i < whole.length && i - start < bytes; i++) {
                 whole[i] = (byte) ~whole[i];
             }
             client.getOutputStream().write(whole);

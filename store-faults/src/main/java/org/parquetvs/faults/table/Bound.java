@@ -1,0 +1,46 @@
+package org.parquetvs.faults.table;
+
+import java.time.Duration;
+import org.parquetvs.store.s3.S3Options;
+
+/** How much longer a statement may take because of a fault. */
+public enum Bound {
+    /** Nothing is waited for. */
+    NONE {
+        @Override
+        public Duration of(S3Options options) {
+            return Duration.ZERO;
+        }
+    },
+    /** The pauses before a second and a third attempt. */
+    PAUSES {
+        @Override
+        public Duration of(S3Options options) {
+            return options.firstBackoff().multipliedBy(3);
+        }
+    },
+    /** One attempt that falls silent or is too slow, and one pause. */
+    SILENCE {
+        @Override
+        public Duration of(S3Options options) {
+            return options.readTimeout().plus(options.firstBackoff());
+        }
+    },
+    /** Three attempts to connect. */
+    CONNECTING {
+        @Override
+        public Duration of(S3Options options) {
+            return options.connectTimeout().multipliedBy(3).plus(PAUSES.of(options));
+        }
+    },
+    /** All attempts of a request. */
+    REQUEST {
+        @Override
+        public Duration of(S3Options options) {
+            return options.requestTimeout();
+        }
+    };
+
+    /** The time that these limits of requests allow. */
+    public abstract Duration of(S3Options options);
+}

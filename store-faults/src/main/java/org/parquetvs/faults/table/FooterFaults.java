@@ -1,0 +1,40 @@
+package org.parquetvs.faults.table;
+
+import static org.parquetvs.faults.table.Place.FOOTER;
+import static org.parquetvs.faults.table.StoreFault.always;
+import static org.parquetvs.faults.table.StoreFault.next;
+
+import java.util.List;
+import org.parquetvs.testing.fault.Fault.Break;
+import org.parquetvs.testing.fault.Fault.Broken;
+import org.parquetvs.testing.fault.Fault.Garbled;
+import org.parquetvs.testing.fault.Fault.Instead;
+
+/** What planning can meet when it reads footers. */
+final class FooterFaults {
+
+    static final List<StoreFault> ALL = List.of(
+            next("503 SlowDown", FOOTER, Outcome.ROWS, Bound.PAUSES, StoreFaults.SLOW_DOWN),
+            next("reset before the head", FOOTER, Outcome.ROWS, Bound.PAUSES, new Broken(Break.RESET, 0)),
+            next("silence before the head", FOOTER, Outcome.ROWS, Bound.SILENCE, new Broken(Break.STALL, 0)),
+            always(
+                    "access denied to objects only",
+                    FOOTER,
+                    Outcome.error(8, "403 AccessDenied: Injected"),
+                    Bound.NONE,
+                    Instead.error(403, "AccessDenied")),
+            always(
+                    "object gone since it was listed",
+                    FOOTER,
+                    Outcome.error(6, "404 NoSuchKey: Injected"),
+                    Bound.NONE,
+                    Instead.error(404, "NoSuchKey")),
+            always(
+                    "other bytes than the file has",
+                    FOOTER,
+                    new Outcome("E-VSPQ-FOOT-2", "data/part-"),
+                    Bound.NONE,
+                    new Garbled(Integer.MAX_VALUE)));
+
+    private FooterFaults() {}
+}
