@@ -8,6 +8,11 @@ sealed interface Failure {
     /** How often the request may be sent in all. */
     int maxAttempts(S3Options options);
 
+    /** Whether a repetition counts against the {@link RetryBudget} of the store. */
+    default boolean costsBudget() {
+        return true;
+    }
+
     /**
      * What the user is told.
      *
@@ -37,6 +42,12 @@ sealed interface Failure {
         @Override
         public int maxAttempts(S3Options options) {
             return options.maxAttempts() == 1 ? 1 : Integer.MAX_VALUE;
+        }
+
+        /** How much a busy store is asked is bounded by {@link Congestion}. */
+        @Override
+        public boolean costsBudget() {
+            return false;
         }
 
         @Override

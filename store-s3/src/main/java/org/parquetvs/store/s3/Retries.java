@@ -83,7 +83,7 @@ final class Retries implements AutoCloseable {
                 if (failed >= failure.maxAttempts(options) || isLate(lastProgress)) {
                     throw failure.report(action, effort);
                 }
-                if (!budget.spend()) {
+                if (failure.costsBudget() && !budget.spend()) {
                     throw failure.report(action, effort + ", because " + BUDGET_SPENT);
                 }
                 pause(action, failed, lastProgress);

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.store.StoreException;
 import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.s3.model.S3Exception;
 
 class RetriesTest {
 
@@ -46,6 +47,20 @@ class RetriesTest {
         }
         assertThat(sent).hasValue(203);
         assertThat(retries.metrics().retries()).isEqualTo(200);
+    }
+
+    @Test
+    void asksABusyStoreMoreOftenThanTheBudgetHasRepetitions() {
+        AtomicInteger sent = new AtomicInteger();
+        Retries retries = retries(QUICK.withMaxAttempts(2));
+        int answer = retries.call("try it", () -> {
+            if (sent.incrementAndGet() <= 1000) {
+                throw S3Exception.builder().statusCode(503).build();
+            }
+            return 7;
+        });
+        assertThat(answer).isEqualTo(7);
+        assertThat(retries.metrics().retries()).isEqualTo(1000);
     }
 
     @Test
