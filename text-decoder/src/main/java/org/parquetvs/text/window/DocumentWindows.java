@@ -9,7 +9,7 @@ import org.parquetvs.text.error.TextErrors;
  * Of such an array only the brackets and commas are read here; they are blank in the windows. Whether the rest is JSON is for
  * its parser to say.
  */
-public final class DocumentWindows implements RecordWindows {
+public final class DocumentWindows extends BufferedWindows {
 
     /** What may come next between documents. */
     private enum Expected {
@@ -20,7 +20,6 @@ public final class DocumentWindows implements RecordWindows {
     }
 
     private final String key;
-    private final WindowBuffer buffer;
     private Expected expected = Expected.DOCUMENT;
     private int scanned;
     private int documentsEnd;
@@ -34,8 +33,8 @@ public final class DocumentWindows implements RecordWindows {
      * @param mostBytes longest document
      */
     public DocumentWindows(TextPart part, MemoryBudget budget, int mostBytes) {
+        super(new WindowBuffer(part.key(), part.bytes(), 0, budget, mostBytes));
         this.key = part.key();
-        this.buffer = new WindowBuffer(part.key(), part.bytes(), 0, budget, mostBytes);
     }
 
     @Override
@@ -147,27 +146,7 @@ public final class DocumentWindows implements RecordWindows {
     }
 
     @Override
-    public byte[] bytes() {
-        return buffer.bytes();
-    }
-
-    @Override
-    public int start() {
-        return buffer.start();
-    }
-
-    @Override
     public int end() {
         return documentsEnd;
-    }
-
-    @Override
-    public long offset() {
-        return buffer.offset();
-    }
-
-    @Override
-    public void close() {
-        buffer.close();
     }
 }

@@ -4,9 +4,7 @@ import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.text.TextPart;
 
 /** Windows of whole lines: those that begin in a part of the file. The last line of a file need not end. */
-public final class LineWindows implements RecordWindows {
-    private final WindowBuffer buffer;
-    private final long start;
+public final class LineWindows extends BufferedWindows {
     private final long endExclusive;
     private int windowEnd;
     private boolean isAligned;
@@ -18,10 +16,9 @@ public final class LineWindows implements RecordWindows {
      * @param mostBytes longest line
      */
     public LineWindows(TextPart part, MemoryBudget budget, int mostBytes) {
-        this.start = part.start();
+        super(new WindowBuffer(part.key(), part.bytes(), Math.max(0, part.start() - 1), budget, mostBytes));
         this.endExclusive = part.endExclusive();
-        this.buffer = new WindowBuffer(part.key(), part.bytes(), Math.max(0, part.start() - 1), budget, mostBytes);
-        this.isAligned = start == 0;
+        this.isAligned = part.start() == 0;
     }
 
     @Override
@@ -100,27 +97,7 @@ public final class LineWindows implements RecordWindows {
     }
 
     @Override
-    public byte[] bytes() {
-        return buffer.bytes();
-    }
-
-    @Override
-    public int start() {
-        return buffer.start();
-    }
-
-    @Override
     public int end() {
         return windowEnd;
-    }
-
-    @Override
-    public long offset() {
-        return buffer.offset();
-    }
-
-    @Override
-    public void close() {
-        buffer.close();
     }
 }
