@@ -1,8 +1,12 @@
 package org.parquetvs.csv;
 
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.inference.SeenValues;
 
@@ -12,35 +16,45 @@ public final class CsvInference {
     private static final int LEAST_BYTES = 64 << 10;
 
     private final SeenTables seen;
+    private final CsvOptions options;
 
-    public CsvInference(SeenTables seen) {
+    public CsvInference(SeenTables seen, CsvOptions options) {
         this.seen = seen;
+        this.options = options;
     }
 
     /**
      * Adds the records among some bytes.
      *
+     * @param bytes of UTF-8, whatever the encoding of the file
      * @param isWhole whether the file ends with them; if not, the last record may be cut off
      * @throws org.parquetvs.text.error.TextException if they are no CSV
      */
     public void add(String key, byte[] bytes, int length, boolean isWhole) {
-        try (CsvRecords records =
-                new CsvRecords(key, new ByteArrayInputStream(bytes, 0, length), 2 * Math.max(LEAST_BYTES, length))) {
-            List<SeenValues> fields = new ArrayList<>();
-            records.header().forEach(name -> fields.add(seen.field(name)));
+        InputStream stream = new ByteArrayInputStream(bytes, 0, length);
+        int mostBytes = 2 * Math.max(LEAST_BYTES, length);
+        CsvHead head = CsvHead.read(key, stream, options, StandardCharsets.UTF_8, mostBytes);
+        byte[] nullText = options.nullText().getBytes(StandardCharsets.UTF_8);
+        try (CsvRecords records = new CsvRecords(
+                key, head.rows(), CsvSyntax.of(options, key), mostBytes, line -> "line " + (head.lines() + line))) {
+            List<SeenValues> values = new ArrayList<>();
+            head.names().forEach(name -> values.add(seen.field(name)));
+            CsvFields fields = records.fields();
             while (records.next()) {
-                if (!isWhole && records.fields().isCutOff()) {
+                if (!isWhole && fields.isCutOff()) {
                     return;
                 }
-                records.requireWhole();
-                for (int field = 0; field < fields.size(); field++) {
-                    fields.get(field)
-                            .addAny(
-                                    records.fields().bytes(),
-                                    records.fields().start(field),
-                                    records.fields().end(field));
+                records.requireWhole(values.size());
+                for (int field = 0; field < values.size(); field++) {
+                    if (!isNull(fields, field, nullText)) {
+                        values.get(field).addAny(fields.bytes(), fields.start(field), fields.end(field));
+                    }
                 }
             }
         }
+    }
+
+    private static boolean isNull(CsvFields fields, int field, byte[] nullText) {
+        return Arrays.equals(fields.bytes(), fields.start(field), fields.end(field), nullText, 0, nullText.length);
     }
 }

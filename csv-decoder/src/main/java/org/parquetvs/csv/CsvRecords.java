@@ -4,59 +4,35 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.text.error.TextErrors;
+import org.parquetvs.text.error.TextException;
 
-/** The records of a CSV file after its header. */
+/** Records of a CSV file, whichever they are. */
 final class CsvRecords implements AutoCloseable {
-    private static final byte QUOTE = '"';
-
     private final String key;
+    private final CsvSyntax syntax;
     private final int mostBytes;
+    private final LongFunction<String> places;
     private final CsvFields fields = new CsvFields();
     private final RecordSplitter splitter;
-    private final List<String> header;
     private @Nullable ParsedRecords parsed;
 
     /**
-     * Reads the header.
+     * Records of some bytes.
      *
+     * @param stream of UTF-8
      * @param mostBytes longest record
-     * @throws org.parquetvs.text.error.TextException if it is none
+     * @param places the place in the file, for messages, of a line in these bytes, which are counted from 1
      */
-    CsvRecords(String key, InputStream stream, int mostBytes) {
+    CsvRecords(String key, InputStream stream, CsvSyntax syntax, int mostBytes, LongFunction<String> places) {
         this.key = key;
+        this.syntax = syntax;
         this.mostBytes = mostBytes;
-        this.splitter = new RecordSplitter(stream, (byte) separator(key), QUOTE, mostBytes);
-        this.header = next() ? names() : List.of();
-    }
-
-    private static char separator(String key) {
-        return key.toLowerCase(Locale.ROOT).contains(".tsv") ? '\t' : ',';
-    }
-
-    private List<String> names() {
-        List<String> names = new ArrayList<>();
-        Set<String> distinct = new HashSet<>();
-        for (int field = 0; field < fields.count(); field++) {
-            String name = fields.text(field).strip();
-            if (!distinct.add(name)) {
-                throw TextErrors.duplicateHeader(key, name);
-            }
-            names.add(name);
-        }
-        return names;
-    }
-
-    /** The names of the fields. */
-    List<String> header() {
-        return header;
+        this.places = places;
+        this.splitter = new RecordSplitter(stream, syntax.separator(), syntax.quote(), mostBytes);
     }
 
     /** The fields of the record read last. */
@@ -87,7 +63,7 @@ final class CsvRecords implements AutoCloseable {
             case RECORD -> true;
             case END -> false;
             case UNSURE -> {
-                ParsedRecords rest = new ParsedRecords(splitter, fields, separator(key), mostBytes);
+                ParsedRecords rest = new ParsedRecords(splitter, fields, syntax, mostBytes);
                 parsed = rest;
                 yield rest.next();
             }
@@ -97,26 +73,34 @@ final class CsvRecords implements AutoCloseable {
     /** The parser wraps what is wrong. */
     private RuntimeException failure(CsvParseException problem) {
         Throwable cause = problem.getCause() == null ? problem : problem.getCause();
+        if (cause instanceof TextException told) {
+            return told;
+        }
         return cause instanceof IOException damage
                 ? TextErrors.damagedCompression(key, 0, damage)
                 : TextErrors.invalidCsv(
                         key, place(), String.valueOf(cause.getMessage()).replaceAll("\\.$", ""));
     }
 
-    /** Whether a record has as many fields as the header, and an end. */
-    void requireWhole() {
+    /** Whether the record read last has an end. */
+    void requireEnd() {
         if (fields.isCutOff()) {
             throw TextErrors.invalidCsv(
                     key, place(), "the file ends within a quoted field of the record that begins there");
         }
-        if (fields.count() != header.size()) {
-            throw TextErrors.wrongFieldCount(key, place(), fields.count(), header.size());
+    }
+
+    /** Whether the record read last has an end, and so many fields. */
+    void requireWhole(int count) {
+        requireEnd();
+        if (fields.count() != count) {
+            throw TextErrors.wrongFieldCount(key, place(), fields.count(), count);
         }
     }
 
     /** Where the record read last begins. */
     String place() {
-        return "line " + fields.line();
+        return places.apply(fields.line());
     }
 
     @Override

@@ -1,10 +1,14 @@
 package org.parquetvs.csv;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.FoundValue;
@@ -12,32 +16,36 @@ import org.parquetvs.text.column.MappedColumn;
 import org.parquetvs.text.column.RecordPlace;
 import org.parquetvs.text.column.RowBatch;
 
-/** The records of a CSV file as rows. */
+/** The records of a CSV file, or of a part of it, as rows. */
 public final class CsvRows implements TextRows, RecordPlace {
     private final TextPart part;
     private final RowBatch batch;
     private final CsvRecords records;
     private final MappedColumn[][] targets;
     private final List<MappedColumn> missing;
+    private final byte[] nullText;
     private final FoundValue found = new FoundValue();
 
     /**
-     * The rows of a file.
+     * The rows of a part of a file.
      *
      * @param mostBytes longest record
      * @throws org.parquetvs.text.error.TextException if it has no header
      */
-    public CsvRows(TextPart part, RowBatch batch, int mostBytes) {
+    public CsvRows(TextPart part, CsvOptions options, RowBatch batch, MemoryBudget budget, int mostBytes) {
         this.part = part;
         this.batch = batch;
-        this.records = new CsvRecords(part.key(), part.bytes(), mostBytes);
+        this.nullText = options.nullText().getBytes(StandardCharsets.UTF_8);
+        CsvPart opened = CsvPart.open(part, options, budget, mostBytes);
+        this.records = new CsvRecords(
+                part.key(), opened.bytes(), CsvSyntax.of(options, part.key()), mostBytes, opened.places());
         Map<String, List<MappedColumn>> columns = new HashMap<>();
         batch.sources().forEach((source, positions) -> columns.computeIfAbsent(name(source), each -> new ArrayList<>())
                 .addAll(positions.stream().map(batch::mapped).toList()));
-        this.targets = records.header().stream()
+        this.targets = opened.names().stream()
                 .map(name -> columns.getOrDefault(name, List.of()).toArray(MappedColumn[]::new))
                 .toArray(MappedColumn[][]::new);
-        records.header().forEach(columns::remove);
+        opened.names().forEach(columns::remove);
         this.missing = columns.values().stream().flatMap(List::stream).toList();
     }
 
@@ -51,7 +59,7 @@ public final class CsvRows implements TextRows, RecordPlace {
         if (!records.next()) {
             return false;
         }
-        records.requireWhole();
+        records.requireWhole(targets.length);
         CsvFields fields = records.fields();
         for (int field = 0; field < targets.length; field++) {
             MappedColumn[] columns = targets[field];
@@ -73,11 +81,15 @@ public final class CsvRows implements TextRows, RecordPlace {
     private void find(CsvFields fields, int field) {
         int start = fields.start(field);
         int end = fields.end(field);
-        if (start == end) {
+        if (start == end || isNull(fields.bytes(), start, end)) {
             found.setNull();
         } else {
             found.set(FoundValue.Kind.TEXT, fields.bytes(), start, end);
         }
+    }
+
+    private boolean isNull(byte[] bytes, int start, int end) {
+        return nullText.length > 0 && Arrays.equals(bytes, start, end, nullText, 0, nullText.length);
     }
 
     @Override

@@ -13,7 +13,6 @@ import org.parquetvs.decoder.encoding.LittleEndian;
  */
 final class RecordSplitter implements AutoCloseable {
     private static final int USUAL_BYTES = 256 << 10;
-    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     /** The record ends beyond the bytes that are there. */
     private static final int MORE = -1;
@@ -33,7 +32,6 @@ final class RecordSplitter implements AutoCloseable {
     private byte[] bytes;
     private int start;
     private int limit;
-    private boolean isBegun;
     private boolean atEnd;
     private long lines;
     private long linesInQuotes;
@@ -50,7 +48,7 @@ final class RecordSplitter implements AutoCloseable {
     /**
      * Begins with some bytes.
      *
-     * @param quote around fields; that of the usual ones
+     * @param quote around fields; one that text does not have if nothing is
      * @param mostBytes longest record
      */
     RecordSplitter(InputStream stream, byte separator, byte quote, int mostBytes) {
@@ -218,11 +216,6 @@ final class RecordSplitter implements AutoCloseable {
         int read = stream.readNBytes(bytes, limit, bytes.length - limit);
         limit += read;
         atEnd = limit < bytes.length;
-        if (!isBegun) {
-            isBegun = true;
-            int mark = BYTE_ORDER_MARK.length;
-            start = limit >= mark && Arrays.equals(bytes, 0, mark, BYTE_ORDER_MARK, 0, mark) ? mark : 0;
-        }
         if (atEnd && limit > start && bytes[limit - 1] != '\n' && bytes[limit - 1] != '\r') {
             bytes[limit++] = '\n';
             return true;

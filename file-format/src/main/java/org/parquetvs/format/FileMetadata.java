@@ -2,9 +2,9 @@ package org.parquetvs.format;
 
 import java.util.Optional;
 import java.util.Set;
+import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.predicate.Predicate;
@@ -16,8 +16,8 @@ public interface FileMetadata {
     /** The file that this is about. */
     FileEntry file();
 
-    /** The same, of whose statistics only so much is believed. */
-    FileMetadata with(Statistics trust);
+    /** The same for a scan with these options, which say how much of the statistics is believed. */
+    FileMetadata with(ReadOptions options);
 
     /** The same, asked about the columns of such rows. */
     FileMetadata of(RowPath rows);

@@ -116,6 +116,65 @@ class TextFilesIT {
     }
 
     @Test
+    void csvIsReadAsThePropertiesSay() throws Exception {
+        Files.write(
+                file("odd/rows.csv"),
+                "exported by hand\r\n1;'Straße, ''1''';31.01.2026;31/01/2026 23:59:58\r\n2;-;-;-\r\n"
+                        .getBytes(StandardCharsets.ISO_8859_1));
+        String properties = " COLUMN_SEPARATOR='0x3B' COLUMN_DELIMITER='''' HEADER='FALSE' NULL_TEXT='-'"
+                + " ENCODING='ISO-8859-1' DATE_FORMAT='DD.MM.YYYY' TIMESTAMP_FORMAT='DD/MM/YYYY HH24:MI:SS' SKIP='1'";
+        lake.run("CREATE VIRTUAL SCHEMA ODD USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=odd/*.csv'"
+                + properties);
+
+        assertThat(lake.texts("SELECT C1, C2, C3, TO_CHAR(C4, 'YYYY-MM-DD HH24:MI:SS') FROM ODD.T ORDER BY C1"))
+                .containsExactly("1|Straße, '1'|2026-01-31|2026-01-31 23:59:58", "2|NULL|NULL|NULL");
+        assertThat(lake.texts("SELECT ID, WORDS, D FROM (IMPORT INTO (ID DECIMAL(18), WORDS VARCHAR(100), D DATE)"
+                        + " FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE='odd/*.csv' COLUMN_NAMES='id,words,d,moment'"
+                        + properties + ") WHERE WORDS IS NOT NULL"))
+                .containsExactly("1|Straße, '1'|2026-01-31");
+    }
+
+    @Test
+    void theReferenceDoesWhatItSays() throws Exception {
+        Files.write(
+                file("prices/a.csv"),
+                "Article;Price;Since\r\nMüsli;3.5;31.01.2026\r\nTee;-;1.2.2026\r\n".getBytes("windows-1252"));
+        lake.run("CREATE CONNECTION S3_CONNECTION TO '' USER '' IDENTIFIED BY '" + lake.connectionJson() + "'");
+
+        DocumentedExamples.check(Path.of("../doc/reference/text-files.md"), lake);
+    }
+
+    @Test
+    void largeCsvFilesAreCutAndEachRowIsReadOnce() throws Exception {
+        lake.copy(
+                "largecsv/rows.csv",
+                "SELECT i AS id, repeat('x' || chr(10) || '\"', (i % 150)::INTEGER) AS padding FROM range(100000) t(i)",
+                "FORMAT csv, HEADER");
+        lake.run("CREATE VIRTUAL SCHEMA CUT_CSV USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=largecsv/*.csv' FILE_COLUMNS='SOURCE_ROW_NUMBER' NR_OF_NODES='1' CORES_PER_NODE='4'");
+
+        String wide = "SELECT ID, PADDING, SOURCE_REFERENCE FROM CUT_CSV.T";
+        lake.run("CREATE SCHEMA IF NOT EXISTS TARGET; CREATE TABLE TARGET.CUT_CSV AS " + wide);
+
+        assertThat(lake.texts("EXPLAIN VIRTUAL " + wide).toString()).contains("tasks: 2");
+        assertThat(lake.texts("SELECT COUNT(*), COUNT(DISTINCT ID), SUM(ID), SUM(LENGTH(PADDING)) FROM TARGET.CUT_CSV"))
+                .isEqualTo(lake.texts("SELECT 100000, 100000, 4999950000, 22348500"));
+        assertThat(lake.texts("SELECT COUNT(*) FROM CUT_CSV.T WHERE SOURCE_ROW_NUMBER <> ID"))
+                .containsExactly("0");
+    }
+
+    @Test
+    void joinsOfTextFilesUseTheKeysOfTheSmallerOne() throws Exception {
+        write("keys/k.csv", "id,label\n7,a\n77777,b\n-1,c\n");
+        lake.run("CREATE VIRTUAL SCHEMA JOINED USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='L=lines/**.jsonl; K=keys/*.csv' KEY_FILTERS='TRUE'");
+        String join = "SELECT L.ID, K.LABEL FROM JOINED.L JOIN JOINED.K ON L.ID = K.ID ORDER BY L.ID";
+
+        assertThat(lake.texts(join)).containsExactly("7|a", "77777|b");
+        assertThat(lake.texts("EXPLAIN VIRTUAL " + join).toString()).contains("key");
+    }
+
+    @Test
     void importsReadTextFilesToo() throws Exception {
         write("imported/rows.txt", "{\"id\":1,\"name\":\"a\"}\n{\"id\":2,\"name\":\"b\"}\n");
         lake.run("CREATE SCHEMA IF NOT EXISTS TARGET; CREATE TABLE TARGET.T (ID DECIMAL(18), NAME VARCHAR(10));"

@@ -16,6 +16,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
@@ -64,8 +65,12 @@ public record Footer(
         this(file, schema, rowGroups, createdBy, Statistics.TRUSTED, RowPath.RECORDS);
     }
 
-    /** The same, from whose statistics no more than that is concluded. */
     @Override
+    public Footer with(ReadOptions options) {
+        return with(options.statistics());
+    }
+
+    /** The same, from whose statistics no more than that is concluded. */
     public Footer with(Statistics otherTrust) {
         return new Footer(file, schema, rowGroups, createdBy, otherTrust, rowPath);
     }

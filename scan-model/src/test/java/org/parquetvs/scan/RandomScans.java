@@ -17,6 +17,10 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.TextEncoding;
+import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.TimePattern;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
@@ -56,7 +60,25 @@ public final class RandomScans {
                         Seeds.pick(random, BinaryEncoding.values()),
                         Seeds.pick(random, Overflow.values()),
                         Seeds.pick(random, Statistics.TRUSTED, Statistics.IGNORED),
-                        rejectLimit));
+                        rejectLimit,
+                        random.nextBoolean() ? CsvOptions.USUAL : csv(random)));
+    }
+
+    private static CsvOptions csv(Random random) {
+        boolean hasHeader = random.nextBoolean();
+        return new CsvOptions(
+                Seeds.pick(random, Optional.empty(), Optional.of('\t'), Optional.of(';')),
+                Seeds.pick(random, Optional.empty(), Optional.of('"'), Optional.of('\'')),
+                hasHeader,
+                hasHeader || random.nextBoolean() ? List.of() : List.of("a", RandomPredicates.text(random) + "b"),
+                Seeds.pick(random, "", "NULL", "\\N"),
+                Seeds.pick(random, TextEncoding.values()),
+                new TimeFormats(
+                        Seeds.pick(random, Optional.<String>empty(), Optional.of("DD.MM.YYYY"))
+                                .map(TimePattern::ofDate),
+                        Seeds.pick(random, Optional.<String>empty(), Optional.of("DD-MON-YYYY HH12:MI:SS.FF3 AM"))
+                                .map(TimePattern::ofTimestamp)),
+                random.nextInt(3));
     }
 
     private static List<KeyFilter> keyFilters(Random random, int mostLevels) {

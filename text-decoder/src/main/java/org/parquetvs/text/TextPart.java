@@ -2,16 +2,20 @@ package org.parquetvs.text;
 
 import java.io.InputStream;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
  * A part of a text file whose records are read: those whose first byte is in {@code [start, endExclusive)}. Positions count
  * bytes of text, decompressed if need be.
  *
- * @param bytes from {@code start - 1} on, or from the beginning of the file if {@code start} is 0; goes on beyond the end
+ * @param bytes from {@code first} on; goes on beyond the end
+ * @param first 0 if {@code start} is, before it otherwise, so that it can be seen where a record begins
  * @param endExclusive {@link #END_OF_FILE} if the part ends with the file
+ * @param beginning opens the bytes from the beginning of the file on, for what only its beginning tells
  */
-public record TextPart(FileEntry file, InputStream bytes, long start, long endExclusive) {
+public record TextPart(
+        FileEntry file, InputStream bytes, long first, long start, long endExclusive, Supplier<InputStream> beginning) {
 
     /** The end of a part that ends with the file. */
     public static final long END_OF_FILE = Long.MAX_VALUE;
@@ -19,14 +23,17 @@ public record TextPart(FileEntry file, InputStream bytes, long start, long endEx
     public TextPart {
         Objects.requireNonNull(file, "file");
         Objects.requireNonNull(bytes, "bytes");
-        if (start < 0 || endExclusive <= start) {
+        Objects.requireNonNull(beginning, "beginning");
+        if (first < 0 || first > start || (first == start && start > 0) || endExclusive <= start) {
             throw new IllegalArgumentException("Invalid part: [" + start + ", " + endExclusive + ")");
         }
     }
 
     /** The whole of a file. */
     public static TextPart whole(FileEntry file, InputStream bytes) {
-        return new TextPart(file, bytes, 0, END_OF_FILE);
+        return new TextPart(file, bytes, 0, 0, END_OF_FILE, () -> {
+            throw new IllegalStateException("The beginning of " + file.key() + " is read already");
+        });
     }
 
     /** The key of the file. */

@@ -10,6 +10,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,8 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
@@ -85,8 +89,8 @@ class TextFailureTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            a,b,c~1,x,2026-01-31~2,y     | E-VSPQ-TEXT-9: Invalid CSV in line 3 of file 'f.csv': the record has 2 fields, the header has 3
-            a,b~1,"x~y",z~               | E-VSPQ-TEXT-9: Invalid CSV in line 2 of file 'f.csv': the record has 3 fields, the header has 2
+            a,b,c~1,x,2026-01-31~2,y     | E-VSPQ-TEXT-9: Invalid CSV in line 3 of file 'f.csv': the record has 2 fields instead of 3
+            a,b~1,"x~y",z~               | E-VSPQ-TEXT-9: Invalid CSV in line 2 of file 'f.csv': the record has 3 fields instead of 2
             a,b~1,x~2,"y~3,z~            | E-VSPQ-TEXT-8: Invalid CSV in line 3 of file 'f.csv': the file ends within a quoted field
             a,b~1,"x"y~                  | E-VSPQ-TEXT-8: Invalid CSV in line 2 of file 'f.csv': Unexpected character after closing quote
             a,b,a~1,2,3~                 | E-VSPQ-TEXT-10: Invalid CSV in line 1 of file 'f.csv': two fields have the name 'a'
@@ -95,6 +99,51 @@ class TextFailureTest {
             """)
     void aMistakeInCsvNamesItsLine(String text, String message) {
         assertFails(FileFormat.CSV, put("f.csv", text.replace('~', '\n')), message);
+    }
+
+    @Test
+    void whatIsWrongWithTheBytesOfCsvIsOneErrorToo() throws IOException {
+        byte[] latin = "a,b\n1,Straße\n".getBytes(StandardCharsets.ISO_8859_1);
+        assertFails(
+                FileFormat.CSV,
+                store.put("f.csv", latin),
+                "E-VSPQ-TEXT-3: Cannot convert 'Stra\ufffde' in line 2 of file 'f.csv', column 'b': ");
+        assertFails(
+                FileFormat.CSV,
+                put("f.csv", "a,b\n1,x\0y\n"),
+                "E-VSPQ-TEXT-3: Cannot convert 'x\ufffdy' in line 2 of file 'f.csv', column 'b': ");
+        assertFails(
+                FileFormat.CSV,
+                store.put("f.csv", "a,b\n1,x\n".getBytes(StandardCharsets.UTF_16)),
+                "E-VSPQ-TEXT-13: Invalid CSV in line 1 of file 'f.csv': the names of the fields are no text in UTF-8");
+        assertFails(
+                FileFormat.CSV,
+                store.put("f.csv.gz", Arrays.copyOf(gzip("a,b\n" + "1,x\n".repeat(10_000)), 60)),
+                "E-VSPQ-TEXT-5: Cannot decompress file 'f.csv.gz' after ");
+    }
+
+    @Test
+    void aByteThatIsNoCharacterOfTheEncodingIsAnError() {
+        FileEntry file = store.put("f.csv", new byte[] {'a', '\n', '1', '\n', (byte) 0x81, '\n'});
+
+        assertThatThrownBy(() -> TestScan.rows(
+                        store, csv(TextEncoding.WINDOWS_1252, COLUMNS.get(0)), TestScan.whole(List.of(file))))
+                .isInstanceOf(TextException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-TEXT-12: Cannot read file 'f.csv' as windows-1252: what is at byte 4 is no character");
+    }
+
+    private static ScanSpec csv(TextEncoding encoding, ScanColumn column) {
+        CsvOptions usual = CsvOptions.USUAL;
+        CsvOptions options =
+                new CsvOptions(usual.separator(), usual.quote(), true, List.of(), "", encoding, usual.times(), 0);
+        return new ScanSpec(
+                "S3",
+                new SourcePattern("**"),
+                FileFormat.CSV,
+                new ScanOutput.Rows(List.of(column), ScanOutput.Rows.UNLIMITED),
+                Predicate.TRUE,
+                ReadOptions.of(BinaryEncoding.BASE64).withCsv(options));
     }
 
     @Test
@@ -155,13 +204,9 @@ class TextFailureTest {
 
     @Test
     void aGzipThatEndsEarlyIsAnError() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (OutputStream gzip = new GZIPOutputStream(bytes)) {
-            for (int row = 0; row < 10_000; row++) {
-                gzip.write(("{\"a\":" + row + "}\n").getBytes(StandardCharsets.UTF_8));
-            }
-        }
-        byte[] whole = bytes.toByteArray();
+        byte[] whole = gzip(IntStream.range(0, 10_000)
+                .mapToObj(row -> "{\"a\":" + row + "}\n")
+                .collect(Collectors.joining()));
 
         assertFails(
                 FileFormat.JSON_LINES,
@@ -171,6 +216,21 @@ class TextFailureTest {
                 FileFormat.JSON_LINES,
                 store.put("g.jsonl.gz", "{\"a\":1}".getBytes(StandardCharsets.UTF_8)),
                 "E-VSPQ-TEXT-5: Cannot decompress file 'g.jsonl.gz' after 0 bytes of text: Not in GZIP format");
+    }
+
+    @Test
+    void aVeryLongRecordOfCsvFailsInsteadOfFillingMemory() {
+        byte[] line = new byte[100 << 20];
+        Arrays.fill(line, (byte) 'x');
+        System.arraycopy("a\n\"".getBytes(StandardCharsets.US_ASCII), 0, line, 0, 3);
+        FileEntry file = store.put("f.csv", line);
+        ScanMemory memory = new ScanMemory(8L << 20);
+
+        assertThatThrownBy(() -> TestScan.rows(
+                        store, spec(FileFormat.CSV, Overflow.ABORT), TestScan.whole(List.of(file)), memory))
+                .isInstanceOf(TextException.class)
+                .hasMessageStartingWith("E-VSPQ-TEXT-8: Invalid CSV in line 2 of file 'f.csv'");
+        assertThat(memory.used()).isZero();
     }
 
     @Test
@@ -185,6 +245,14 @@ class TextFailureTest {
                 .isInstanceOf(TextException.class)
                 .hasMessageStartingWith("E-VSPQ-TEXT-4: Cannot read the record at byte 0 of file 'f.jsonl'");
         assertThat(memory.used()).isZero();
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
     }
 
     private FileEntry put(String key, String text) {

@@ -2,14 +2,15 @@ package org.parquetvs.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
@@ -17,10 +18,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.TimePattern;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
@@ -42,10 +46,13 @@ class TextOracleTest {
     private static final int SEEDS = 150;
 
     /** A file to be, compressed if its name says so. */
-    private record TextFile(FileFormat format, String name, String text) {
+    private record TextFile(FileFormat format, String name, String text, CsvOptions csv) {
 
         byte[] bytes() throws IOException {
-            byte[] plain = text.getBytes(StandardCharsets.UTF_8);
+            byte[] plain = text.getBytes(csv.encoding().decoder());
+            if (name.endsWith(".zst")) {
+                return Zstd.compress(plain);
+            }
             if (!name.endsWith(".gz")) {
                 return plain;
             }
@@ -92,18 +99,26 @@ class TextOracleTest {
     void readsCsv(@TempDir Path directory) throws Exception {
         check(directory, random -> {
             String lineEnd = RandomValues.pick(random, "\n", "\r\n");
-            boolean isTabbed = random.nextBoolean();
-            RandomRecords records = new RandomRecords(random, isTabbed ? '\t' : ',');
-            StringBuilder text = new StringBuilder(records.header()).append(lineEnd);
+            CsvOptions options = RandomRecords.options(random);
+            RandomRecords records = new RandomRecords(random, options);
+            StringBuilder text =
+                    new StringBuilder(("a line, without meaning" + lineEnd).repeat(options.skippedLines()));
+            if (options.hasHeader()) {
+                text.append(records.header()).append(lineEnd);
+            }
             for (int row = 0; row < 1 + random.nextInt(200); row++) {
                 text.append(records.next()).append(lineEnd);
             }
-            return file(FileFormat.CSV, isTabbed ? "rows.tsv" : "rows.csv", text.toString(), random);
+            return new TextFile(FileFormat.CSV, name("rows.csv", random), text.toString(), options);
         });
     }
 
     private static TextFile file(FileFormat format, String name, String text, Random random) {
-        return new TextFile(format, random.nextInt(3) > 0 ? name : name + ".gz", text);
+        return new TextFile(format, name(name, random), text, CsvOptions.USUAL);
+    }
+
+    private static String name(String name, Random random) {
+        return name + RandomValues.pick(random, "", "", ".gz", ".zst");
     }
 
     /** Makes a file from a seed. */
@@ -119,12 +134,14 @@ class TextOracleTest {
     }
 
     private static void compare(DuckDb duckDb, Path directory, TextFile file, Random random) throws Exception {
-        Path path = directory.resolve(file.name());
-        byte[] bytes = file.bytes();
-        Files.write(path, bytes);
+        Path path = directory.resolve("plain");
+        Files.writeString(path, file.text());
         InMemoryObjectStore store = new InMemoryObjectStore();
-        List<FileEntry> files = List.of(store.put(file.name(), bytes));
-        List<ScanColumn> columns = FileFormats.metadata(file.format()).columns(store, files, 1).stream()
+        List<FileEntry> files = List.of(store.put(file.name(), file.bytes()));
+        ReadOptions reading = ReadOptions.of(BinaryEncoding.BASE64).withCsv(file.csv());
+        List<ScanColumn> columns = FileFormats.metadata(file.format())
+                .columns(store, files, 1, new InferenceOptions(reading, InferenceOptions.USUAL_BYTES))
+                .stream()
                 .map(TestScan::column)
                 .toList();
         if (columns.isEmpty()) {
@@ -139,25 +156,46 @@ class TextOracleTest {
                 file.format(),
                 new ScanOutput.Rows(wanted, ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
-                ReadOptions.of(BinaryEncoding.BASE64));
+                reading);
         ScanMemory memory = new ScanMemory(RandomValues.pick(random, 1L << 18, 1L << 22, 1L << 28));
 
         List<List<@Nullable String>> rows = TestScan.rows(store, spec, TestScan.whole(files), memory);
 
-        assertThat(rows).isEqualTo(texts(wanted, duckDb.rows(source(path, columns), wanted)));
+        assertThat(rows).isEqualTo(texts(wanted, duckDb.rows(source(path, file, columns), wanted)));
         assertThat(memory.used()).isZero();
     }
 
-    private static String source(Path path, List<ScanColumn> columns) {
+    private static String source(Path path, TextFile file, List<ScanColumn> columns) {
         String types = columns.stream()
                 .map(column -> column.name() + ": '" + duckDbType(column.type()) + "'")
                 .collect(Collectors.joining(", ", "{", "}"));
-        if (path.toString().contains(".csv") || path.toString().contains(".tsv")) {
-            return "read_csv('" + path + "', header = true, delim = '"
-                    + (path.toString().contains(".tsv") ? "\t" : ",")
-                    + "', quote = '\"', escape = '\"', auto_detect = false, columns = " + types + ")";
+        if (file.format() == FileFormat.CSV) {
+            CsvOptions csv = file.csv();
+            String quote = csv.quote().map(String::valueOf).orElse("").replace("'", "''");
+            // The limit keeps casts to text out of the reader, which would not convert then.
+            return "(FROM read_csv('" + path + "', header = " + csv.hasHeader() + ", skip = " + csv.skippedLines()
+                    + ", delim = '" + csv.separator(file.name()) + "', quote = '" + quote + "', escape = '" + quote
+                    + "', new_line = '" + (file.text().contains("\r\n") ? "\\r\\n" : "\\n")
+                    + "', nullstr = ['', '" + csv.nullText() + "']"
+                    + format("dateformat", csv.times().date())
+                    + format("timestampformat", csv.times().timestamp())
+                    + ", auto_detect = false, columns = " + types + ") LIMIT 1000000)";
         }
         return "read_json('" + path + "', columns = " + types + ")";
+    }
+
+    private static String format(String option, Optional<TimePattern> pattern) {
+        return pattern.map(given -> ", " + option + " = '"
+                        + given.text()
+                                .replace("YYYY", "%Y")
+                                .replace("MM", "%m")
+                                .replace("DD", "%d")
+                                .replace("HH24", "%H")
+                                .replace("MI", "%M")
+                                .replace("SS", "%S")
+                                .replace("FF6", "%f")
+                        + "'")
+                .orElse("");
     }
 
     private static String duckDbType(SqlType type) {

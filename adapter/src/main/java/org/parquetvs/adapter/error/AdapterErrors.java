@@ -36,6 +36,18 @@ public final class AdapterErrors {
                 .toString());
     }
 
+    public static ParquetAdapterException invalidTimeFormat(
+            String name, String value, String problem, String elements) {
+        return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-93")
+                .message(
+                        "Invalid value {{value}} of property {{name|uq}}: {{problem|uq}}.",
+                        Printable.ascii(value),
+                        name,
+                        problem)
+                .mitigation("Give a format of {{elements|uq}}, and what stands between them.", elements)
+                .toString());
+    }
+
     public static ParquetAdapterException tablesNotDefinedOnce(String mapping, String tables) {
         return exception(ExaError.messageBuilder("E-VSPQ-ADAPT-4")
                 .message("Invalid properties: the tables must be defined once.")

@@ -67,7 +67,7 @@ final class Layouts {
     }
 
     private AggregatedFile aggregate(FileMetadata file) {
-        FileMetadata trusted = file.of(spec.rows()).with(spec.options().statistics());
+        FileMetadata trusted = file.of(spec.rows()).with(spec.options());
         return aggregation.aggregate(trusted, trusted.layout(fields, spec.filter()));
     }
 

@@ -17,6 +17,15 @@ final class Property {
     static final String TRUST_STATISTICS = "TRUST_STATISTICS";
     static final String FORMAT = "FORMAT";
     static final String INFERENCE_BYTES = "INFERENCE_BYTES";
+    static final String COLUMN_SEPARATOR = "COLUMN_SEPARATOR";
+    static final String COLUMN_DELIMITER = "COLUMN_DELIMITER";
+    static final String HEADER = "HEADER";
+    static final String COLUMN_NAMES = "COLUMN_NAMES";
+    static final String NULL_TEXT = "NULL_TEXT";
+    static final String ENCODING = "ENCODING";
+    static final String DATE_FORMAT = "DATE_FORMAT";
+    static final String TIMESTAMP_FORMAT = "TIMESTAMP_FORMAT";
+    static final String SKIP = "SKIP";
     static final String FILE_COLUMNS = "FILE_COLUMNS";
     static final String HIVE_PARTITIONS = "HIVE_PARTITIONS";
     static final String PARTITION_TYPES = "PARTITION_TYPES";
@@ -59,8 +68,21 @@ final class Property {
     static final String PARALLELISM = "PARALLELISM";
     static final String ENCODERS = "ENCODERS";
 
+    /** How CSV files are written. */
+    static final Set<String> OF_CSV = Set.of(
+            COLUMN_SEPARATOR,
+            COLUMN_DELIMITER,
+            HEADER,
+            COLUMN_NAMES,
+            NULL_TEXT,
+            ENCODING,
+            DATE_FORMAT,
+            TIMESTAMP_FORMAT,
+            SKIP);
+
     /** Those of a virtual schema and of an import. */
-    private static final Set<String> COMMON = Set.of(
+    private static final Set<String> COMMON = with(
+            OF_CSV,
             BINARY_ENCODING,
             OVERFLOW,
             TRUST_STATISTICS,
@@ -115,6 +137,10 @@ final class Property {
     private Property() {}
 
     private static Set<String> withCommon(String... names) {
-        return Stream.concat(COMMON.stream(), Stream.of(names)).collect(Collectors.toUnmodifiableSet());
+        return with(COMMON, names);
+    }
+
+    private static Set<String> with(Set<String> some, String... names) {
+        return Stream.concat(some.stream(), Stream.of(names)).collect(Collectors.toUnmodifiableSet());
     }
 }

@@ -49,10 +49,11 @@ final class Reading {
 
     static ReadOptions of(PropertyValues values) {
         return new ReadOptions(
-                values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
-                values.choice(Property.OVERFLOW, Overflow.ABORT),
-                values.choice(Property.TRUST_STATISTICS, Trust.TRUE) == Trust.TRUE
-                        ? Statistics.TRUSTED
-                        : Statistics.IGNORED);
+                        values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
+                        values.choice(Property.OVERFLOW, Overflow.ABORT),
+                        values.choice(Property.TRUST_STATISTICS, Trust.TRUE) == Trust.TRUE
+                                ? Statistics.TRUSTED
+                                : Statistics.IGNORED)
+                .withCsv(CsvProperties.of(values));
     }
 }

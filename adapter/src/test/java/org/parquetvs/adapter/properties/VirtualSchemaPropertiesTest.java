@@ -98,9 +98,12 @@ class VirtualSchemaPropertiesTest {
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage(
                         "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
-                                + " CONNECTION_NAME, CORES_PER_NODE, DEBUG_ADDRESS, DELIVERY, EXCLUDED_CAPABILITIES,"
-                                + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FORMAT, HIVE_PARTITIONS, INFERENCE_BYTES, KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NESTED, NR_OF_NODES,"
-                                + " OVERFLOW, PARTITION_TYPES, SCHEMA_SOURCE, TABLES, TRUST_STATISTICS.");
+                                + " COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
+                                + " DATE_FORMAT, DEBUG_ADDRESS, DELIVERY, ENCODING, EXCLUDED_CAPABILITIES,"
+                                + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FORMAT, HEADER, HIVE_PARTITIONS, INFERENCE_BYTES,"
+                                + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NESTED, NR_OF_NODES,"
+                                + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, SCHEMA_SOURCE, SKIP, TABLES, TIMESTAMP_FORMAT,"
+                                + " TRUST_STATISTICS.");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.parquetvs.scan.file;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.parquetvs.scan.csv.CsvOptions;
 
 /** How the files of a table are written. */
 public enum FileFormat {
@@ -11,13 +12,13 @@ public enum FileFormat {
     JSON(false),
     /** A JSON document in each line. */
     JSON_LINES(true),
-    /** Records of fields as RFC 4180 has them; the first one names the fields. */
-    CSV(false);
+    /** Records of fields as RFC 4180 has them. */
+    CSV(true);
 
-    private final boolean isOfLines;
+    private final boolean isOfRecords;
 
-    FileFormat(boolean isOfLines) {
-        this.isOfLines = isOfLines;
+    FileFormat(boolean isOfRecords) {
+        this.isOfRecords = isOfRecords;
     }
 
     /** Whether the files are text, and say nothing of themselves without being read. */
@@ -25,9 +26,14 @@ public enum FileFormat {
         return this != PARQUET;
     }
 
-    /** Whether a file with this key can be read from some byte on: its records are lines, and it is not compressed. */
-    public boolean isCut(String key) {
-        return isOfLines && !isCompressed(key);
+    /**
+     * Whether a file with this key can be read from some byte on: it can be seen where a record begins, and it is not
+     * compressed.
+     */
+    public boolean isCut(String key, CsvOptions csv) {
+        return isOfRecords
+                && !isCompressed(key)
+                && (this != CSV || csv.encoding().isAsciiBased());
     }
 
     private static boolean isCompressed(String key) {

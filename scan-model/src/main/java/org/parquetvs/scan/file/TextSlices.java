@@ -10,7 +10,15 @@ public final class TextSlices {
     /** Small enough to deal a file out evenly, large enough that a worker reads little of what belongs to its neighbour. */
     public static final int BYTES = 4 << 20;
 
+    /** Of this many bytes before a slice of CSV it can mostly be seen whether the slice begins in quotes. */
+    private static final int BYTES_BEFORE_CSV = 64 << 10;
+
     private TextSlices() {}
+
+    /** How many bytes before a slice are needed to see where its first record begins: for lines one. */
+    public static int bytesBefore(FileFormat format) {
+        return format == FileFormat.CSV ? BYTES_BEFORE_CSV : 1;
+    }
 
     /** How many slices a file of this size has; at least one. */
     public static int count(long size) {

@@ -12,6 +12,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.source.SourcePattern;
@@ -30,6 +31,7 @@ public final class ScanSpecs {
     private static final String OVERFLOW = "overflow";
     private static final String STATISTICS = "statistics";
     private static final String REJECT_LIMIT = "reject-limit";
+    private static final String CSV = "csv";
 
     private ScanSpecs() {}
 
@@ -63,6 +65,9 @@ public final class ScanSpecs {
         if (options.rejectLimit() != 0) {
             document.add(REJECT_LIMIT, options.rejectLimit());
         }
+        if (!options.csv().equals(CsvOptions.USUAL)) {
+            document.add(CSV, CsvFormats.render(options.csv()));
+        }
     }
 
     private static String name(Enum<?> constant) {
@@ -94,7 +99,8 @@ public final class ScanSpecs {
                 BINARY_ENCODING,
                 OVERFLOW,
                 STATISTICS,
-                REJECT_LIMIT);
+                REJECT_LIMIT,
+                CSV);
         ScanOutput output = Outputs.parse(fields.value(OUTPUT));
         return new ScanSpec(
                 fields.text(CONNECTION),
@@ -112,7 +118,8 @@ public final class ScanSpecs {
                         BinaryEncoding.valueOf(constant(fields, BINARY_ENCODING)),
                         fields.has(OVERFLOW) ? Overflow.valueOf(constant(fields, OVERFLOW)) : Overflow.ABORT,
                         fields.has(STATISTICS) ? Statistics.valueOf(constant(fields, STATISTICS)) : Statistics.TRUSTED,
-                        fields.has(REJECT_LIMIT) ? Fields.number(fields.value(REJECT_LIMIT), REJECT_LIMIT) : 0));
+                        fields.has(REJECT_LIMIT) ? Fields.number(fields.value(REJECT_LIMIT), REJECT_LIMIT) : 0,
+                        fields.has(CSV) ? CsvFormats.parse(fields.value(CSV)) : CsvOptions.USUAL));
     }
 
     private static JsonArrayBuilder render(RowPath rows) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,10 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.TextEncoding;
+import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.TimePattern;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.ScanOutput;
@@ -136,6 +141,35 @@ class ScanSpecsTest {
         assertThat(ScanSpecs.renderSpec(spec))
                 .endsWith("\"binary-encoding\":\"hex\",\"overflow\":\"truncate\",\"statistics\":\"ignored\","
                         + "\"reject-limit\":5}");
+        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+    }
+
+    @Test
+    void ofCsvOnlyWhatIsNotUsualIsSaid() {
+        CsvOptions options = new CsvOptions(
+                Optional.of(';'),
+                Optional.empty(),
+                false,
+                List.of("a", "b"),
+                "-",
+                TextEncoding.ISO_8859_1,
+                new TimeFormats(
+                        Optional.of(TimePattern.ofDate("DD.MM.YYYY")),
+                        Optional.of(TimePattern.ofTimestamp("YYYYMMDD HH24MISS"))),
+                2);
+        ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
+        ScanSpec spec = new ScanSpec(
+                "C",
+                new SourcePattern("*"),
+                FileFormat.CSV,
+                new ScanOutput.Rows(List.of(id), ScanOutput.Rows.UNLIMITED),
+                Predicate.TRUE,
+                ReadOptions.of(BinaryEncoding.HEX).withCsv(options));
+
+        assertThat(ScanSpecs.renderSpec(spec))
+                .endsWith("\"csv\":{\"separator\":\";\",\"quote\":\"\",\"header\":false,\"names\":[\"a\",\"b\"],"
+                        + "\"null\":\"-\",\"encoding\":\"ISO-8859-1\",\"date-format\":\"DD.MM.YYYY\","
+                        + "\"timestamp-format\":\"YYYYMMDD HH24MISS\",\"skip\":2}}");
         assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
     }
 

@@ -5,14 +5,16 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.csv.TimeFormats;
 
 /** DATEs. */
 final class DateAppender extends ColumnAppender {
-    private final TimeText time = new TimeText();
+    private final TimeText time;
     private final int[] days;
 
-    DateAppender(ScanColumn column, Overflow overflow, int rows) {
+    DateAppender(ScanColumn column, Overflow overflow, int rows, TimeFormats formats) {
         super(column, overflow);
+        this.time = new TimeText(formats);
         this.days = new int[rows];
     }
 

@@ -18,6 +18,7 @@ import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
@@ -51,8 +52,14 @@ public final class RowBatch implements AutoCloseable {
      *
      * @param columns what it holds, in this order
      * @param isOfElements whether rows are elements of lists, so that several rows may be of one record
+     * @param formats of days and moments, as far as no mapping converts them
      */
-    public RowBatch(List<ScanColumn> columns, boolean isOfElements, DecodeOptions options, MemoryBudget budget) {
+    public RowBatch(
+            List<ScanColumn> columns,
+            boolean isOfElements,
+            DecodeOptions options,
+            TimeFormats formats,
+            MemoryBudget budget) {
         this.columns = List.copyOf(columns);
         this.options = options;
         this.budget = budget;
@@ -63,7 +70,8 @@ public final class RowBatch implements AutoCloseable {
         for (ScanColumn column : columns) {
             if (isAppended(column.source(), isOfElements)
                     && appended.putIfAbsent(Appended.of(column), all.size()) == null) {
-                all.add(ColumnAppenders.of(column, options, pool.bytes()));
+                TimeFormats written = isMapped(column.source()) ? TimeFormats.ISO : formats;
+                all.add(ColumnAppenders.of(column, options, written, pool.bytes()));
                 conversions.add(new MappedColumn(column, all.get(all.size() - 1)));
                 bytesPerRow += column.type().vectorKind().bytesPerRow();
             }
@@ -72,6 +80,10 @@ public final class RowBatch implements AutoCloseable {
         this.mapped = conversions.toArray(MappedColumn[]::new);
         this.reserved = bytesPerRow * options.batchRows();
         budget.reserve(reserved);
+    }
+
+    private static boolean isMapped(ColumnSource source) {
+        return source instanceof ColumnSource.Field field && field.conversion().isPresent();
     }
 
     private static boolean isAppended(ColumnSource source, boolean isOfElements) {

@@ -1,9 +1,11 @@
 package org.parquetvs.text.column;
 
 import java.time.YearMonth;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.csv.TimeFormats;
 
 /**
- * Reads days and moments as ISO 8601 writes them: {@code 2026-01-31}, {@code 2026-01-31T23:59:59.5+01:00}; a blank may stand
+ * Reads days and moments as their formats say, or as ISO 8601 writes them: {@code 2026-01-31}, {@code 2026-01-31T23:59:59.5+01:00}; a blank may stand
  * for the T. A moment with an offset is that of UTC. One object reads many; what it says is of the last one.
  */
 public final class TimeText {
@@ -18,6 +20,8 @@ public final class TimeText {
     /** From the first of March of the year 0. */
     private static final int DAYS_TO_1970 = 719_468;
 
+    private final @Nullable PatternReader dates;
+    private final @Nullable PatternReader timestamps;
     private byte[] bytes = new byte[0];
     private int end;
     private long epochDay;
@@ -25,8 +29,17 @@ public final class TimeText {
     private int nanos;
     private int fractionDigits;
 
+    /** Reads what is written in these formats. */
+    public TimeText(TimeFormats formats) {
+        this.dates = formats.date().map(PatternReader::new).orElse(null);
+        this.timestamps = formats.timestamp().map(PatternReader::new).orElse(null);
+    }
+
     /** Reads {@code [from, to)}; returns whether all of it is one day. */
     public boolean readDate(byte[] text, int from, int to) {
+        if (dates != null) {
+            return dates.read(text, from, to) && date(dates.year(), dates.month(), dates.day());
+        }
         bytes = text;
         end = to;
         return to - from == DATE_LENGTH && date(from);
@@ -34,6 +47,24 @@ public final class TimeText {
 
     /** Reads {@code [from, to)}; returns whether all of it is one moment. */
     public boolean readTimestamp(byte[] text, int from, int to) {
+        return timestamps == null ? readIso(text, from, to) : timestamps.read(text, from, to) && moment(timestamps);
+    }
+
+    private boolean moment(PatternReader read) {
+        nanos = read.nanos();
+        fractionDigits = read.fractionDigits();
+        return date(read.year(), read.month(), read.day()) && clock(read.hour(), read.minute(), read.second());
+    }
+
+    private boolean clock(int hour, int minute, int second) {
+        epochSecond = epochDay * SECONDS_PER_DAY
+                + hour * (long) SECONDS_PER_HOUR
+                + minute * (long) SECONDS_PER_MINUTE
+                + second;
+        return hour >= 0 && hour <= 23 && minute >= 0 && minute <= 59 && second >= 0 && second <= 59;
+    }
+
+    private boolean readIso(byte[] text, int from, int to) {
         bytes = text;
         end = to;
         nanos = 0;
@@ -46,10 +77,9 @@ public final class TimeText {
         int at = from + DATE_LENGTH + 1;
         int hour = two(at);
         int minute = two(at + 3);
-        if (text[at + 2] != ':' || hour < 0 || hour > 23 || minute < 0 || minute > 59) {
+        if (text[at + 2] != ':' || !clock(hour, minute, 0)) {
             return false;
         }
-        epochSecond = epochDay * SECONDS_PER_DAY + hour * (long) SECONDS_PER_HOUR + minute * (long) SECONDS_PER_MINUTE;
         at = seconds(at + 5);
         return at >= 0 && offset(at);
     }
@@ -58,11 +88,15 @@ public final class TimeText {
         int year = two(from) * 100 + two(from + 2);
         int month = two(from + 5);
         int day = two(from + 8);
-        if (two(from) < 0
-                || two(from + 2) < 0
-                || bytes[from + 4] != '-'
-                || bytes[from + 7] != '-'
-                || year < 1
+        return two(from) >= 0
+                && two(from + 2) >= 0
+                && bytes[from + 4] == '-'
+                && bytes[from + 7] == '-'
+                && date(year, month, day);
+    }
+
+    private boolean date(int year, int month, int day) {
+        if (year < 1
                 || month < 1
                 || month > 12
                 || day < 1

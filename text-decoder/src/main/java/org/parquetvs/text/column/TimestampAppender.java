@@ -6,6 +6,7 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.type.SqlType;
 
 /** TIMESTAMPs: the moment exactly, or none at all; a day is its first moment. */
@@ -21,13 +22,14 @@ final class TimestampAppender extends ColumnAppender {
     private static final long END_SECOND = 253_402_300_800L;
 
     private final SqlType.Timestamp type;
-    private final TimeText time = new TimeText();
+    private final TimeText time;
     private final int unit;
     private final long[] micros;
     private final short[] nanos;
 
-    TimestampAppender(ScanColumn column, Overflow overflow, int rows) {
+    TimestampAppender(ScanColumn column, Overflow overflow, int rows, TimeFormats formats) {
         super(column, overflow);
+        this.time = new TimeText(formats);
         this.type = (SqlType.Timestamp) column.type();
         int nanosOfUnit = 1;
         for (int digit = type.precision(); digit < NANO_DIGITS; digit++) {

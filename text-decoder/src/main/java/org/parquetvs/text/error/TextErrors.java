@@ -95,7 +95,7 @@ public final class TextErrors {
     public static TextException wrongFieldCount(String key, String place, int found, int expected) {
         return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-9")
                 .message(
-                        "Invalid CSV in {{place|u}} of file {{key}}: the record has {{found}} fields, the header has"
+                        "Invalid CSV in {{place|u}} of file {{key}}: the record has {{found}} fields instead of"
                                 + " {{expected}}.",
                         place,
                         key,
@@ -118,10 +118,51 @@ public final class TextErrors {
                 .toString());
     }
 
-    public static TextException duplicateHeader(String key, String name) {
+    public static TextException duplicateHeader(String key, long line, String name) {
         return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-10")
-                .message("Invalid CSV in line 1 of file {{key}}: two fields have the name {{name}}.", key, name)
-                .mitigation("Give each field a name of its own in the first line of the file.")
+                .message(
+                        "Invalid CSV in line {{line}} of file {{key}}: two fields have the name {{name}}.",
+                        line,
+                        key,
+                        name)
+                .mitigation("Give each field a name of its own, or set HEADER to FALSE if these are no names.")
+                .toString());
+    }
+
+    public static TextException otherEncoding(String key, long offset, String encoding) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-12")
+                .message(
+                        "Cannot read file {{key}} as {{encoding|u}}: what is at byte {{offset}} is no character of it.",
+                        key,
+                        encoding,
+                        offset)
+                .mitigation("Set ENCODING to the encoding of the file.")
+                .toString());
+    }
+
+    /** What names the fields is no text; {@code place} is such as {@code line 1}. */
+    public static TextException unreadableHeader(String key, String place, String encoding) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-13")
+                .message(
+                        "Invalid CSV in {{place|u}} of file {{key}}: the names of the fields are no text in"
+                                + " {{encoding|u}}, or have a character NUL.",
+                        place,
+                        key,
+                        encoding)
+                .mitigation("Set ENCODING to the encoding of the file, or HEADER to FALSE if there are no names.")
+                .toString());
+    }
+
+    public static TextException quotedOverCut(String key, long offset, long limit) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-14")
+                .message(
+                        "Cannot read file {{key}} in parts: a quoted field goes on for more than {{limit}} bytes after"
+                                + " byte {{offset}}, without a quote in it.",
+                        key,
+                        limit,
+                        offset)
+                .mitigation("Close the quote, if it is a mistake.")
+                .mitigation("Otherwise compress the file, or set MAX_PARALLEL_UDFS to 1, so that one worker reads it.")
                 .toString());
     }
 }

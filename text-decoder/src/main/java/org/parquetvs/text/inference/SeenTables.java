@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.csv.TimeFormats;
 
 /**
  * The fields of a sample of records, in the order in which they first occur, and those of the elements of lists in them if
@@ -13,13 +14,18 @@ import org.parquetvs.scan.column.RowPath;
 public final class SeenTables {
     private final boolean looksIntoGroups;
     private final boolean looksIntoLists;
+    private final TimeFormats formats;
     private final Map<RowPath, Map<List<String>, SeenField>> tables = new LinkedHashMap<>();
 
     /** A field, which may be a value in one record and a group in the next. */
     private static final class SeenField {
-        private final SeenValues values = new SeenValues();
+        private final SeenValues values;
         private boolean isGroup;
         private boolean isList;
+
+        SeenField(TimeFormats formats) {
+            this.values = new SeenValues(formats);
+        }
 
         /** Whether nothing is lost if there are only its fields, or its elements. */
         boolean isTaken() {
@@ -47,8 +53,10 @@ public final class SeenTables {
      *
      * @param looksIntoGroups whether fields of groups are looked at instead of the groups
      * @param looksIntoLists whether elements of lists are looked at instead of the lists
+     * @param formats of days and moments
      */
-    public SeenTables(boolean looksIntoGroups, boolean looksIntoLists) {
+    public SeenTables(boolean looksIntoGroups, boolean looksIntoLists, TimeFormats formats) {
+        this.formats = formats;
         this.looksIntoGroups = looksIntoGroups;
         this.looksIntoLists = looksIntoLists;
         tables.put(RowPath.RECORDS, new LinkedHashMap<>());
@@ -66,7 +74,7 @@ public final class SeenTables {
 
     private SeenField seen(RowPath rows, List<String> path) {
         return tables.computeIfAbsent(rows, each -> new LinkedHashMap<>())
-                .computeIfAbsent(path, each -> new SeenField());
+                .computeIfAbsent(path, each -> new SeenField(formats));
     }
 
     /** Adds a group; returns whether to look at its fields. */

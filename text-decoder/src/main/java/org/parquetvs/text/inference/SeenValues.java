@@ -2,6 +2,7 @@ package org.parquetvs.text.inference;
 
 import java.util.EnumSet;
 import java.util.Set;
+import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.text.column.NumberText;
 import org.parquetvs.text.column.TimeText;
 import org.parquetvs.text.column.TruthText;
@@ -33,10 +34,19 @@ public final class SeenValues {
     }
 
     private final NumberText number = new NumberText();
-    private final TimeText time = new TimeText();
+    private final TimeText time;
     private final Set<Kind> seen = EnumSet.noneOf(Kind.class);
     private int digits;
     private int secondDigits;
+    private boolean areNumbersDates;
+    private boolean areNumbersTimestamps;
+
+    /** @param formats of days and moments, which may be of digits only */
+    public SeenValues(TimeFormats formats) {
+        this.time = new TimeText(formats);
+        this.areNumbersDates = formats.date().isPresent();
+        this.areNumbersTimestamps = formats.timestamp().isPresent();
+    }
 
     /** Whether no value has been seen. */
     boolean isEmpty() {
@@ -86,6 +96,8 @@ public final class SeenValues {
         if (TruthText.isTrue(bytes, start, end) || TruthText.isFalse(bytes, start, end)) {
             seen.add(Kind.TRUTH);
         } else if (isNumber(bytes, start, end)) {
+            areNumbersDates = areNumbersDates && time.readDate(bytes, start, end);
+            areNumbersTimestamps = areNumbersTimestamps && time.readTimestamp(bytes, start, end);
             addNumber(bytes, start, end);
         } else {
             addText(bytes, start, end);
@@ -100,23 +112,35 @@ public final class SeenValues {
 
     /** The type that holds all values; text where nothing else does, or none has been seen. */
     public SqlType type() {
-        if (seen.equals(EnumSet.of(Kind.TRUTH))) {
+        Set<Kind> kinds = kinds();
+        if (kinds.equals(EnumSet.of(Kind.TRUTH))) {
             return new SqlType.Bool();
         }
-        if (seen.equals(EnumSet.of(Kind.INTEGER)) && digits <= SqlType.Decimal.MAX_PRECISION) {
+        if (kinds.equals(EnumSet.of(Kind.INTEGER)) && digits <= SqlType.Decimal.MAX_PRECISION) {
             return new SqlType.Decimal(digits <= USUAL_DIGITS ? USUAL_DIGITS : SqlType.Decimal.MAX_PRECISION, 0);
         }
-        if (seen.equals(EnumSet.of(Kind.NUMBER)) || seen.equals(EnumSet.of(Kind.INTEGER, Kind.NUMBER))) {
+        if (kinds.equals(EnumSet.of(Kind.NUMBER)) || kinds.equals(EnumSet.of(Kind.INTEGER, Kind.NUMBER))) {
             return new SqlType.DoublePrecision();
         }
-        if (seen.equals(EnumSet.of(Kind.DATE))) {
+        if (kinds.equals(EnumSet.of(Kind.DATE))) {
             return new SqlType.Date();
         }
-        if (seen.equals(EnumSet.of(Kind.TIMESTAMP)) || seen.equals(EnumSet.of(Kind.DATE, Kind.TIMESTAMP))) {
+        if (kinds.equals(EnumSet.of(Kind.TIMESTAMP)) || kinds.equals(EnumSet.of(Kind.DATE, Kind.TIMESTAMP))) {
             return new SqlType.Timestamp(
                     secondDigits <= USUAL_SECOND_DIGITS ? USUAL_SECOND_DIGITS : MOST_SECOND_DIGITS);
         }
         return SqlType.Varchar.LONGEST;
+    }
+
+    /** Numbers are days or moments if all of them are and nothing else than days and moments is there. */
+    private Set<Kind> kinds() {
+        Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+        kinds.addAll(seen);
+        boolean isOnlyTime = EnumSet.of(Kind.INTEGER, Kind.DATE, Kind.TIMESTAMP).containsAll(seen);
+        if (isOnlyTime && (areNumbersDates || areNumbersTimestamps) && kinds.remove(Kind.INTEGER)) {
+            kinds.add(areNumbersDates ? Kind.DATE : Kind.TIMESTAMP);
+        }
+        return kinds;
     }
 
     /** What has been seen, for the reader of the database's catalogue. */

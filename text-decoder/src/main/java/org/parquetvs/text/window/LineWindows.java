@@ -16,7 +16,7 @@ public final class LineWindows extends BufferedWindows {
      * @param mostBytes longest line
      */
     public LineWindows(TextPart part, MemoryBudget budget, int mostBytes) {
-        super(new WindowBuffer(part.key(), part.bytes(), Math.max(0, part.start() - 1), budget, mostBytes));
+        super(new WindowBuffer(part.key(), part.bytes(), part.first(), budget, mostBytes));
         this.endExclusive = part.endExclusive();
         this.isAligned = part.start() == 0;
     }

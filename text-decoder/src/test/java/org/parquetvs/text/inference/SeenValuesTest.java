@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.TimePattern;
 
 class SeenValuesTest {
 
@@ -30,12 +33,34 @@ class SeenValuesTest {
             1-2, e5, ., -, nan                 | VARCHAR(2000000) UTF8
             """)
     void theTypeHoldsAllValues(String values, String type) {
-        SeenValues seen = new SeenValues();
+        assertThat(type(values, TimeFormats.ISO)).isEqualTo(type);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            31.01.2026, 1.2.2026               | DATE
+            31.01.2026, 31.13.2026             | VARCHAR(2000000) UTF8
+            2026-01-31                         | VARCHAR(2000000) UTF8
+            20260131235959                     | TIMESTAMP(6)
+            20260131235959, 20261331235959     | DECIMAL(18,0)
+            20260131235959, 1.5                | DOUBLE
+            20260131235959, 31.01.2026         | TIMESTAMP(6)
+            """)
+    void daysAndMomentsAreThoseOfTheirFormats(String values, String type) {
+        TimeFormats formats = new TimeFormats(
+                Optional.of(TimePattern.ofDate("DD.MM.YYYY")),
+                Optional.of(TimePattern.ofTimestamp("YYYYMMDDHH24MISS")));
+
+        assertThat(type(values, formats)).isEqualTo(type);
+    }
+
+    private static String type(String values, TimeFormats formats) {
+        SeenValues seen = new SeenValues(formats);
         for (String value : List.of(values.split(", ", -1))) {
             byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
             seen.addAny(bytes, 0, bytes.length);
         }
 
-        assertThat(seen.type().toSql()).isEqualTo(type);
+        return seen.type().toSql();
     }
 }

@@ -65,8 +65,10 @@ class LineWindowsTest {
                 new TextPart(
                         new FileEntry("f", bytes.length, "e", 0),
                         new ByteArrayInputStream(bytes, first, bytes.length - first),
+                        first,
                         start,
-                        end),
+                        end,
+                        () -> new ByteArrayInputStream(bytes)),
                 budget,
                 mostBytes);
     }

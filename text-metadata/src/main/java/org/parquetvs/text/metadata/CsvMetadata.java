@@ -5,7 +5,7 @@ import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.text.inference.SeenTables;
 
-/** CSV with a header. */
+/** CSV. */
 public final class CsvMetadata extends TextMetadata {
 
     public CsvMetadata() {
@@ -14,6 +14,6 @@ public final class CsvMetadata extends TextMetadata {
 
     @Override
     void look(TextHead head, InferenceOptions options, SeenTables seen) {
-        new CsvInference(seen).add(head.key(), head.text(), head.endOfLines(), head.isWhole());
+        new CsvInference(seen, options.reading().csv()).add(head.key(), head.text(), head.endOfLines(), head.isWhole());
     }
 }

@@ -6,9 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.format.FileMetadata;
+import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
@@ -23,17 +24,17 @@ import org.parquetvs.scan.value.Domain;
  *
  * @param isCut whether workers can begin to read at any slice
  */
-record SlicedFile(FileEntry file, boolean isCut) implements FileMetadata {
+record SlicedFile(FileEntry file, FileFormat format, boolean isCut) implements FileMetadata {
     /** What a row of most tables takes as text. */
     private static final long ASSUMED_ROW_BYTES = 128;
 
     static SlicedFile of(FileEntry file, FileFormat format) {
-        return new SlicedFile(file, format.isCut(file.key()));
+        return new SlicedFile(file, format, format.isCut(file.key(), CsvOptions.USUAL));
     }
 
     @Override
-    public FileMetadata with(Statistics trust) {
-        return this;
+    public FileMetadata with(ReadOptions options) {
+        return new SlicedFile(file, format, format.isCut(file.key(), options.csv()));
     }
 
     /** The same: nothing is known of what the rows are. */

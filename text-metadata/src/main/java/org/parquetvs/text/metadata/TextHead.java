@@ -5,12 +5,14 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.text.Decompression;
+import org.parquetvs.text.Transcoding;
 import org.parquetvs.text.error.TextErrors;
 
-/** The beginning of a text file, decompressed. */
+/** The beginning of a text file, decompressed and in UTF-8. */
 final class TextHead {
     /** Enough for the first records of most files, and read as fast as less. */
     private static final int LEAST_BYTES = 64 << 10;
@@ -49,10 +51,10 @@ final class TextHead {
     }
 
     /** Reads so many bytes of text, or more if there is no line break among them. */
-    static TextHead read(ObjectStore store, FileEntry file, long bytes) {
+    static TextHead read(ObjectStore store, FileEntry file, TextEncoding encoding, long bytes) {
         int most = (int) Math.min(MOST_BYTES, Math.max(LEAST_BYTES, bytes));
         while (true) {
-            TextHead head = read(store, file, most);
+            TextHead head = read(store, file, encoding, most);
             if (head.isWhole || head.hasRecord() || most == MOST_BYTES) {
                 return head;
             }
@@ -61,13 +63,15 @@ final class TextHead {
     }
 
     /** Compressed bytes are as many as there may be text, so that they are enough. */
-    private static TextHead read(ObjectStore store, FileEntry file, int most) {
+    private static TextHead read(ObjectStore store, FileEntry file, TextEncoding encoding, int most) {
         ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size(), most));
         store.read(file, 0, bytes);
         boolean isWholeFile = bytes.capacity() == file.size();
         byte[] text = new byte[most];
         int filled = 0;
-        try (InputStream stream = Decompression.open(file.key(), new ByteArrayInputStream(bytes.array()))) {
+        InputStream plain = Decompression.open(file.key(), new ByteArrayInputStream(bytes.array()));
+        try (InputStream stream =
+                encoding == TextEncoding.UTF_8 ? plain : new Transcoding(file.key(), plain, encoding, 0, isWholeFile)) {
             int read = stream.read(text, 0, most);
             while (read > 0) {
                 filled += read;

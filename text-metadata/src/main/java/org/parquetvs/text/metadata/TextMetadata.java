@@ -10,6 +10,8 @@ import org.parquetvs.format.MetadataReader;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.store.ObjectStore;
@@ -58,9 +60,10 @@ abstract class TextMetadata implements MetadataReader {
     @Override
     public final List<InferredTable> tables(
             ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism, InferenceOptions options) {
-        SeenTables seen = new SeenTables(nesting != Nesting.JSON, nesting == Nesting.TABLES);
+        CsvOptions csv = format == FileFormat.CSV ? options.reading().csv() : CsvOptions.USUAL;
+        SeenTables seen = new SeenTables(nesting != Nesting.JSON, nesting == Nesting.TABLES, csv.times());
         long bytes = Math.max(1, options.bytes() / Math.max(1, files.size()));
-        for (TextHead head : heads(store, files, parallelism, bytes)) {
+        for (TextHead head : heads(store, files, csv.encoding(), parallelism, bytes)) {
             look(head, options, seen);
         }
         return seen.tables().stream()
@@ -77,9 +80,11 @@ abstract class TextMetadata implements MetadataReader {
                 path, new InferredColumn(String.join(".", path), values.type(), true, values.comment()));
     }
 
-    private static List<TextHead> heads(ObjectStore store, List<FileEntry> files, int parallelism, long bytes) {
+    private static List<TextHead> heads(
+            ObjectStore store, List<FileEntry> files, TextEncoding encoding, int parallelism, long bytes) {
         try {
-            return new ParallelRequests("inferring", parallelism).all(files, file -> TextHead.read(store, file, bytes));
+            return new ParallelRequests("inferring", parallelism)
+                    .all(files, file -> TextHead.read(store, file, encoding, bytes));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("read the beginning of " + files.size() + " files");

@@ -1,12 +1,13 @@
 package org.parquetvs.worker.io;
 
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.file.TextSlices;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
@@ -23,14 +24,14 @@ public final class ByteQueue implements AutoCloseable {
     private final FetchOptions options;
     private final Fetching fetching;
     private final FileFeed feed;
-    private final FileFormat format;
+    private final ScanSpec spec;
     private final ArrayDeque<FetchedBytes> planned = new ArrayDeque<>();
 
-    private ByteQueue(FetchOptions options, Fetching fetching, FileFeed feed, FileFormat format) {
+    private ByteQueue(FetchOptions options, Fetching fetching, FileFeed feed, ScanSpec spec) {
         this.options = options;
         this.fetching = fetching;
         this.feed = feed;
-        this.format = format;
+        this.spec = spec;
     }
 
     /** Begins to read the files of a task. */
@@ -43,7 +44,7 @@ public final class ByteQueue implements AutoCloseable {
                 LeftBuffers.take(memory.idleLimit()),
                 memory,
                 telemetry);
-        return new ByteQueue(options, fetching, FileFeeds.of(store, spec, files, telemetry), spec.format());
+        return new ByteQueue(options, fetching, FileFeeds.of(store, spec, files, telemetry), spec);
     }
 
     /** Waits until it is known what is read next, and starts to fetch it; empty after the last part. */
@@ -62,12 +63,10 @@ public final class ByteQueue implements AutoCloseable {
     }
 
     private void plan(FileShare share) {
-        if (!format.isCut(share.file().key())) {
-            planned.add(new FetchedBytes(fetching, share.file(), RowGroupRange.ALL, this::fetchAhead));
-            return;
-        }
-        for (RowGroupRange slices : share.rowGroups()) {
-            planned.add(new FetchedBytes(fetching, share.file(), slices, this::fetchAhead));
+        boolean isCut = spec.format().isCut(share.file().key(), spec.options().csv());
+        for (RowGroupRange slices : isCut ? share.rowGroups() : List.of(RowGroupRange.ALL)) {
+            planned.add(new FetchedBytes(
+                    fetching, share.file(), slices, TextSlices.bytesBefore(spec.format()), this::fetchAhead));
         }
     }
 

@@ -10,8 +10,8 @@ import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.file.TextSlices;
 
 /**
- * The bytes of a file from the one before some slices on, which go on after these slices for as long as somebody reads: a
- * record may end in the next slice.
+ * The bytes of a file from a bit before some slices on, which go on after these slices for as long as somebody reads: a record
+ * may end in the next slice.
  */
 public final class FetchedBytes extends InputStream {
     private static final int PIECE_BYTES = 4 << 20;
@@ -25,6 +25,7 @@ public final class FetchedBytes extends InputStream {
     private final Fetching fetching;
     private final FileEntry file;
     private final Consumer<FetchedBytes> fetchAhead;
+    private final long first;
     private final long start;
     private final long endExclusive;
     private final ArrayDeque<Fetch> pieces = new ArrayDeque<>();
@@ -32,10 +33,17 @@ public final class FetchedBytes extends InputStream {
     private byte[] bytes = new byte[0];
     private int position;
     private int limit;
+    private int nextPiece = PIECE_BYTES;
     private long plannedTo;
 
-    /** @param fetchAhead called when a piece has been taken, to fetch others */
-    FetchedBytes(Fetching fetching, FileEntry file, RowGroupRange slices, Consumer<FetchedBytes> fetchAhead) {
+    /**
+     * The bytes of some slices.
+     *
+     * @param before how many bytes before the first slice are needed, if there are any
+     * @param fetchAhead called when a piece has been taken, to fetch others
+     */
+    FetchedBytes(
+            Fetching fetching, FileEntry file, RowGroupRange slices, int before, Consumer<FetchedBytes> fetchAhead) {
         this.fetching = fetching;
         this.file = file;
         this.fetchAhead = fetchAhead;
@@ -43,13 +51,35 @@ public final class FetchedBytes extends InputStream {
         this.endExclusive = slices.endExclusive() >= TextSlices.count(file.size())
                 ? file.size()
                 : TextSlices.start(slices.endExclusive());
-        this.plannedTo = Math.max(0, start - 1);
+        this.first = Math.max(0, start - before);
+        this.plannedTo = first;
         planTo(Math.min(file.size(), endExclusive + OVERRUN_BYTES));
+    }
+
+    /** The bytes from the beginning of a file on, of which few are needed: none is fetched before it is read. */
+    private FetchedBytes(Fetching fetching, FileEntry file) {
+        this.fetching = fetching;
+        this.file = file;
+        this.fetchAhead = bytes -> {};
+        this.first = 0;
+        this.start = 0;
+        this.endExclusive = file.size();
+        this.nextPiece = OVERRUN_BYTES;
+    }
+
+    /** The bytes of the same file from the first on, which are fetched as they are read. */
+    public InputStream beginning() {
+        return new FetchedBytes(fetching, file);
     }
 
     /** The file. */
     public FileEntry file() {
         return file;
+    }
+
+    /** Position in the file of the first of these bytes. */
+    public long first() {
+        return first;
     }
 
     /** Position in the file of the first byte of the slices. */
@@ -126,7 +156,8 @@ public final class FetchedBytes extends InputStream {
         }
         releaseCurrent();
         if (pieces.isEmpty()) {
-            planTo(Math.min(file.size(), plannedTo + PIECE_BYTES));
+            planTo(Math.min(file.size(), plannedTo + nextPiece));
+            nextPiece = Math.min(PIECE_BYTES, 2 * nextPiece);
         }
         if (pieces.isEmpty()) {
             return false;

@@ -5,6 +5,7 @@ import org.parquetvs.json.ElementRows;
 import org.parquetvs.json.JsonRows;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.text.Decompression;
 import org.parquetvs.text.TextPart;
@@ -26,6 +27,7 @@ final class TextOpener {
 
     private final FileFormat format;
     private final RowPath rows;
+    private final CsvOptions csv;
     private final RowBatch batch;
     private final ScanMemory memory;
     private final int mostBytes;
@@ -34,6 +36,7 @@ final class TextOpener {
     TextOpener(ScanSpec spec, RowBatch batch, ScanMemory memory) {
         this.format = spec.format();
         this.rows = spec.rows();
+        this.csv = spec.options().csv();
         this.batch = batch;
         this.memory = memory;
         this.mostBytes = (int) Math.max(MIN_RECORD_BYTES, Math.min(MAX_RECORD_BYTES, memory.limit() / PART_OF_RECORD));
@@ -46,7 +49,7 @@ final class TextOpener {
                 throw new IllegalArgumentException("No text: " + bytes.file().key());
             case JSON -> json(part, new DocumentWindows(part, memory, mostBytes), false);
             case JSON_LINES -> json(part, new LineWindows(part, memory, mostBytes), true);
-            case CSV -> new CsvRows(part, batch, mostBytes);
+            case CSV -> new CsvRows(part, csv, batch, memory, mostBytes);
         };
     }
 
@@ -59,7 +62,14 @@ final class TextOpener {
     private static TextPart part(FetchedBytes bytes) {
         String key = bytes.file().key();
         return bytes.endExclusive() >= bytes.file().size()
-                ? new TextPart(bytes.file(), Decompression.open(key, bytes), bytes.start(), TextPart.END_OF_FILE)
-                : new TextPart(bytes.file(), bytes, bytes.start(), bytes.endExclusive());
+                ? new TextPart(
+                        bytes.file(),
+                        Decompression.open(key, bytes),
+                        bytes.first(),
+                        bytes.start(),
+                        TextPart.END_OF_FILE,
+                        bytes::beginning)
+                : new TextPart(
+                        bytes.file(), bytes, bytes.first(), bytes.start(), bytes.endExclusive(), bytes::beginning);
     }
 }

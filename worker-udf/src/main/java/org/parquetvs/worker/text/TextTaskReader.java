@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.text.column.RowBatch;
@@ -36,7 +38,11 @@ public final class TextTaskReader implements TaskReader {
         this.telemetry = telemetry;
         this.proof = proof;
         this.batch = new RowBatch(
-                columns, !spec.rows().isRecords(), BatchSizes.of(spec.options(), columns, memory.limit()), memory);
+                columns,
+                !spec.rows().isRecords(),
+                BatchSizes.of(spec.options(), columns, memory.limit()),
+                spec.format() == FileFormat.CSV ? spec.options().csv().times() : TimeFormats.ISO,
+                memory);
         this.opener = new TextOpener(spec, batch, memory);
         this.queue = ByteQueue.open(store, spec, files, memory, telemetry);
     }

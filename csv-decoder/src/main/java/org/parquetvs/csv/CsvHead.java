@@ -1,0 +1,210 @@
+package org.parquetvs.csv;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.text.error.TextErrors;
+
+/**
+ * What a CSV file says before its rows.
+ *
+ * @param names of the fields; none if there is no record at all
+ * @param end position in the file where the rows begin
+ * @param lines that end before them
+ * @param rows the bytes from {@code end} on
+ */
+record CsvHead(List<String> names, long end, long lines, InputStream rows) {
+    /** The parser needs room to read ahead. */
+    private static final int LEAST_BUFFER = 128 << 10;
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    CsvHead {
+        names = List.copyOf(names);
+    }
+
+    /**
+     * Reads the head.
+     *
+     * @param bytes from the beginning of the file on
+     * @param charset of the names
+     * @param mostBytes longest record
+     * @throws org.parquetvs.text.error.TextException if it is none
+     */
+    static CsvHead read(String key, InputStream bytes, CsvOptions options, Charset charset, int mostBytes) {
+        Reading reading = new Reading(key, new BufferedInputStream(bytes), CsvSyntax.of(options, key), mostBytes);
+        try {
+            return reading.head(options, charset);
+        } catch (IOException e) {
+            throw TextErrors.damagedCompression(key, reading.offset, e);
+        }
+    }
+
+    /** Goes through the bytes one by one. */
+    private static final class Reading {
+        private final String key;
+        private final BufferedInputStream bytes;
+        private final CsvSyntax syntax;
+        private final int mostBytes;
+        private long offset;
+        private long lines;
+
+        Reading(String key, BufferedInputStream bytes, CsvSyntax syntax, int mostBytes) {
+            this.key = key;
+            this.bytes = bytes;
+            this.syntax = syntax;
+            this.mostBytes = mostBytes;
+        }
+
+        CsvHead head(CsvOptions options, Charset charset) throws IOException {
+            skipByteOrderMark();
+            for (int line = 0; line < options.skippedLines(); line++) {
+                skipLine();
+            }
+            skipBlankLines();
+            if (!options.names().isEmpty()) {
+                return new CsvHead(options.names(), offset, lines, bytes);
+            }
+            long start = offset;
+            long linesBefore = lines;
+            if (options.hasHeader()) {
+                List<String> names = names(record(), charset, linesBefore + 1);
+                return new CsvHead(names, offset, lines, bytes);
+            }
+            byte[] record = record();
+            return new CsvHead(
+                    IntStream.range(0, fields(record).size())
+                            .mapToObj(CsvOptions::numberedName)
+                            .toList(),
+                    start,
+                    linesBefore,
+                    new SequenceInputStream(new ByteArrayInputStream(record), bytes));
+        }
+
+        private void skipByteOrderMark() throws IOException {
+            bytes.mark(BYTE_ORDER_MARK.length);
+            if (Arrays.equals(bytes.readNBytes(BYTE_ORDER_MARK.length), BYTE_ORDER_MARK)) {
+                offset = BYTE_ORDER_MARK.length;
+            } else {
+                bytes.reset();
+            }
+        }
+
+        private int read() throws IOException {
+            int octet = bytes.read();
+            if (octet >= 0) {
+                offset++;
+            }
+            return octet;
+        }
+
+        private void skipLine() throws IOException {
+            int octet = read();
+            while (octet >= 0 && !endsLine(octet)) {
+                octet = read();
+            }
+        }
+
+        /** Whether a line ends with this byte, or with a line feed after it, which is read then. */
+        private boolean endsLine(int octet) throws IOException {
+            if (octet == '\r' && isNext('\n')) {
+                read();
+            }
+            boolean ends = octet == '\r' || octet == '\n';
+            lines += ends ? 1 : 0;
+            return ends;
+        }
+
+        private boolean isNext(int octet) throws IOException {
+            bytes.mark(1);
+            int next = bytes.read();
+            bytes.reset();
+            return next == octet;
+        }
+
+        private void skipBlankLines() throws IOException {
+            while (isNext('\n') || isNext('\r')) {
+                endsLine(read());
+            }
+        }
+
+        /** Reads a record; it is empty after the last one. */
+        private byte[] record() throws IOException {
+            ByteArrayOutputStream record = new ByteArrayOutputStream();
+            long start = offset;
+            int state = CsvSyntax.START;
+            int octet = read();
+            while (octet >= 0) {
+                state = syntax.next(state, (byte) octet);
+                record.write(octet);
+                boolean isLineEnd = octet == '\r' || octet == '\n';
+                if (state == CsvSyntax.START && isLineEnd && endsLine(octet)) {
+                    break;
+                }
+                lines += state == CsvSyntax.QUOTED && octet == '\n' ? 1 : 0;
+                if (record.size() >= mostBytes) {
+                    throw TextErrors.recordTooLong(key, start, mostBytes);
+                }
+                octet = read();
+            }
+            return record.toByteArray();
+        }
+
+        private List<byte[]> fields(byte[] record) {
+            try (CsvRecords records = new CsvRecords(
+                    key, new ByteArrayInputStream(record), syntax, Math.max(mostBytes, LEAST_BUFFER), this::place)) {
+                if (!records.next()) {
+                    return List.of();
+                }
+                records.requireEnd();
+                CsvFields fields = records.fields();
+                return IntStream.range(0, fields.count())
+                        .mapToObj(field -> Arrays.copyOfRange(fields.bytes(), fields.start(field), fields.end(field)))
+                        .toList();
+            }
+        }
+
+        private String place(long line) {
+            return "line " + Math.max(1, lines + line - 1);
+        }
+
+        private List<String> names(byte[] record, Charset charset, long line) {
+            List<String> names = new ArrayList<>();
+            Set<String> distinct = new HashSet<>();
+            for (byte[] field : fields(record)) {
+                String name = name(field, charset, line).strip();
+                if (!distinct.add(name)) {
+                    throw TextErrors.duplicateHeader(key, line, name);
+                }
+                names.add(name);
+            }
+            return names;
+        }
+
+        private String name(byte[] field, Charset charset, long line) {
+            try {
+                String name =
+                        charset.newDecoder().decode(ByteBuffer.wrap(field)).toString();
+                if (name.indexOf('\0') < 0) {
+                    return name;
+                }
+            } catch (CharacterCodingException e) {
+                // Falls through: the refusal is the same.
+            }
+            throw TextErrors.unreadableHeader(key, "line " + line, charset.name());
+        }
+    }
+}

@@ -1,0 +1,214 @@
+package org.parquetvs.csv;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.function.Supplier;
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.scan.file.TextSlices;
+import org.parquetvs.text.error.TextErrors;
+
+/**
+ * Finds the first record that begins at some byte of a CSV file or after it, without having read all that is before it. From a
+ * bit before that byte on, every state that the file may be in there is followed; each leads to a first record. States in which
+ * the file would not be CSV are given up, and soon those that are left agree.
+ *
+ * <p>Where they do not agree, what is before is read after all. Only where there is no quote for {@link #MOST_UNQUOTED} bytes
+ * it is taken for granted that none is open; {@link PartStream} of the part before finds out if one is.
+ */
+final class PartStart {
+    /** So many bytes of a field without a quote in it are at least as many as most texts of the database have. */
+    static final int MOST_UNQUOTED = TextSlices.BYTES;
+
+    private static final int UNKNOWN = -1;
+    private static final int READ_BYTES = 64 << 10;
+
+    private final String key;
+    private final InputStream bytes;
+    private final CsvSyntax syntax;
+    private final MemoryBudget budget;
+    private final long first;
+    private final long start;
+    private final int mostBytes;
+    private byte[] window = new byte[READ_BYTES];
+    private int filled;
+    private int at;
+    private boolean hasQuote;
+
+    /** A state that the file may be in, and where the first record begins if it is. */
+    private final int[] states = new int[CsvSyntax.STATES];
+
+    private final long[] records = new long[CsvSyntax.STATES];
+    private int count;
+
+    /**
+     * Begins to look for a record.
+     *
+     * @param bytes of the file from {@code first} on
+     * @param start where the record may begin at the earliest
+     */
+    PartStart(
+            String key,
+            InputStream bytes,
+            CsvSyntax syntax,
+            long first,
+            long start,
+            MemoryBudget budget,
+            int mostBytes) {
+        this.key = key;
+        this.bytes = bytes;
+        this.syntax = syntax;
+        this.first = first;
+        this.start = start;
+        this.budget = budget;
+        this.mostBytes = Math.max(mostBytes, 2 * MOST_UNQUOTED);
+        budget.reserve(window.length);
+    }
+
+    /**
+     * Finds the record.
+     *
+     * @param isRecord whether it is known that a record begins at {@code first}
+     * @param rows position in the file of its first row
+     * @param beginning the bytes of the file from the first on
+     * @return its position in the file; that after the last byte if there is none
+     */
+    long find(boolean isRecord, long rows, Supplier<InputStream> beginning) throws IOException {
+        if (isRecord || !syntax.hasQuote()) {
+            assume(CsvSyntax.START);
+        } else {
+            assume(CsvSyntax.START, CsvSyntax.PLAIN, CsvSyntax.QUOTED, CsvSyntax.CLOSING);
+        }
+        while (!follow()) {
+            if (count > 1 && !hasQuote) {
+                keepUnquoted();
+            } else {
+                assume(stateAt(first, rows, beginning));
+            }
+        }
+        return count == 0 || records[0] == UNKNOWN ? first + filled : records[0];
+    }
+
+    /** Begins again, in one of these states. */
+    private void assume(int... possible) {
+        count = possible.length;
+        System.arraycopy(possible, 0, states, 0, count);
+        Arrays.fill(records, UNKNOWN);
+        at = 0;
+    }
+
+    private int stateAt(long position, long rows, Supplier<InputStream> beginning) throws IOException {
+        QuoteTracker tracker = new QuoteTracker(syntax);
+        byte[] buffer = new byte[READ_BYTES];
+        try (InputStream stream = beginning.get()) {
+            stream.skipNBytes(rows);
+            long left = position - rows;
+            while (left > 0) {
+                int read = stream.read(buffer, 0, (int) Math.min(READ_BYTES, left));
+                if (read < 0) {
+                    throw new EOFException("The file ends before byte " + position);
+                }
+                tracker.read(buffer, 0, read);
+                left -= read;
+            }
+        }
+        return tracker.state();
+    }
+
+    /** Reads on until all states agree, or the file ends; false if it has to be known what is before. */
+    private boolean follow() throws IOException {
+        while (!areAgreed()) {
+            while (at < filled && count > 0) {
+                byte octet = window[at++];
+                if (step(octet) && areAgreed()) {
+                    return true;
+                }
+            }
+            if (count == 0 || (count > 1 && first + at - start >= MOST_UNQUOTED)) {
+                return false;
+            }
+            if (!fill()) {
+                giveUp(CsvSyntax.QUOTED);
+                return !areApart();
+            }
+        }
+        return true;
+    }
+
+    /** Takes one byte; whether it may have made states agree. */
+    private boolean step(byte octet) {
+        boolean isQuote = syntax.hasQuote() && octet == syntax.quote();
+        boolean mayAgree = isQuote || octet == '\n';
+        hasQuote |= isQuote;
+        boolean isInvalid = false;
+        for (int i = 0; i < count; i++) {
+            states[i] = syntax.next(states[i], octet);
+            if (states[i] == CsvSyntax.INVALID && count == 1) {
+                // Nothing else is possible: the parser of the record will say what is wrong with it.
+                states[i] = CsvSyntax.PLAIN;
+            }
+            isInvalid |= states[i] == CsvSyntax.INVALID;
+            if (octet == '\n' && states[i] == CsvSyntax.START && records[i] == UNKNOWN && first + at >= start) {
+                records[i] = first + at;
+            }
+        }
+        if (isInvalid) {
+            giveUp(CsvSyntax.INVALID);
+        }
+        return mayAgree || isInvalid;
+    }
+
+    private void giveUp(int state) {
+        int left = 0;
+        for (int i = 0; i < count; i++) {
+            if (states[i] != state) {
+                states[left] = states[i];
+                records[left++] = records[i];
+            }
+        }
+        count = left;
+    }
+
+    private boolean areAgreed() {
+        return count > 0 && records[0] != UNKNOWN && !areApart();
+    }
+
+    private boolean areApart() {
+        for (int i = 1; i < count; i++) {
+            if (records[i] != records[0]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void keepUnquoted() {
+        giveUp(CsvSyntax.QUOTED);
+        giveUp(CsvSyntax.CLOSING);
+        count = 1;
+    }
+
+    private boolean fill() throws IOException {
+        if (filled == window.length) {
+            if (filled >= mostBytes) {
+                throw TextErrors.recordTooLong(key, first, mostBytes);
+            }
+            budget.reserve(window.length);
+            window = Arrays.copyOf(window, 2 * window.length);
+        }
+        int read = bytes.read(window, filled, Math.min(READ_BYTES, window.length - filled));
+        filled += Math.max(0, read);
+        return read > 0;
+    }
+
+    /** What has been read of the file from {@code first} on. */
+    byte[] window() {
+        return window;
+    }
+
+    /** How many bytes are in {@link #window}. */
+    int filled() {
+        return filled;
+    }
+}

@@ -1,0 +1,207 @@
+package org.parquetvs.csv;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.testing.Seeds;
+import org.parquetvs.text.TextPart;
+import org.parquetvs.text.error.TextException;
+
+/** Parts of a CSV file have each of its records once, wherever it is cut. */
+class CsvPartTest {
+    private static final int MOST_BYTES = 1 << 20;
+    private static final String[] FIELDS = {
+        "",
+        "a",
+        "1.5",
+        "two words",
+        "\"\"",
+        "\"a,b\"",
+        "\"two\nlines\"",
+        "\"\r\n\"",
+        "\"\n\"\n,\"\"",
+        "\"say \"\"hi\"\"\"",
+        "\"\"\"\"",
+        "\",\"",
+        "\"\n\n\"",
+        "\",\"\",\n\"\"\"",
+        "\"ende\"\"\n\"\"\""
+    };
+
+    private final AtomicLong reserved = new AtomicLong();
+    private final AtomicLong readAgain = new AtomicLong();
+
+    private final MemoryBudget budget = new MemoryBudget() {
+        @Override
+        public void reserve(long bytes) {
+            reserved.addAndGet(bytes);
+        }
+
+        @Override
+        public void release(long bytes) {
+            reserved.addAndGet(-bytes);
+        }
+
+        @Override
+        public boolean isExceeded() {
+            return false;
+        }
+    };
+
+    @Test
+    void twoPartsHaveAllRecordsWhereverTheFileIsCut() {
+        Seeds.forEach(300, random -> {
+            String text = text(random, FIELDS);
+            for (int cut = 1; cut < text.length(); cut++) {
+                assertThat(read(text, random, 0, cut, text.length()))
+                        .as("cut at %d of %s", cut, text)
+                        .isEqualTo(read(text, random, 0, text.length()));
+            }
+        });
+    }
+
+    @Test
+    void manyPartsHaveAllRecords() {
+        Seeds.forEach(1_000, random -> {
+            String text = text(random, FIELDS);
+            List<Integer> cuts = new ArrayList<>(List.of(0));
+            while (cuts.get(cuts.size() - 1) < text.length()) {
+                cuts.add(Math.min(text.length(), cuts.get(cuts.size() - 1) + 1 + random.nextInt(20)));
+            }
+
+            assertThat(read(text, random, cuts.stream().mapToInt(cut -> cut).toArray()))
+                    .as(text)
+                    .isEqualTo(read(text, random, 0, text.length()));
+        });
+    }
+
+    @Test
+    void quotesWithinFieldsThatDoNotBeginWithOneDoNoHarm() {
+        String[] fields = {"5\" disk", "5\"", "a\"\"b", "\"\n\"", "\"quoted\nlines\"", "x", "\"a\"\"\n\"", ""};
+        Seeds.forEach(300, random -> {
+            String text = text(random, fields);
+            for (int cut = 1; cut < text.length(); cut++) {
+                assertThat(read(text, random, 0, cut, text.length()))
+                        .as("cut at %d of %s", cut, text)
+                        .isEqualTo(read(text, random, 0, text.length()));
+            }
+        });
+    }
+
+    private static String text(Random random, String... fields) {
+        String lineEnd = Seeds.pick(random, "\n", "\r\n");
+        StringBuilder text = new StringBuilder(random.nextBoolean() ? "\uFEFF" : "").append("h1,\"h\n2\"");
+        for (int row = 0; row < random.nextInt(12); row++) {
+            text.append(lineEnd);
+            for (int field = 0; field < 1 + random.nextInt(3); field++) {
+                text.append(field == 0 ? "" : ",").append(Seeds.pick(random, fields));
+            }
+        }
+        return text.append(random.nextBoolean() ? lineEnd : "").toString();
+    }
+
+    @Test
+    void whatIsBeforeIsReadAgainOnlyWhereQuotesLeaveADoubt() throws IOException {
+        int cut = PartStart.MOST_UNQUOTED;
+        String plain = "h1,h2\n" + "one,two\n".repeat(3 * cut / 8);
+        String quoted = "h1,h2\n" + "\"on\ne\",\"t,o\"\n".repeat(3 * cut / 13);
+        String doubtful = "h1,h2\n" + "\"\n,\",\"\n,\"\n".repeat(3 * cut / 10);
+
+        for (String text : List.of(plain, quoted, doubtful)) {
+            readAgain.set(0);
+            String cutUp = read(text, 64 << 10, CsvOptions.USUAL, 0, cut, text.length());
+
+            assertThat(cutUp.equals(text.substring("h1,h2\n".length()))).isTrue();
+            assertThat(readAgain.get() > cut / 2).isEqualTo(text.equals(doubtful));
+        }
+    }
+
+    @Test
+    void aQuotedFieldThatLooksLikeRecordsIsRefusedInsteadOfBeingTakenForThem() {
+        int cut = PartStart.MOST_UNQUOTED;
+        String text = "h1,h2\n1,\"" + "one,two\n".repeat(3 * cut / 8) + "\"\n2,b\n";
+
+        assertThatThrownBy(() -> read(text, 64 << 10, CsvOptions.USUAL, 0, cut))
+                .isInstanceOf(TextException.class)
+                .hasMessage("E-VSPQ-TEXT-14: Cannot read file 'f.csv' in parts: a quoted field goes on for more than"
+                        + " 4194304 bytes after byte 4194304, without a quote in it. Known mitigations:\n"
+                        + "* Close the quote, if it is a mistake.\n"
+                        + "* Otherwise compress the file, or set MAX_PARALLEL_UDFS to 1, so that one worker reads it.");
+    }
+
+    @Test
+    void whereNothingQuotesEachLineIsARecord() throws IOException {
+        CsvOptions options = new CsvOptions(
+                CsvOptions.USUAL.separator(),
+                Optional.empty(),
+                true,
+                List.of(),
+                "",
+                CsvOptions.USUAL.encoding(),
+                CsvOptions.USUAL.times(),
+                0);
+        String text = "h\n\"a\nb\"\nc\n\"";
+
+        for (int cut = 1; cut < text.length(); cut++) {
+            assertThat(read(text, 1, options, 0, cut, text.length())).isEqualTo(text.substring(2));
+        }
+    }
+
+    private String read(String text, Random random, int... cuts) throws IOException {
+        return read(text, 1 + random.nextInt(12), CsvOptions.USUAL, cuts);
+    }
+
+    /** What the parts between cuts have. */
+    private String read(String text, int before, CsvOptions options, int... cuts) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        StringBuilder read = new StringBuilder();
+        for (int part = 1; part < cuts.length; part++) {
+            read.append(read(bytes, before, options, cuts[part - 1], cuts[part]));
+        }
+        assertThat(reserved.get()).isZero();
+        return read.toString();
+    }
+
+    private String read(byte[] bytes, int before, CsvOptions options, int start, int end) throws IOException {
+        int first = Math.max(0, start - before);
+        TextPart part = new TextPart(
+                new FileEntry("f.csv", bytes.length, "e", 0),
+                new ByteArrayInputStream(bytes, first, bytes.length - first),
+                first,
+                start,
+                end == bytes.length ? TextPart.END_OF_FILE : end,
+                () -> counted(new ByteArrayInputStream(bytes)));
+        try (InputStream records =
+                CsvPart.open(part, options, budget, MOST_BYTES).bytes()) {
+            ByteArrayOutputStream read = new ByteArrayOutputStream();
+            records.transferTo(read);
+            return read.toString(StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    private InputStream counted(InputStream stream) {
+        return new FilterInputStream(stream) {
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+                int read = super.read(target, offset, length);
+                readAgain.addAndGet(read);
+                return read;
+            }
+        };
+    }
+}

@@ -1,0 +1,5 @@
+/** How CSV files are written, as far as users say so. */
+@NullMarked
+package org.parquetvs.scan.csv;
+
+import org.jspecify.annotations.NullMarked;

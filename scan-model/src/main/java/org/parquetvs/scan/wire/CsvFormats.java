@@ -1,0 +1,97 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.TextEncoding;
+import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.TimePattern;
+
+/** {@link CsvOptions} as JSON: what is not usual. */
+final class CsvFormats {
+    private static final String WHAT = "format of CSV";
+    private static final String SEPARATOR = "separator";
+    private static final String QUOTE = "quote";
+    private static final String HEADER = "header";
+    private static final String NAMES = "names";
+    private static final String NULL = "null";
+    private static final String ENCODING = "encoding";
+    private static final String DATE_FORMAT = "date-format";
+    private static final String TIMESTAMP_FORMAT = "timestamp-format";
+    private static final String SKIP = "skip";
+
+    private CsvFormats() {}
+
+    static JsonValue render(CsvOptions options) {
+        JsonObjectBuilder json = VersionedJson.object();
+        options.separator().ifPresent(separator -> json.add(SEPARATOR, separator.toString()));
+        if (!options.quote().equals(CsvOptions.USUAL.quote())) {
+            json.add(QUOTE, options.quote().map(String::valueOf).orElse(""));
+        }
+        if (!options.hasHeader()) {
+            json.add(HEADER, false);
+        }
+        if (!options.names().isEmpty()) {
+            json.add(NAMES, VersionedJson.array(options.names(), VersionedJson::string));
+        }
+        if (!options.nullText().isEmpty()) {
+            json.add(NULL, options.nullText());
+        }
+        if (options.encoding() != TextEncoding.UTF_8) {
+            json.add(ENCODING, options.encoding().charset());
+        }
+        options.times().date().ifPresent(pattern -> json.add(DATE_FORMAT, pattern.text()));
+        options.times().timestamp().ifPresent(pattern -> json.add(TIMESTAMP_FORMAT, pattern.text()));
+        if (options.skippedLines() > 0) {
+            json.add(SKIP, options.skippedLines());
+        }
+        return json.build();
+    }
+
+    static CsvOptions parse(JsonValue json) {
+        Fields fields = new Fields(
+                Fields.object(json, WHAT),
+                WHAT,
+                SEPARATOR,
+                QUOTE,
+                HEADER,
+                NAMES,
+                NULL,
+                ENCODING,
+                DATE_FORMAT,
+                TIMESTAMP_FORMAT,
+                SKIP);
+        return new CsvOptions(
+                fields.has(SEPARATOR) ? character(fields.text(SEPARATOR)) : Optional.empty(),
+                fields.has(QUOTE) ? character(fields.text(QUOTE)) : CsvOptions.USUAL.quote(),
+                !fields.has(HEADER) || Fields.truth(fields.value(HEADER), HEADER),
+                fields.has(NAMES)
+                        ? fields.array(NAMES).stream()
+                                .map(name -> Fields.text(name, NAMES))
+                                .toList()
+                        : List.of(),
+                fields.has(NULL) ? fields.text(NULL) : "",
+                fields.has(ENCODING)
+                        ? TextEncoding.of(fields.text(ENCODING))
+                                .orElseThrow(() ->
+                                        new IllegalArgumentException("Unknown encoding: " + fields.text(ENCODING)))
+                        : TextEncoding.UTF_8,
+                new TimeFormats(
+                        fields.has(DATE_FORMAT)
+                                ? Optional.of(TimePattern.ofDate(fields.text(DATE_FORMAT)))
+                                : Optional.empty(),
+                        fields.has(TIMESTAMP_FORMAT)
+                                ? Optional.of(TimePattern.ofTimestamp(fields.text(TIMESTAMP_FORMAT)))
+                                : Optional.empty()),
+                fields.has(SKIP) ? fields.integer(SKIP) : 0);
+    }
+
+    private static Optional<Character> character(String text) {
+        if (text.length() > 1) {
+            throw new IllegalArgumentException("'" + text + "' must be one character");
+        }
+        return text.isEmpty() ? Optional.empty() : Optional.of(text.charAt(0));
+    }
+}
