@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdapterErrors;
@@ -99,10 +100,11 @@ public final class PlanLoad {
                     connection,
                     listing.source(),
                     options,
+                    listing.format(),
                     ClusterLimits.of(metadata, options.planning()),
                     new SelectSql(metadata.getScriptSchema(), options.delivery()),
                     loadId);
-            LoadPlan plan = new LoadPlanner(store, options, sql).plan(table, listed, failed);
+            LoadPlan plan = new LoadPlanner(store, options, listing.format(), sql).plan(table, listed, failed);
             requireElsewhere(plan, options, listing.source());
             emit(iterator, store.bucket(), plan);
         }
@@ -157,7 +159,7 @@ public final class PlanLoad {
                     file.size(),
                     TIMESTAMP.format(Instant.ofEpochMilli(file.lastModified())),
                     null,
-                    planned.rows(),
+                    known(planned.rows()),
                     planned.failure().map(PlanLoad::shortened).orElse(null));
         }
         long number = 0;
@@ -179,11 +181,15 @@ public final class PlanLoad {
                         null,
                         null,
                         step.sql().substring(first, end),
-                        step.rows(),
+                        known(step.rows()),
                         null);
                 first = end;
             }
         }
+    }
+
+    private static @Nullable Long known(OptionalLong rows) {
+        return rows.isPresent() ? rows.getAsLong() : null;
     }
 
     private static String shortened(String text) {

@@ -40,7 +40,8 @@ local function ledgerRow(file, known, rejected)
     return '(' .. table.concat({
         literal(job), literal(file.bucket), literal(file.key), literal(file.etag), integer(file.size), timestamp(file.modified),
         literal(file.state), loadId, earlier and timestamp(earlier.firstSeen) or 'SYSTIMESTAMP',
-        loaded and 'SYSTIMESTAMP' or 'NULL', integer(file.rows), loaded and integer(file.rows - rejected) or '0',
+        loaded and 'SYSTIMESTAMP' or 'NULL', file.rows and integer(file.rows) or 'NULL',
+        loaded and (file.rows and integer(file.rows - rejected) or 'NULL') or '0',
         integer(rejected),
         literal(string.match(file.error, '[EF]%-VSPQ%-[%w%-]+')), literal(file.error),
         integer((earlier and earlier.attempts or 0) + 1),
@@ -73,11 +74,10 @@ local function writeFiles(plan)
 end
 
 local function count(plan)
-    local sums = { loaded = 0, failed = 0, rows = 0, bytes = 0 }
+    local sums = { loaded = 0, failed = 0, bytes = 0 }
     for _, file in ipairs(plan.files) do
         if file.state == 'LOADED' then
             sums.loaded = sums.loaded + 1
-            sums.rows = sums.rows + file.rows - (plan.rejected[file.key] or 0)
             sums.bytes = sums.bytes + file.size
         else
             sums.failed = sums.failed + 1
@@ -91,6 +91,6 @@ local function writeRun(plan)
     run('INSERT INTO ' .. ledgerTable('LOAD_RUN') .. ' SELECT ' .. table.concat({
         loadId, '"JOB"', '"STARTED"', 'SYSTIMESTAMP', sums.failed == 0 and "'COMPLETE'" or "'PARTIAL'", integer(plan.listed),
         integer(sums.loaded), integer(plan.listed - sums.loaded - sums.failed), integer(sums.failed), integer(sums.bytes),
-        integer(sums.rows), literal(options)
+        integer(plan.inserted), literal(options)
     }, ', ') .. ' FROM ' .. ledgerTable('LOAD_RUN') .. ' WHERE "LOAD_ID" = 0 AND ' .. ofJob())
 end

@@ -26,8 +26,12 @@ local function report(plan, done, passed)
     for i, file in ipairs(plan.files) do
         local loaded = file.state == 'LOADED'
         local rejected = plan.rejected[file.key] or 0
+        local inserted = 0
+        if loaded and done == 'LOADED' then
+            inserted = file.rows and file.rows - rejected or null
+        end
         rows[i] = {
-            file.key, loaded and done or 'FAILED', file.rows, loaded and done == 'LOADED' and file.rows - rejected or 0, rejected, file.size, passed,
+            file.key, loaded and done or 'FAILED', file.rows or null, inserted, rejected, file.size, passed,
             file.error ~= '' and file.error or null
         }
     end

@@ -18,6 +18,11 @@ local function number(value)
     return tonumber(text(value)) or 0
 end
 
+-- Nil where it is not known: text files do not say how many rows they have.
+local function known(value)
+    return tonumber(text(value))
+end
+
 local function integer(value)
     return string.format('%d', value)
 end
@@ -174,7 +179,7 @@ local function makePlan(description)
 end
 
 local function readPlan(rows)
-    local plan = { files = {}, steps = {}, listed = 0, rejected = {}, allRejected = 0 }
+    local plan = { files = {}, steps = {}, listed = 0, rejected = {}, allRejected = 0, inserted = 0 }
     for i = 1, #rows do
         local row = rows[i]
         if row.KIND == 'LISTED' then
@@ -184,14 +189,14 @@ local function readPlan(rows)
             local failure = failures[key]
             plan.files[#plan.files + 1] = {
                 bucket = text(row.BUCKET), key = key, etag = text(row.ETAG), size = number(row.FILE_SIZE),
-                modified = text(row.LAST_MODIFIED), rows = failure and failure.rows or number(row.ROWS_EXPECTED),
+                modified = text(row.LAST_MODIFIED), rows = failure and failure.rows or known(row.ROWS_EXPECTED),
                 state = row.KIND == 'FAILED' and 'FAILED' or 'LOADED',
                 error = failure and failure.error or text(row.ERROR_TEXT)
             }
         else
             local step = number(row.STEP)
             if plan.steps[step] == nil then
-                plan.steps[step] = { kind = row.KIND, sql = '', rows = number(row.ROWS_EXPECTED) }
+                plan.steps[step] = { kind = row.KIND, sql = '', rows = known(row.ROWS_EXPECTED) }
             end
             plan.steps[step].sql = plan.steps[step].sql .. row.SQL_TEXT
         end

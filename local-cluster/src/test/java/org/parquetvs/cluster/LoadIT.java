@@ -71,8 +71,12 @@ class LoadIT {
     }
 
     private static List<String> load(String table, String options) {
+        return load("sales/**.parquet", table, options);
+    }
+
+    private static List<String> load(String source, String table, String options) {
         return lake
-                .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', 'sales/**.parquet', 'RETAIL." + table
+                .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', '" + source + "', 'RETAIL." + table
                         + "', '" + options + "')")
                 .stream()
                 .map(row -> row.split("\\|", 8))
@@ -100,6 +104,44 @@ class LoadIT {
                         "SELECT STATUS, FILES_SEEN, FILES_LOADED, FILES_SKIPPED, \"ROWS\" FROM PARQUET_LOAD.LOAD_RUN"
                                 + " WHERE LOAD_ID > 0 ORDER BY LOAD_ID"))
                 .containsExactly("COMPLETE|2|2|0|15", "COMPLETE|2|0|2|0", "COMPLETE|3|1|2|2");
+    }
+
+    @Test
+    void textFilesAreLoadedOnceToo() throws Exception {
+        Files.createDirectories(lake.file("other"));
+        Files.writeString(lake.file("other/a.csv"), "id;name\n1;a\n2;'b;\nc'\n");
+        Files.writeString(lake.file("other/b.csv"), "id;name\n3;4\n");
+        Files.writeString(lake.file("other/c.csv"), "id;name\n3\n");
+        Files.writeString(lake.file("other/d.jsonl"), "{\"id\":7,\"name\":\"d\"}\n");
+        String options = "COLUMN_SEPARATOR=0x3B;COLUMN_DELIMITER='''';ON_ERROR=SKIP_FILE;" + WITH_COLUMNS;
+
+        assertThat(load("other/*", "TRACED", options))
+                .satisfiesExactlyInAnyOrder(
+                        row -> assertThat(row).isEqualTo("other/a.csv|LOADED|NULL|NULL|0"),
+                        row -> assertThat(row).isEqualTo("other/b.csv|LOADED|NULL|NULL|0"),
+                        row -> assertThat(row)
+                                .startsWith("other/c.csv|FAILED|0|0|0|E-VSPQ-TEXT-9: Invalid CSV in line 2 of file"),
+                        row -> assertThat(row).isEqualTo("other/d.jsonl|LOADED|NULL|NULL|0"));
+        assertThat(lake.texts("SELECT ID, NAME, FILE_KEY FROM RETAIL.TRACED ORDER BY ID"))
+                .containsExactly("1|a|other/a.csv", "2|b;\nc|other/a.csv", "3|4|other/b.csv", "7|d|other/d.jsonl");
+        assertThat(lake.texts("SELECT STATUS, FILES_LOADED, FILES_FAILED, \"ROWS\" FROM PARQUET_LOAD.LOAD_RUN"
+                        + " WHERE LOAD_ID > 0"))
+                .containsExactly("PARTIAL|3|1|4");
+
+        Files.delete(lake.file("other/c.csv"));
+
+        assertThat(load("other/*", "TRACED", options)).isEmpty();
+    }
+
+    @Test
+    void rowsOfTextFilesThatDoNotFitAreRejected() throws Exception {
+        Files.createDirectories(lake.file("other"));
+        Files.writeString(lake.file("other/a.csv"), "id,name\n1,a\n1234567890,b\n3,c\n");
+
+        assertThat(load("other/*.csv", "SALES", "ON_ERROR=CONTINUE")).containsExactly("other/a.csv|LOADED|NULL|NULL|1");
+        assertThat(lake.texts("SELECT \"KEY\", ROW_NUMBER, COLUMN_NAME, VALUE_TEXT FROM PARQUET_LOAD.LOAD_REJECT"))
+                .containsExactly("other/a.csv|1|ID|1234567890");
+        assertThat(lake.texts("SELECT COUNT(*) FROM RETAIL.SALES")).containsExactly("2");
     }
 
     @Test

@@ -2,28 +2,60 @@ package org.parquetvs.adapter.load;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
 
-/**
- * What the footer of a file says.
- *
- * @param fields with their types; equal for files of one schema
- */
-record InspectedFile(FileLayout layout, List<InferredColumn> fields) {
+/** What a file says, or of a text file its beginning. */
+record InspectedFile(Schema schema, FileLayout layout) {
+
+    /**
+     * What files have in common that one statement loads.
+     *
+     * @param fields with their types
+     */
+    record Schema(FileFormat format, List<InferredColumn> fields) {
+        Schema {
+            Objects.requireNonNull(format, "format");
+            fields = List.copyOf(fields);
+        }
+
+        List<String> names() {
+            return fields.stream().map(InferredColumn::field).toList();
+        }
+    }
 
     InspectedFile {
+        Objects.requireNonNull(schema, "schema");
         Objects.requireNonNull(layout, "layout");
-        fields = List.copyOf(fields);
     }
 
     FileEntry file() {
         return layout.file();
     }
 
-    long rows() {
-        return layout.rowGroups().stream().mapToLong(RowGroupLayout::rows).sum();
+    InspectedFile with(Schema other) {
+        return new InspectedFile(other, layout);
+    }
+
+    /** Those of its footer; empty if it is a text file, which has none. */
+    OptionalLong rows() {
+        return schema.format().isText()
+                ? OptionalLong.empty()
+                : OptionalLong.of(layout.rowGroups().stream()
+                        .mapToLong(RowGroupLayout::rows)
+                        .sum());
+    }
+
+    /** All of some files; empty if one does not say. */
+    static OptionalLong rows(List<InspectedFile> files) {
+        return files.stream().allMatch(file -> file.rows().isPresent())
+                ? OptionalLong.of(files.stream()
+                        .mapToLong(file -> file.rows().getAsLong())
+                        .sum())
+                : OptionalLong.empty();
     }
 }

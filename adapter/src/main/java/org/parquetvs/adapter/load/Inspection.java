@@ -1,14 +1,19 @@
 package org.parquetvs.adapter.load;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.load.InspectedFile.Schema;
+import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.MetadataReader;
 import org.parquetvs.scan.file.FileEntry;
@@ -19,27 +24,30 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
 import org.parquetvs.store.StoreUnreachableException;
+import org.parquetvs.type.CommonType;
+import org.parquetvs.type.SqlType;
 
-/** Reads the footers of files, each pinned by its entity tag: one request a file. */
+/** Reads the footers of files, or the beginning of text files, each pinned by its entity tag: one request a file. */
 final class Inspection {
 
     /** Enough to hide the latency of a store, few enough for the memory of a script. */
     private static final ParallelRequests FOOTERS = new ParallelRequests("inspecting", 32);
 
     private final ObjectStore store;
-    private final MetadataReader metadata = FileFormats.metadata(FileFormat.PARQUET);
+    private final FormatProperties format;
 
-    /** One list for all files of a schema: of many files the lists would take most memory. */
-    private final Map<List<InferredColumn>, List<InferredColumn>> schemas = new ConcurrentHashMap<>();
+    /** One object for all files of a schema: of many files they would take most memory. */
+    private final Map<Schema, Schema> schemas = new ConcurrentHashMap<>();
 
-    Inspection(ObjectStore store) {
+    Inspection(ObjectStore store, FormatProperties format) {
         this.store = Objects.requireNonNull(store, "store");
+        this.format = Objects.requireNonNull(format, "format");
     }
 
     /**
      * What is known of a file.
      *
-     * @param inspected empty if its footer cannot be read
+     * @param inspected empty if that cannot be read
      * @param failure why; empty if it can
      */
     record Finding(FileEntry file, Optional<InspectedFile> inspected, Optional<String> failure) {
@@ -51,6 +59,10 @@ final class Inspection {
         static Finding failed(FileEntry file, @Nullable String reason) {
             return new Finding(file, Optional.empty(), Optional.of(String.valueOf(reason)));
         }
+
+        Finding with(UnaryOperator<InspectedFile> change) {
+            return new Finding(file, inspected.map(change), failure);
+        }
     }
 
     /**
@@ -60,21 +72,26 @@ final class Inspection {
      */
     List<Finding> inspect(List<FileEntry> files) {
         try {
-            return FOOTERS.all(files, this::inspect);
+            long sample = Math.max(1, format.inference().bytes() / Math.max(1, files.size()));
+            InferenceOptions inference = new InferenceOptions(format.inference().reading(), sample);
+            return widened(FOOTERS.all(files, file -> inspect(file, inference)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("read the footers of " + files.size() + " files");
         }
     }
 
-    private Finding inspect(FileEntry file) {
+    private Finding inspect(FileEntry file, InferenceOptions inference) {
         try {
             List<FileEntry> one = List.of(file);
-            List<InferredColumn> fields = schema(metadata.columns(store, one, 1));
-            Set<String> names = fields.stream().map(InferredColumn::field).collect(Collectors.toSet());
-            FileLayout layout = metadata.readAll(store, one, 1, found -> found.layout(names, Predicate.TRUE))
+            FileFormat written = format.of(file.key());
+            MetadataReader metadata = FileFormats.metadata(written);
+            Schema schema = schema(written, metadata.columns(store, one, 1, inference));
+            Set<String> names = Set.copyOf(schema.names());
+            FileLayout layout = metadata.readAll(store, one, 1, found -> found.with(inference.reading())
+                            .layout(names, Predicate.TRUE))
                     .get(0);
-            return Finding.of(new InspectedFile(layout, fields));
+            return Finding.of(new InspectedFile(schema, layout));
         } catch (StoreUnreachableException e) {
             throw e;
         } catch (RuntimeException e) {
@@ -84,10 +101,42 @@ final class Inspection {
     }
 
     /** Whether values may be NULL makes no difference for loading them. */
-    private List<InferredColumn> schema(List<InferredColumn> fields) {
+    private Schema schema(FileFormat written, List<InferredColumn> fields) {
         List<InferredColumn> types = fields.stream()
                 .map(field -> new InferredColumn(field.field(), field.type(), true, ""))
                 .toList();
-        return schemas.computeIfAbsent(types, found -> found);
+        return schemas.computeIfAbsent(new Schema(written, types), found -> found);
+    }
+
+    /** Text files with the same fields are of one schema, whose types hold what has been seen of all of them. */
+    private static List<Finding> widened(List<Finding> findings) {
+        Map<Fields, Schema> widest = new HashMap<>();
+        findings.stream()
+                .flatMap(finding -> finding.inspected().stream())
+                .map(InspectedFile::schema)
+                .distinct()
+                .filter(schema -> schema.format().isText())
+                .forEach(schema -> widest.merge(Fields.of(schema), schema, Inspection::widened));
+        return findings.stream()
+                .map(finding ->
+                        finding.with(file -> file.with(widest.getOrDefault(Fields.of(file.schema()), file.schema()))))
+                .toList();
+    }
+
+    private record Fields(FileFormat format, List<String> names) {
+        static Fields of(Schema schema) {
+            return new Fields(schema.format(), schema.names());
+        }
+    }
+
+    private static Schema widened(Schema left, Schema right) {
+        List<InferredColumn> fields = new ArrayList<>();
+        for (int i = 0; i < left.fields().size(); i++) {
+            InferredColumn field = left.fields().get(i);
+            SqlType type =
+                    CommonType.of(field.type(), right.fields().get(i).type()).orElse(SqlType.Varchar.LONGEST);
+            fields.add(new InferredColumn(field.field(), type, true, ""));
+        }
+        return new Schema(left.format(), fields);
     }
 }

@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.ManifestUse;
 import org.parquetvs.adapter.properties.Sources;
@@ -20,6 +21,7 @@ import org.parquetvs.store.manifest.StoredManifest;
 
 /** Which objects of a bucket a load may load: those that a pattern matches, or those that a list or a manifest names. */
 public final class LoadListing {
+    private final Sources.Source given;
     private final SourcePattern source;
     private final LoadOptions options;
 
@@ -37,13 +39,19 @@ public final class LoadListing {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is none
      */
     public LoadListing(String glob, LoadOptions options) {
-        this.source = Sources.parse("SOURCE", glob);
+        this.given = Sources.source("SOURCE", glob);
+        this.source = given.pattern();
         this.options = options;
     }
 
     /** The pattern. */
     public SourcePattern source() {
         return source;
+    }
+
+    /** How its files are written. */
+    public FormatProperties format() {
+        return options.format().of(given);
     }
 
     /**

@@ -7,22 +7,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.load.InspectedFile.Schema;
 import org.parquetvs.adapter.load.Inspection.Finding;
 import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
 import org.parquetvs.adapter.load.LoadStep.Kind;
+import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadColumn;
 import org.parquetvs.adapter.properties.LoadMode;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.OnChange;
 import org.parquetvs.adapter.properties.OnError.Reaction;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.format.InferredColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
@@ -35,10 +37,17 @@ public final class LoadPlanner {
 
     private final ObjectStore store;
     private final LoadOptions options;
+    private final FormatProperties format;
     private final LoadSql loading;
 
-    /** @param loading writes the statements that insert rows */
-    public LoadPlanner(ObjectStore store, LoadOptions options, LoadSql loading) {
+    /**
+     * A planner of one load.
+     *
+     * @param format how files are written
+     * @param loading writes the statements that insert rows
+     */
+    public LoadPlanner(ObjectStore store, LoadOptions options, FormatProperties format, LoadSql loading) {
+        this.format = Objects.requireNonNull(format, "format");
         this.store = Objects.requireNonNull(store, "store");
         this.options = Objects.requireNonNull(options, "options");
         this.loading = Objects.requireNonNull(loading, "loading");
@@ -58,15 +67,15 @@ public final class LoadPlanner {
         List<FileEntry> readable = new ArrayList<>();
         for (ListedFile file : chosen) {
             if (failed.contains(file.file().key())) {
-                files.add(new PlannedFile(file.file(), 0, Optional.of("")));
+                files.add(new PlannedFile(file.file(), OptionalLong.of(0), Optional.of("")));
             } else {
                 readable.add(file.file());
             }
         }
-        Map<List<InferredColumn>, List<InspectedFile>> bySchema = new LinkedHashMap<>();
-        for (Finding finding : new Inspection(store).inspect(readable)) {
-            finding.failure().ifPresent(reason -> files.add(failed(finding.file(), 0, reason)));
-            finding.inspected().ifPresent(file -> bySchema.computeIfAbsent(file.fields(), fields -> new ArrayList<>())
+        Map<Schema, List<InspectedFile>> bySchema = new LinkedHashMap<>();
+        for (Finding finding : new Inspection(store, format).inspect(readable)) {
+            finding.failure().ifPresent(reason -> files.add(failed(finding.file(), OptionalLong.of(0), reason)));
+            finding.inspected().ifPresent(file -> bySchema.computeIfAbsent(file.schema(), fields -> new ArrayList<>())
                     .add(file));
         }
         List<LoadStep> inserts = new ArrayList<>();
@@ -123,7 +132,7 @@ public final class LoadPlanner {
         return options.onChange() == OnChange.RELOAD;
     }
 
-    private PlannedFile failed(FileEntry file, long rows, String reason) {
+    private PlannedFile failed(FileEntry file, OptionalLong rows, String reason) {
         if (options.onError().reaction() != Reaction.SKIP_FILE
                 && !options.validation().isOn()) {
             throw AdapterErrors.fileNotLoadable(file.key(), reason);
@@ -133,7 +142,7 @@ public final class LoadPlanner {
 
     private List<LoadStep> deletions(LoadedTable table, List<ListedFile> chosen, List<PlannedFile> files) {
         if (options.mode() == LoadMode.REPLACE) {
-            return List.of(new LoadStep(Kind.DELETE, "DELETE FROM " + table.sql(), 0));
+            return List.of(LoadStep.of(Kind.DELETE, "DELETE FROM " + table.sql()));
         }
         if (options.onChange() != OnChange.RELOAD) {
             return List.of();
@@ -162,11 +171,10 @@ public final class LoadPlanner {
             String some = keys.subList(first, Math.min(keys.size(), first + KEYS_PER_STATEMENT)).stream()
                     .map(SqlText::string)
                     .collect(Collectors.joining(", "));
-            steps.add(new LoadStep(
+            steps.add(LoadStep.of(
                     Kind.DELETE,
                     "DELETE FROM " + table.sql() + " WHERE " + column(LoadColumn.LOAD_ID_COLUMN) + " = " + load
-                            + " AND " + column(LoadColumn.PATH_COLUMN) + " IN (" + some + ")",
-                    0));
+                            + " AND " + column(LoadColumn.PATH_COLUMN) + " IN (" + some + ")"));
         }
         return steps.stream();
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -38,9 +39,9 @@ import org.parquetvs.format.InferredColumn;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlanner;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
@@ -62,6 +63,7 @@ public final class LoadSql {
      * A writer of statements.
      *
      * @param connection the name by which the workers find the bucket again
+     * @param format how files are written
      * @param sql writes scans
      * @param loadId the number of the load
      */
@@ -70,10 +72,11 @@ public final class LoadSql {
             String connection,
             SourcePattern source,
             LoadOptions options,
+            FormatProperties format,
             PlanLimits limits,
             SelectSql sql,
             long loadId) {
-        this.inference = new TableInference(store, options.partitions(), FormatProperties.usual(options.reading()));
+        this.inference = new TableInference(store, options.partitions(), format);
         this.connection = Objects.requireNonNull(connection, "connection");
         this.source = Objects.requireNonNull(source, "source");
         this.options = Objects.requireNonNull(options, "options");
@@ -116,8 +119,7 @@ public final class LoadSql {
     }
 
     private static LoadStep alteration(LoadedTable table, String change, String column, String type) {
-        return new LoadStep(
-                Kind.ALTER, "ALTER TABLE " + table.sql() + change + SqlText.identifier(column) + " " + type, 0);
+        return LoadStep.of(Kind.ALTER, "ALTER TABLE " + table.sql() + change + SqlText.identifier(column) + " " + type);
     }
 
     private void requireColumns(LoadedTable table) {
@@ -133,7 +135,7 @@ public final class LoadSql {
     private MatchedColumns match(LoadedTable table, List<InspectedFile> files) {
         TableDefinition definition =
                 new TableDefinition(source.glob(), source, "", ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE, Set.of());
-        List<InferredColumn> fields = files.get(0).fields();
+        List<InferredColumn> fields = files.get(0).schema().fields();
         List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
         AvailableColumns available = new AvailableColumns(inference.columns(definition, fields, entries).stream()
                 .map(TableColumn::column)
@@ -155,7 +157,7 @@ public final class LoadSql {
         ScanSpec spec = new ScanSpec(
                 connection,
                 source,
-                FileFormat.PARQUET,
+                files.get(0).schema().format(),
                 new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
                 rejectsRows() ? options.reading() : options.reading().withRejectLimit(0));
@@ -166,7 +168,7 @@ public final class LoadSql {
             select = select.withSelected(Long.toString(loadId));
         }
         String scan = sql.render(select, Map.of(spec, plan(spec, files)));
-        long rows = files.stream().mapToLong(InspectedFile::rows).sum();
+        OptionalLong rows = InspectedFile.rows(files);
         return options.validation().isOn()
                 ? check(outputs, scan, rows)
                 : new LoadStep(
@@ -178,11 +180,13 @@ public final class LoadSql {
     /** Finds the rows that an INSERT will leave out; empty if it can leave out none. */
     private Optional<LoadStep> rejects(MatchedColumns matched, List<InspectedFile> files) {
         List<OutputColumn> outputs = matched.outputs(Predicate.TRUE);
+        boolean isText = files.get(0).schema().format().isText();
         List<ScanColumn> risky = IntStream.range(0, outputs.size())
                 .filter(index -> matched.columns()
                         .get(index)
                         .source()
-                        .filter(source -> mayBeUnfit(source, outputs.get(index).column()))
+                        .filter(source ->
+                                isText || mayBeUnfit(source, outputs.get(index).column()))
                         .isPresent())
                 .mapToObj(index -> outputs.get(index).column())
                 .toList();
@@ -192,7 +196,7 @@ public final class LoadSql {
         ScanSpec spec = new ScanSpec(
                 connection,
                 source,
-                FileFormat.PARQUET,
+                files.get(0).schema().format(),
                 new ScanOutput.RejectedRows(risky),
                 Predicate.TRUE,
                 options.reading().withRejectLimit(0));
@@ -206,7 +210,7 @@ public final class LoadSql {
                 List.of(),
                 List.of(),
                 RowWindow.ALL);
-        return Optional.of(new LoadStep(Kind.REJECT, sql.render(select, Map.of(spec, plan(spec, files))), 0));
+        return Optional.of(LoadStep.of(Kind.REJECT, sql.render(select, Map.of(spec, plan(spec, files)))));
     }
 
     /** If only some rows are tried out, it is not known which of them would be rejected. */
@@ -225,20 +229,20 @@ public final class LoadSql {
     }
 
     /** Counts each column, so that each value is converted. */
-    private LoadStep check(List<OutputColumn> outputs, String scan, long rows) {
+    private LoadStep check(List<OutputColumn> outputs, String scan, OptionalLong rows) {
         String counts = IntStream.range(0, outputs.size())
                 .mapToObj(index -> ", COUNT(\"C" + index + "\")")
                 .collect(Collectors.joining());
         String names = IntStream.range(0, outputs.size())
                 .mapToObj(index -> "\"C" + index + "\"")
                 .collect(Collectors.joining(", "));
-        long most = Math.min(rows, options.validation().rows());
+        long most = Math.min(rows.orElse(Long.MAX_VALUE), options.validation().rows());
         String limit = options.validation().readsAll() ? "" : "\nLIMIT " + most;
         return new LoadStep(
                 Kind.CHECK,
                 "WITH \"T\"(" + names + ") AS (\n" + scan + limit + "\n) SELECT COUNT(*) AS \"ROW_COUNT\"" + counts
                         + " FROM \"T\"",
-                most);
+                rows.isPresent() ? OptionalLong.of(most) : rows);
     }
 
     /** Columns that keep the default of the table are left out. */
@@ -262,9 +266,15 @@ public final class LoadSql {
                         new OutputColumn(new ScanColumn(column.name(), known.source(), known.type()), column.type()));
     }
 
-    /** Every footer is known, so that all large files can be cut. */
+    /**
+     * Every footer is known, so that all large files can be cut; but text files, where rows are numbered: the rows before a
+     * slice are not known.
+     */
     private PlannedScan plan(ScanSpec spec, List<InspectedFile> files) {
+        boolean numbersRows = spec.output() instanceof ScanOutput.RejectedRows
+                || spec.columns().stream().anyMatch(column -> column.source() instanceof ColumnSource.RowNumber);
         Map<String, FileLayout> layouts = files.stream()
+                .filter(file -> !(numbersRows && file.schema().format().isText()))
                 .map(InspectedFile::layout)
                 .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
         return new PlannedScan(

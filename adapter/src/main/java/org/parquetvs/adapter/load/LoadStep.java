@@ -1,14 +1,15 @@
 package org.parquetvs.adapter.load;
 
 import java.util.Objects;
+import java.util.OptionalLong;
 
 /**
  * A statement of a load.
  *
- * @param rows how many rows an INSERT has to insert, or a CHECK to count: those of the footers of its files; 0 for other
- *     statements
+ * @param rows how many rows an INSERT has to insert, or a CHECK to count: those of the footers of its files; empty if they
+ *     have none; 0 for other statements
  */
-public record LoadStep(Kind kind, String sql, long rows) {
+public record LoadStep(Kind kind, String sql, OptionalLong rows) {
 
     /** What a statement does. */
     public enum Kind {
@@ -27,5 +28,11 @@ public record LoadStep(Kind kind, String sql, long rows) {
     public LoadStep {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(sql, "sql");
+        Objects.requireNonNull(rows, "rows");
+    }
+
+    /** A statement that inserts and counts nothing. */
+    static LoadStep of(Kind kind, String sql) {
+        return new LoadStep(kind, sql, OptionalLong.of(0));
     }
 }

@@ -2,18 +2,20 @@ package org.parquetvs.adapter.load;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
  * A file that a load has decided on.
  *
- * @param rows those of its footer; 0 if that cannot be read
+ * @param rows those of its footer; 0 if that cannot be read; empty if it has none, as a text file
  * @param failure why it is not loaded; empty: it is loaded
  */
-public record PlannedFile(FileEntry file, long rows, Optional<String> failure) {
+public record PlannedFile(FileEntry file, OptionalLong rows, Optional<String> failure) {
 
     public PlannedFile {
         Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(rows, "rows");
         Objects.requireNonNull(failure, "failure");
     }
 }

@@ -29,8 +29,13 @@ public record FormatProperties(Optional<FileFormat> format, InferenceOptions inf
                         values.positive(Property.INFERENCE_BYTES, Integer.MAX_VALUE, InferenceOptions.USUAL_BYTES)));
     }
 
-    /** The usual ones for files whose values are read in this way. */
-    public static FormatProperties usual(ReadOptions reading) {
-        return new FormatProperties(Optional.empty(), new InferenceOptions(reading, InferenceOptions.USUAL_BYTES));
+    /** The same for files of a source that may have a format of its own. */
+    public FormatProperties of(Sources.Source source) {
+        return new FormatProperties(source.format().or(() -> format), inference);
+    }
+
+    /** The format of a file with this key; Parquet files may have any name. */
+    public FileFormat of(String key) {
+        return format.or(() -> FileFormat.ofKey(key)).orElse(FileFormat.PARQUET);
     }
 }

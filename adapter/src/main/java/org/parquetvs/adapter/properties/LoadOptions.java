@@ -41,6 +41,7 @@ public record LoadOptions(
         Map<LoadColumn, String> columns,
         FileAction after,
         ReadOptions reading,
+        FormatProperties format,
         PartitionProperties partitions,
         PlanProperties planning,
         Delivery delivery) {
@@ -76,12 +77,16 @@ public record LoadOptions(
                             Property.TYPE_CHANGE,
                             Property.BINARY_ENCODING,
                             Property.OVERFLOW,
+                            Property.FORMAT,
+                            Property.INFERENCE_BYTES,
                             Property.HIVE_PARTITIONS,
                             Property.MAX_PARALLEL_UDFS,
                             Property.NR_OF_NODES,
                             Property.CORES_PER_NODE,
                             Property.DELIVERY),
-                    Arrays.stream(LoadColumn.values()).map(LoadColumn::name))
+                    Stream.concat(
+                            Property.OF_CSV.stream(),
+                            Arrays.stream(LoadColumn.values()).map(LoadColumn::name)))
             .collect(Collectors.toUnmodifiableSet());
 
     public LoadOptions {
@@ -95,6 +100,7 @@ public record LoadOptions(
         columns = Map.copyOf(columns);
         Objects.requireNonNull(after, "after");
         Objects.requireNonNull(reading, "reading");
+        Objects.requireNonNull(format, "format");
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
         Objects.requireNonNull(delivery, "delivery");
@@ -109,6 +115,7 @@ public record LoadOptions(
     public static LoadOptions parse(String text) {
         PropertyValues values = new PropertyValues(given(text), NAMES);
         OnError onError = onError(values);
+        ReadOptions reading = Reading.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0);
         String manifest = values.optional(MANIFEST, ManifestUse.IGNORE.name()).strip();
         Optional<ManifestUse> manifests = ManifestUse.parse(manifest);
         LoadOptions options = new LoadOptions(
@@ -123,7 +130,8 @@ public record LoadOptions(
                 values.most(MAX_BYTES),
                 columns(values),
                 after(values),
-                Reading.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0),
+                reading,
+                FormatProperties.of(values, reading),
                 PartitionProperties.of(values),
                 PlanProperties.of(values, manifests.orElse(ManifestUse.IGNORE)),
                 values.choice(Property.DELIVERY, Delivery.AUTO));

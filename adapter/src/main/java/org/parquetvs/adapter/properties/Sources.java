@@ -29,20 +29,11 @@ public final class Sources {
     }
 
     /**
-     * The pattern that a property holds.
-     *
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is none
-     */
-    public static SourcePattern parse(String property, String glob) {
-        return source(property, glob).pattern();
-    }
-
-    /**
-     * The same with the format that may follow it, such as {@code (import-as:json)}.
+     * The pattern that a property holds, with the format that may follow it, such as {@code (import-as:json)}.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no pattern, or no format
      */
-    static Source source(String property, String text) {
+    public static Source source(String property, String text) {
         Matcher matcher = IMPORT_AS.matcher(text);
         return matcher.matches()
                 ? new Source(

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
@@ -27,6 +28,7 @@ import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
+import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
@@ -38,7 +40,9 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.writer.settings.WriterSettings;
 
 class TableInferenceTest {
-    private static final FormatProperties FORMAT = FormatProperties.usual(ReadOptions.of(BinaryEncoding.BASE64));
+    private static final FormatProperties FORMAT = new FormatProperties(
+            Optional.empty(),
+            new InferenceOptions(ReadOptions.of(BinaryEncoding.BASE64), InferenceOptions.USUAL_BYTES));
     private final InMemoryObjectStore bucket = new InMemoryObjectStore();
     private final CountingObjectStore store = new CountingObjectStore(bucket);
     private byte[] early = {};
