@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.gaul.s3proxy.AccessGrant;
 import org.gaul.s3proxy.S3Proxy;
 import org.gaul.s3proxy.auth.AuthenticationType;
+import org.gaul.s3proxy.blobstore.BlobStore;
 import org.parquetvs.s3.awssdk.DirectoryStore;
 
 /**
@@ -41,8 +43,9 @@ public final class EmbeddedS3 implements AutoCloseable {
      */
     public static EmbeddedS3 start(EmbeddedS3Options options) throws IOException {
         Path directory = Files.createDirectories(options.directory());
+        BlobStore store = new ObservedStore(new DirectoryStore(directory), options.listener());
         S3Proxy.Builder builder = S3Proxy.builder()
-                .blobStore(new ObservedStore(new DirectoryStore(directory), options.listener()))
+                .blobStore(store)
                 .endpoint(URI.create("http://" + HOST + ":" + options.port()))
                 // Such as the token of temporary credentials: the key alone decides.
                 .ignoreUnknownHeaders(true)
@@ -50,10 +53,21 @@ public final class EmbeddedS3 implements AutoCloseable {
                 .stopTimeout(0);
         if (options.access() instanceof S3Access.KeyHolder holder) {
             builder.awsAuthentication(AuthenticationType.AWS_V4, holder.accessKey(), holder.secretKey());
+        } else if (options.access() instanceof S3Access.KeyHolders) {
+            // The locator below takes the place of this key.
+            builder.awsAuthentication(AuthenticationType.AWS_V4, "none", "none");
         } else {
             builder.awsAuthentication(AuthenticationType.NONE, "", "");
         }
         S3Proxy server = builder.build();
+        if (options.access() instanceof S3Access.KeyHolders holders) {
+            server.setBlobStoreLocator((accessKey, bucket, key) -> accessKey == null
+                    ? null
+                    : holders.keys()
+                            .secretOf(accessKey)
+                            .map(secret -> new AccessGrant(secret, store))
+                            .orElse(null));
+        }
         try {
             server.start();
         } catch (IOException exception) {

@@ -33,6 +33,11 @@ public record EmbeddedS3Options(Path directory, int port, S3Access access, S3Req
         return new EmbeddedS3Options(directory, port, new S3Access.KeyHolder(accessKey, secretKey), listener);
     }
 
+    /** Asks for the secret of a key at every request, so that keys may come and go. */
+    public EmbeddedS3Options withKeys(S3Access.SecretKeys keys) {
+        return new EmbeddedS3Options(directory, port, new S3Access.KeyHolders(keys), listener);
+    }
+
     public EmbeddedS3Options withListener(S3RequestListener newListener) {
         return new EmbeddedS3Options(directory, port, access, newListener);
     }

@@ -1,5 +1,7 @@
 package org.parquetvs.s3;
 
+import java.util.Optional;
+
 /** Who may use an embedded server. */
 public sealed interface S3Access {
 
@@ -19,5 +21,15 @@ public sealed interface S3Access {
         public String toString() {
             return "KeyHolder[...]";
         }
+    }
+
+    /** Clients that sign their requests with a key that is good at the moment, such as temporary ones. */
+    record KeyHolders(SecretKeys keys) implements S3Access {}
+
+    /** Which keys are good. */
+    @FunctionalInterface
+    interface SecretKeys {
+        /** The secret that belongs to an access key; empty if it is unknown or has expired. */
+        Optional<String> secretOf(String accessKey);
     }
 }
