@@ -1,0 +1,41 @@
+package org.parquetvs.testing.credentials;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Temporary keys, each with a token, that a server gave out. Safe for use by several threads. */
+public final class IssuedKeys {
+    private final List<Issued> all = new CopyOnWriteArrayList<>();
+
+    /** A key and the time from which on it is refused. */
+    public record Issued(String accessKey, String secretKey, String token, Instant expiry) {}
+
+    Issued issue(Duration lifetime) {
+        // Answers give whole seconds.
+        Instant expiry = Instant.now().plus(lifetime).truncatedTo(ChronoUnit.SECONDS);
+        synchronized (all) {
+            int number = all.size() + 1;
+            Issued issued = new Issued("issued-" + number, "issued-secret-" + number, "issued-token-" + number, expiry);
+            all.add(issued);
+            return issued;
+        }
+    }
+
+    /** All, in the order of their issue. */
+    public List<Issued> all() {
+        return List.copyOf(all);
+    }
+
+    /** The secret of a key that is good now. */
+    public Optional<String> secretOf(String accessKey) {
+        return all.stream()
+                .filter(issued ->
+                        issued.accessKey().equals(accessKey) && Instant.now().isBefore(issued.expiry()))
+                .map(Issued::secretKey)
+                .findFirst();
+    }
+}

@@ -1,0 +1,5 @@
+/** Servers that give out temporary credentials. */
+@NullMarked
+package org.parquetvs.testing.credentials;
+
+import org.jspecify.annotations.NullMarked;
