@@ -18,7 +18,7 @@ final class RefusalFaults {
             refusal("no such access key", 403, "InvalidAccessKeyId", 9),
             refusal("no such access key, as some servers say it", 404, "NoSuchAccessKey", 13),
             refusal("wrong signature", 403, "SignatureDoesNotMatch", 9),
-            refusal("expired token", 400, "ExpiredToken", 9),
+            refusal("expired token", 400, "ExpiredToken", 20),
             refusal("clocks that differ", 403, "RequestTimeTooSkewed", 9),
             refusal("request that the store does not implement", 501, "NotImplemented", 13),
             refusal("quota exceeded", 400, "QuotaExceeded", 13),

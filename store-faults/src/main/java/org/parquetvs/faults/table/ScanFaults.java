@@ -53,7 +53,7 @@ final class ScanFaults {
                     Bound.REQUEST,
                     new Broken(Break.RESET, 0)),
             refused("access denied", 403, "AccessDenied", 8),
-            refused("token that expires", 400, "ExpiredToken", 9),
+            refused("token that expires", 400, "ExpiredToken", 20),
             refused("clocks that differ", 403, "RequestTimeTooSkewed", 9),
             refused("bucket removed", 404, "NoSuchBucket", 7),
             refused("object removed, says the store", 404, "NoSuchKey", 6),

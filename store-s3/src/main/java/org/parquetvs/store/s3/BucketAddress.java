@@ -3,6 +3,7 @@ package org.parquetvs.store.s3;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import software.amazon.awssdk.awscore.endpoints.AwsEndpointAttribute;
 import software.amazon.awssdk.awscore.endpoints.authscheme.EndpointAuthScheme;
 import software.amazon.awssdk.awscore.endpoints.authscheme.SigV4AuthScheme;
@@ -26,21 +27,23 @@ import software.amazon.awssdk.utils.http.SdkHttpUtils;
 record BucketAddress(
         String region, String signingRegion, boolean signsPayload, String path, SdkHttpFullRequest template) {
 
+    /** How requests introduce themselves. */
+    static final String USER_AGENT = "parquet-virtual-schema";
+
     /** The address of the bucket of a connection, by the rules of the SDK. */
     static BucketAddress of(S3Connection connection) {
         Endpoint endpoint = endpoint(connection);
         URI url = endpoint.endpointUrl().toUri();
         String path = url.getRawPath();
+        SdkHttpFullRequest.Builder request =
+                SdkHttpFullRequest.builder().method(SdkHttpMethod.GET).uri(url).putHeader("User-Agent", USER_AGENT);
+        ExtraHeaders.of(connection.bucketOptions()).ofAll().forEach(request::putHeader);
         return new BucketAddress(
                 connection.region(),
                 signingRegion(endpoint).orElse(connection.region()),
                 "http".equals(url.getScheme()),
                 path.endsWith("/") ? path.substring(0, path.length() - 1) : path,
-                SdkHttpFullRequest.builder()
-                        .method(SdkHttpMethod.GET)
-                        .uri(url)
-                        .putHeader("User-Agent", "parquet-virtual-schema")
-                        .build());
+                request.build());
     }
 
     private static Endpoint endpoint(S3Connection connection) {
@@ -49,16 +52,21 @@ record BucketAddress(
                 .bucket(connection.bucket())
                 .region(Region.of(connection.region()))
                 .forcePathStyle(connection.addressing() == S3Connection.Addressing.PATH)
-                .useFips(false)
-                .useDualStack(false)
+                .useFips(connection.bucketOptions().fips())
+                .useDualStack(connection.bucketOptions().dualStack())
+                .useArnRegion(true)
                 .accelerate(false)
                 .useGlobalEndpoint(false);
         if (override != null) {
             parameters.endpoint(override.toString());
         }
-        return S3EndpointProvider.defaultProvider()
-                .resolveEndpoint(parameters.build())
-                .join();
+        try {
+            return S3EndpointProvider.defaultProvider()
+                    .resolveEndpoint(parameters.build())
+                    .join();
+        } catch (CompletionException noEndpoint) {
+            throw S3Errors.noEndpoint(connection.bucket(), noEndpoint);
+        }
     }
 
     private static Optional<String> signingRegion(Endpoint endpoint) {

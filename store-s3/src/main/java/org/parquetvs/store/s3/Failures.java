@@ -14,6 +14,7 @@ import javax.xml.stream.XMLStreamException;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.StoreErrors;
+import org.parquetvs.store.StoreException;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -29,13 +30,9 @@ final class Failures {
     private static final Set<String> PASSING_CODES =
             Set.of("InternalError", "RequestTimeout", "RequestTimeoutException");
     private static final Set<Integer> PASSING_STATUSES = Set.of(408, 500, 502, 504);
-    private static final Set<String> CREDENTIAL_CODES = Set.of(
-            "ExpiredToken",
-            "InvalidAccessKeyId",
-            "InvalidToken",
-            "RequestTimeTooSkewed",
-            "SignatureDoesNotMatch",
-            "TokenRefreshRequired");
+    private static final Set<String> CREDENTIAL_CODES =
+            Set.of("InvalidAccessKeyId", "InvalidToken", "RequestTimeTooSkewed", "SignatureDoesNotMatch");
+    private static final Set<String> EXPIRY_CODES = Set.of("ExpiredToken", "TokenRefreshRequired");
 
     /** The SDK counts its own attempts, which is always one. */
     private static final Pattern SDK_NOTE = Pattern.compile(" \\(SDK Attempt Count: \\d+\\)");
@@ -52,6 +49,9 @@ final class Failures {
         }
         if (exception instanceof AbortedException) {
             return new Failure.Lasting(StoreErrors.stopped(action));
+        }
+        if (exception.getCause() instanceof StoreException noCredentials) {
+            return new Failure.Lasting(noCredentials);
         }
         IOException broken = ioExceptionIn(exception);
         if (broken == null && exception.getCause() instanceof XMLStreamException) {
@@ -72,6 +72,9 @@ final class Failures {
         }
         if (PASSING_STATUSES.contains(status) || PASSING_CODES.contains(code)) {
             return new Failure.Passing(describe(answer), answer);
+        }
+        if (EXPIRY_CODES.contains(code)) {
+            return new Failure.Lasting(S3Errors.credentialsExpired(action, describe(answer)));
         }
         if (CREDENTIAL_CODES.contains(code)) {
             return new Failure.Lasting(S3Errors.credentialsRefused(action, describe(answer)));
@@ -146,7 +149,7 @@ final class Failures {
                 : exception.getCause();
     }
 
-    private static String reason(Exception exception) {
+    static String reason(Exception exception) {
         if (exception instanceof ConnectTimeoutException) {
             return "there was no answer in time";
         }

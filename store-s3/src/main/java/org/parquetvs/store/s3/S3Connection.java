@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param endpoint scheme, host and perhaps port; null for the bucket's AWS endpoint over TLS
  * @param addressing where the bucket's name is in a request
  * @param limits the times that requests may take
+ * @param bucketOptions what is asked of the store beyond the bucket
+ * @param route how the store is reached
  */
 record S3Connection(
         String bucket,
@@ -17,7 +19,9 @@ record S3Connection(
         @Nullable URI endpoint,
         Addressing addressing,
         S3Credentials credentials,
-        RequestLimits limits) {
+        RequestLimits limits,
+        BucketOptions bucketOptions,
+        NetworkRoute route) {
 
     /** Where the bucket's name is in a request. */
     enum Addressing {
@@ -33,11 +37,25 @@ record S3Connection(
         Objects.requireNonNull(addressing, "addressing");
         Objects.requireNonNull(credentials, "credentials");
         Objects.requireNonNull(limits, "limits");
+        Objects.requireNonNull(bucketOptions, "bucketOptions");
+        Objects.requireNonNull(route, "route");
+    }
+
+    /** One that asks for nothing special. */
+    S3Connection(
+            String bucket,
+            String region,
+            @Nullable URI endpoint,
+            Addressing addressing,
+            S3Credentials credentials,
+            RequestLimits limits) {
+        this(bucket, region, endpoint, addressing, credentials, limits, BucketOptions.NONE, NetworkRoute.DIRECT);
     }
 
     /** The same bucket in another region. */
     S3Connection in(String otherRegion) {
-        return new S3Connection(bucket, otherRegion, endpoint, addressing, credentials, limits);
+        return new S3Connection(
+                bucket, otherRegion, endpoint, addressing, credentials, limits, bucketOptions, route);
     }
 
     /**

@@ -1,30 +1,16 @@
 package org.parquetvs.store.s3;
 
-import jakarta.json.Json;
-import jakarta.json.JsonException;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonString;
-import jakarta.json.JsonValue;
-import jakarta.json.stream.JsonParser;
-import java.io.StringReader;
 import java.net.URI;
-import java.net.URISyntaxException;
-import java.time.Duration;
-import java.util.Locale;
-import java.util.NoSuchElementException;
+import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.wire.JsonNesting;
 
 /** Reads the JSON text of a CONNECTION. Everything it does not know it refuses by name; values are never repeated. */
 final class S3ConnectionParser {
 
-    private static final String ACCESS_KEY_ID = "awsAccessKeyId";
-    private static final String SECRET_ACCESS_KEY = "awsSecretAccessKey";
-    private static final String SESSION_TOKEN = "awsSessionToken";
     private static final String REGION = "awsRegion";
     private static final String BUCKET = "s3Bucket";
     private static final String ENDPOINT = "awsEndpointOverride";
@@ -34,10 +20,11 @@ final class S3ConnectionParser {
     private static final String READ_TIMEOUT = "s3ReadTimeout";
     private static final String REQUEST_TIMEOUT = "s3RequestTimeout";
     private static final String MAX_ATTEMPTS = "s3MaxAttempts";
-    private static final Set<String> KEYS = new TreeSet<>(Set.of(
-            ACCESS_KEY_ID,
-            SECRET_ACCESS_KEY,
-            SESSION_TOKEN,
+    private static final String REQUESTER_PAYS = "s3RequesterPays";
+    private static final String CUSTOMER_KEY = "s3SseCustomerKey";
+    private static final String DUAL_STACK = "s3DualStack";
+    private static final String FIPS = "s3Fips";
+    private static final Set<String> OWN_KEYS = Set.of(
             REGION,
             BUCKET,
             ENDPOINT,
@@ -46,7 +33,11 @@ final class S3ConnectionParser {
             CONNECT_TIMEOUT,
             READ_TIMEOUT,
             REQUEST_TIMEOUT,
-            MAX_ATTEMPTS));
+            MAX_ATTEMPTS,
+            REQUESTER_PAYS,
+            CUSTOMER_KEY,
+            DUAL_STACK,
+            FIPS);
 
     private static final int LONGEST_TIMEOUT_SECONDS = 3600;
     private static final int MOST_ATTEMPTS = 100;
@@ -54,170 +45,126 @@ final class S3ConnectionParser {
     /** Where S3 answers for buckets of every region, if only with the name of the right one. */
     private static final String DEFAULT_REGION = "us-east-1";
 
-    private static final Pattern SMALL_NUMBER = Pattern.compile("[1-9]\\d{0,3}");
     private static final Pattern REGION_NAME = Pattern.compile("[a-z0-9-]{1,64}");
 
     /** What S3 and its relatives accept; excludes everything that could change the meaning of a URL. */
     private static final Pattern BUCKET_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{1,253}[A-Za-z0-9]");
 
-    /** No value has parts. */
-    private static final int MAX_DEPTH = 100;
+    private static final Pattern ACCESS_POINT =
+            Pattern.compile("arn:aws[a-z-]*:s3:[a-z0-9-]{1,64}:\\d{12}:accesspoint[/:][a-z0-9-]{3,50}");
 
-    private final JsonObject json;
+    /** How names of directory buckets end, which are read by another protocol. */
+    private static final Set<String> S3_EXPRESS = Set.of("--x-s3", "--xa-s3");
 
-    S3ConnectionParser(String text) {
-        if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
-            throw S3Errors.connectionNotJson();
-        }
-        // The parser's own exceptions would repeat a piece of the text, which holds secrets.
-        try (JsonParser parser = Json.createParser(new StringReader(text))) {
-            if (parser.next() != JsonParser.Event.START_OBJECT) {
-                throw S3Errors.connectionNotJson();
-            }
-            json = parser.getObject();
-            if (parser.hasNext()) {
-                throw S3Errors.connectionNotJson();
-            }
-        } catch (JsonException | NoSuchElementException exception) {
-            throw S3Errors.connectionNotJson();
-        }
+    private final ConnectionText text;
+
+    S3ConnectionParser(String json) {
+        text = new ConnectionText(json);
     }
 
     S3Connection parse() {
-        for (String key : json.keySet()) {
-            if (!KEYS.contains(key)) {
-                throw S3Errors.unknownConnectionKey(key, KEYS);
-            }
-        }
+        text.requireOnly(knownKeys());
+        String bucket = bucket();
+        String region = text.text(REGION, REGION_NAME, "the name of a region such as eu-central-1");
+        URI endpoint = endpoint();
         return new S3Connection(
-                bucket(),
-                region(),
-                endpoint(),
-                bool(PATH_STYLE).orElse(false) ? S3Connection.Addressing.PATH : S3Connection.Addressing.VIRTUAL_HOST,
-                credentials(),
+                bucket,
+                region == null ? DEFAULT_REGION : region,
+                endpoint,
+                addressing(bucket),
+                new CredentialKeys(text).parse(),
                 new RequestLimits(
-                        seconds(CONNECT_TIMEOUT),
-                        seconds(READ_TIMEOUT),
-                        seconds(REQUEST_TIMEOUT),
-                        wholeNumber(MAX_ATTEMPTS, MOST_ATTEMPTS)));
+                        text.seconds(CONNECT_TIMEOUT, 1, LONGEST_TIMEOUT_SECONDS),
+                        text.seconds(READ_TIMEOUT, 1, LONGEST_TIMEOUT_SECONDS),
+                        text.seconds(REQUEST_TIMEOUT, 1, LONGEST_TIMEOUT_SECONDS),
+                        text.wholeNumber(MAX_ATTEMPTS, 1, MOST_ATTEMPTS)),
+                new BucketOptions(
+                        text.bool(REQUESTER_PAYS).orElse(false),
+                        customerKey(endpoint),
+                        hostOfAws(DUAL_STACK, endpoint),
+                        hostOfAws(FIPS, endpoint)),
+                new RouteKeys(text).parse());
+    }
+
+    private static Set<String> knownKeys() {
+        Set<String> known = new TreeSet<>(OWN_KEYS);
+        known.addAll(CredentialKeys.ALL);
+        known.addAll(RouteKeys.ALL);
+        return known;
     }
 
     private String bucket() {
-        String bucket = text(BUCKET);
+        String bucket = text.text(BUCKET);
         if (bucket == null) {
             throw S3Errors.missingConnectionKey(BUCKET);
         }
-        if (!BUCKET_NAME.matcher(bucket).matches()) {
+        if (S3_EXPRESS.stream().anyMatch(bucket::endsWith)) {
             throw S3Errors.invalidConnectionKey(
-                    BUCKET, "the name of a bucket, three characters or more, without slashes");
+                    BUCKET, "a general purpose bucket, because directory buckets (S3 Express) are not supported");
+        }
+        if (!BUCKET_NAME.matcher(bucket).matches()
+                && !ACCESS_POINT.matcher(bucket).matches()) {
+            throw S3Errors.invalidConnectionKey(
+                    BUCKET,
+                    "the name of a bucket, three characters or more, without slashes, or the ARN of an access point in"
+                            + " one region");
         }
         return bucket;
     }
 
-    private String region() {
-        String region = text(REGION);
-        if (region == null) {
-            return DEFAULT_REGION;
+    private S3Connection.Addressing addressing(String bucket) {
+        if (!text.bool(PATH_STYLE).orElse(false)) {
+            return S3Connection.Addressing.VIRTUAL_HOST;
         }
-        if (!REGION_NAME.matcher(region).matches()) {
-            throw S3Errors.invalidConnectionKey(REGION, "the name of a region such as eu-central-1");
+        if (bucket.startsWith("arn:")) {
+            throw S3Errors.invalidConnectionKey(PATH_STYLE, "false where " + BUCKET + " is an ARN");
         }
-        return region;
-    }
-
-    private S3Credentials credentials() {
-        String accessKeyId = text(ACCESS_KEY_ID);
-        String secretAccessKey = text(SECRET_ACCESS_KEY);
-        String sessionToken = text(SESSION_TOKEN);
-        if (accessKeyId != null && secretAccessKey != null) {
-            return S3Credentials.of(accessKeyId, secretAccessKey, sessionToken);
-        }
-        if (accessKeyId != null) {
-            throw S3Errors.missingConnectionKey(SECRET_ACCESS_KEY);
-        }
-        if (secretAccessKey != null || sessionToken != null) {
-            throw S3Errors.missingConnectionKey(ACCESS_KEY_ID);
-        }
-        return new S3Credentials.Anonymous();
+        return S3Connection.Addressing.PATH;
     }
 
     private @Nullable URI endpoint() {
-        Optional<Boolean> useSsl = bool(USE_SSL);
-        String endpoint = text(ENDPOINT);
+        Optional<Boolean> useSsl = text.bool(USE_SSL);
+        URI endpoint = text.server(ENDPOINT, useSsl.orElse(true) ? "https" : "http");
         if (endpoint == null) {
             if (!useSsl.orElse(true)) {
                 throw S3Errors.invalidConnectionKey(USE_SSL, "true unless " + ENDPOINT + " is given");
             }
             return null;
         }
-        boolean hasScheme = endpoint.contains("://");
-        URI uri = uri(hasScheme ? endpoint : (useSsl.orElse(true) ? "https://" : "http://") + endpoint);
-        String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
-        if (!scheme.equals("http") && !scheme.equals("https")) {
-            throw S3Errors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
-        }
-        if (useSsl.isPresent() && useSsl.get() != scheme.equals("https")) {
+        if (useSsl.isPresent() && useSsl.get() != isTls(endpoint)) {
             throw S3Errors.invalidConnectionKey(USE_SSL, "what the scheme of " + ENDPOINT + " says");
         }
-        return uri;
+        return endpoint;
     }
 
-    private static URI uri(String text) {
+    private static boolean isTls(@Nullable URI endpoint) {
+        return endpoint == null || endpoint.getScheme().equalsIgnoreCase("https");
+    }
+
+    private @Nullable CustomerKey customerKey(@Nullable URI endpoint) {
+        String key = text.text(CUSTOMER_KEY);
+        if (key == null) {
+            return null;
+        }
+        if (!isTls(endpoint)) {
+            throw S3Errors.invalidConnectionKey(CUSTOMER_KEY, "left out without TLS, which would show it to everybody");
+        }
         try {
-            URI uri = new URI(text);
-            boolean onlyHostAndPort = uri.getHost() != null
-                    && uri.getUserInfo() == null
-                    && (uri.getPath().isEmpty() || uri.getPath().equals("/"))
-                    && uri.getQuery() == null
-                    && uri.getFragment() == null
-                    && uri.getPort() <= 65_535;
-            if (onlyHostAndPort) {
-                return new URI(uri.getScheme(), null, uri.getHost(), uri.getPort(), null, null, null);
+            if (Base64.getDecoder().decode(key).length == CustomerKey.BYTES) {
+                return new CustomerKey(new Secret(key));
             }
-        } catch (URISyntaxException exception) {
-            // Falls through to the one answer; the exception would repeat the text, and some write keys into it.
+        } catch (IllegalArgumentException noBase64) {
+            // Falls through to the one answer; the exception would repeat a piece of the key.
         }
-        throw S3Errors.invalidConnectionKey(ENDPOINT, "host[:port], http://host[:port] or https://host[:port]");
+        throw S3Errors.invalidConnectionKey(CUSTOMER_KEY, "a key of 32 bytes in Base64");
     }
 
-    /** The value of a key; null where it is missing, JSON's null or empty, as the forms of some tools write it. */
-    private @Nullable String text(String key) {
-        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
-        if (value == JsonValue.NULL) {
-            return null;
+    /** A choice between hosts of AWS. */
+    private boolean hostOfAws(String key, @Nullable URI endpoint) {
+        boolean isChosen = text.bool(key).orElse(false);
+        if (isChosen && endpoint != null) {
+            throw S3Errors.invalidConnectionKey(key, "false where " + ENDPOINT + " names the host");
         }
-        if (value instanceof JsonString string) {
-            return string.getString().isEmpty() ? null : string.getString();
-        }
-        throw S3Errors.invalidConnectionKey(key, "a string");
-    }
-
-    private @Nullable Duration seconds(String key) {
-        Integer seconds = wholeNumber(key, LONGEST_TIMEOUT_SECONDS);
-        return seconds == null ? null : Duration.ofSeconds(seconds);
-    }
-
-    /** A number of at least 1, or null. */
-    private @Nullable Integer wholeNumber(String key, int most) {
-        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
-        String digits = value instanceof JsonString string ? string.getString() : value.toString();
-        if (value == JsonValue.NULL || digits.isEmpty()) {
-            return null;
-        }
-        if (!SMALL_NUMBER.matcher(digits).matches() || Integer.parseInt(digits) > most) {
-            throw S3Errors.invalidConnectionKey(key, "a whole number from 1 to " + most);
-        }
-        return Integer.valueOf(digits);
-    }
-
-    private Optional<Boolean> bool(String key) {
-        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
-        String word = value instanceof JsonString string ? string.getString() : value.toString();
-        return switch (word.toLowerCase(Locale.ROOT)) {
-            case "true" -> Optional.of(true);
-            case "false" -> Optional.of(false);
-            case "null", "" -> Optional.empty();
-            default -> throw S3Errors.invalidConnectionKey(key, "true or false");
-        };
+        return isChosen;
     }
 }

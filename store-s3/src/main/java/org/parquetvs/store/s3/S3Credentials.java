@@ -1,5 +1,6 @@
 package org.parquetvs.store.s3;
 
+import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.auth.credentials.AnonymousCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
@@ -10,13 +11,17 @@ import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 /** Who asks. Printing one never shows a secret. */
 sealed interface S3Credentials {
 
-    /** The form that the SDK's client takes. */
-    AwsCredentialsProvider provider();
+    /**
+     * The form that the SDK's client takes.
+     *
+     * @param tokens who gives out the credentials of roles
+     */
+    AwsCredentialsProvider provider(TokenService tokens);
 
     /** Requests are not signed: public buckets. */
     record Anonymous() implements S3Credentials {
         @Override
-        public AwsCredentialsProvider provider() {
+        public AwsCredentialsProvider provider(TokenService tokens) {
             return AnonymousCredentialsProvider.create();
         }
     }
@@ -24,7 +29,7 @@ sealed interface S3Credentials {
     /** Requests are signed with a key that does not expire. */
     record Permanent(String accessKeyId, String secretAccessKey) implements S3Credentials {
         @Override
-        public AwsCredentialsProvider provider() {
+        public AwsCredentialsProvider provider(TokenService tokens) {
             return StaticCredentialsProvider.create(AwsBasicCredentials.create(accessKeyId, secretAccessKey));
         }
 
@@ -37,7 +42,7 @@ sealed interface S3Credentials {
     /** Requests are signed with a key that expires with its session. */
     record Temporary(String accessKeyId, String secretAccessKey, String sessionToken) implements S3Credentials {
         @Override
-        public AwsCredentialsProvider provider() {
+        public AwsCredentialsProvider provider(TokenService tokens) {
             return StaticCredentialsProvider.create(
                     AwsSessionCredentials.create(accessKeyId, secretAccessKey, sessionToken));
         }
@@ -45,6 +50,32 @@ sealed interface S3Credentials {
         @Override
         public String toString() {
             return "Temporary[...]";
+        }
+    }
+
+    /** Requests are signed with what the machine has. */
+    record Machine(MachineIdentity identity) implements S3Credentials {
+        @Override
+        public AwsCredentialsProvider provider(TokenService tokens) {
+            return identity.provider(tokens);
+        }
+    }
+
+    /** Requests are signed in the name of a role, which somebody with other credentials may take on. */
+    record Role(S3Credentials caller, AssumedRole role) implements S3Credentials {
+        @Override
+        public AwsCredentialsProvider provider(TokenService tokens) {
+            AwsCredentialsProvider callers = caller.provider(tokens);
+            return new RefreshedCredentials(
+                    () -> tokens.assume(role, callers.resolveCredentials()), InstantSource.system());
+        }
+    }
+
+    /** Requests are signed in the name of a role, which the holder of a token may take on. */
+    record WebIdentityRole(WebIdentity identity, AssumedRole role) implements S3Credentials {
+        @Override
+        public AwsCredentialsProvider provider(TokenService tokens) {
+            return new RefreshedCredentials(() -> tokens.assume(role, identity.token()), InstantSource.system());
         }
     }
 

@@ -1,7 +1,9 @@
 package org.parquetvs.store.s3;
 
 import com.exasol.errorreporting.ExaError;
+import java.nio.file.Path;
 import java.util.Collection;
+import java.util.concurrent.CompletionException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreUnreachableException;
 
@@ -30,6 +32,14 @@ final class S3Errors {
                 .message("Invalid connection: its JSON text has no value for {{key}}.", key)
                 .mitigation("Add it. For a public bucket leave out awsAccessKeyId, awsSecretAccessKey and"
                         + " awsSessionToken together.")
+                .toString());
+    }
+
+    static StoreException roleWithoutCaller() {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-25")
+                .message("Invalid connection: it has awsRoleArn, and nothing says who takes on the role.")
+                .mitigation("Add awsAccessKeyId and awsSecretAccessKey, or awsWebIdentityTokenFile, or"
+                        + " awsCredentials.")
                 .toString());
     }
 
@@ -65,7 +75,6 @@ final class S3Errors {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-9")
                 .message("Cannot {{action|u}}: the credentials were refused ({{answer|u}}).", action, answer)
                 .mitigation("Check awsAccessKeyId, awsSecretAccessKey and awsSessionToken of the connection.")
-                .mitigation("Temporary credentials expire: renew them and create the connection again.")
                 .mitigation("If the answer mentions the time, check the clocks of the database nodes.")
                 .toString());
     }
@@ -154,5 +163,73 @@ final class S3Errors {
                 .mitigation("Check that no other command writes to the same place, and that no lifecycle rule of the"
                         + " bucket aborts uploads within hours; then start it again.")
                 .toString());
+    }
+
+    /** Credentials of a session were good when they were made. */
+    static StoreException credentialsExpired(String action, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-20")
+                .message("Cannot {{action|u}}: the session token has expired ({{answer|u}}).", action, answer)
+                .mitigation("Create the connection again with new values of awsAccessKeyId, awsSecretAccessKey and"
+                        + " awsSessionToken.")
+                .mitigation("With awsRoleArn instead of a token, credentials are renewed without end.")
+                .toString());
+    }
+
+    static StoreException roleRefused(String role, String service, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-21")
+                .message(
+                        "Cannot take on role {{role}}: the token service at {{service|u}} refused ({{answer|u}}).",
+                        role,
+                        service,
+                        answer)
+                .mitigation("Check awsRoleArn, awsExternalId and awsRoleDuration of the connection.")
+                .mitigation("Check that the trust policy of the role names who asks, and that these may call"
+                        + " sts:AssumeRole.")
+                .toString());
+    }
+
+    /**
+     * The connection says to use what the machine has, and it has nothing.
+     *
+     * @param kind value of the key awsCredentials
+     * @param owner what should have credentials, such as {@code the container}
+     */
+    static StoreException noMachineCredentials(String kind, String owner, Throwable cause) {
+        return new StoreException(
+                ExaError.messageBuilder("E-VSPQ-STORE-22")
+                        .message(
+                                "Cannot find credentials of {{owner|u}}, where the connection has awsCredentials ="
+                                        + " {{kind}}: {{reason|u}}",
+                                owner,
+                                kind,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Check that the database nodes have a role, and that a script on them reaches the"
+                                + " service that gives out its credentials.")
+                        .mitigation("Or put awsAccessKeyId and awsSecretAccessKey into the connection.")
+                        .toString(),
+                cause);
+    }
+
+    static StoreException noWebIdentity(Path tokenFile, String reason) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-23")
+                .message("Cannot use the web identity of file {{file}}: {{reason|u}}.", tokenFile, reason)
+                .mitigation(
+                        "Check awsWebIdentityTokenFile of the connection. The file must be there for scripts on every"
+                                + " database node.")
+                .toString());
+    }
+
+    static StoreException noEndpoint(String bucket, CompletionException refusal) {
+        Throwable cause = refusal.getCause() == null ? refusal : refusal.getCause();
+        return new StoreException(
+                ExaError.messageBuilder("E-VSPQ-STORE-24")
+                        .message(
+                                "Cannot address bucket {{bucket}}: {{reason|u}}.",
+                                bucket,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Check s3Bucket, awsRegion, awsEndpointOverride, s3PathStyleAccess, s3DualStack and"
+                                + " s3Fips of the connection: not every region has every kind of address.")
+                        .toString(),
+                cause);
     }
 }

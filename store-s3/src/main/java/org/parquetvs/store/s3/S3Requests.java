@@ -2,17 +2,13 @@ package org.parquetvs.store.s3;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.SocketTimeoutException;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import software.amazon.awssdk.auth.credentials.AwsCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.http.AbortableInputStream;
-import software.amazon.awssdk.http.ExecutableHttpRequest;
 import software.amazon.awssdk.http.HttpExecuteRequest;
 import software.amazon.awssdk.http.HttpExecuteResponse;
 import software.amazon.awssdk.http.SdkHttpClient;
@@ -41,13 +37,15 @@ final class S3Requests {
     private final S3Connection connection;
     private final AwsCredentialsProvider credentials;
     private final AwsV4HttpSigner signer = AwsV4HttpSigner.create();
+    private final ExtraHeaders extra;
     private volatile BucketAddress address;
 
-    S3Requests(S3Connection connection, SdkHttpClient http, S3Options options) {
+    S3Requests(S3Connection connection, AwsCredentialsProvider credentials, SdkHttpClient http, S3Options options) {
         this.http = http;
         this.options = options;
         this.connection = connection;
-        this.credentials = connection.credentials().provider();
+        this.credentials = credentials;
+        this.extra = ExtraHeaders.of(connection.bucketOptions());
         this.address = BucketAddress.of(connection);
     }
 
@@ -61,6 +59,7 @@ final class S3Requests {
         HttpExecuteResponse answer = send(to -> {
             SdkHttpFullRequest.Builder request = to.object(key);
             headers.forEach(request::putHeader);
+            extra.ofContent().forEach(request::putHeader);
             return request.build();
         });
         return new RangeAnswer(answer.httpResponse(), body(answer));
@@ -68,7 +67,12 @@ final class S3Requests {
 
     /** Asks what an object is; its size and entity tag are in the headers of the answer. */
     SdkHttpResponse head(String key) {
-        return send(to -> to.object(key).method(SdkHttpMethod.HEAD).build()).httpResponse();
+        return send(to -> {
+                    SdkHttpFullRequest.Builder request = to.object(key).method(SdkHttpMethod.HEAD);
+                    extra.ofContent().forEach(request::putHeader);
+                    return request.build();
+                })
+                .httpResponse();
     }
 
     /** Asks for a page of a listing, an XML document. */
@@ -108,8 +112,11 @@ final class S3Requests {
             throw AbortedException.create("The thread was interrupted");
         }
         try {
-            HttpExecuteResponse answer = answer(http.prepareRequest(
-                    HttpExecuteRequest.builder().request(signed(request, to)).build()));
+            HttpExecuteResponse answer = TimedCall.send(
+                    http.prepareRequest(HttpExecuteRequest.builder()
+                            .request(signed(request, to))
+                            .build()),
+                    options.requestTimeout());
             if (!answer.httpResponse().isSuccessful()) {
                 throw refusal(answer);
             }
@@ -119,28 +126,6 @@ final class S3Requests {
                 throw AbortedException.create("The thread was interrupted", broken);
             }
             throw SdkClientException.create("Unable to execute HTTP request: " + broken.getMessage(), broken);
-        }
-    }
-
-    /** The head of the answer. The timeout of a socket alone would let it come byte by byte for ever. */
-    private HttpExecuteResponse answer(ExecutableHttpRequest request) throws IOException {
-        CompletableFuture<Void> deadline = new CompletableFuture<>();
-        CompletableFuture<Void> abortion = deadline.completeOnTimeout(
-                        null, options.requestTimeout().toMillis(), TimeUnit.MILLISECONDS)
-                .thenRun(request::abort);
-        try {
-            return request.call();
-        } catch (IOException broken) {
-            // The abortion itself may still be under way: it has closed the socket, not more.
-            if (deadline.isDone()) {
-                abortion.join();
-                SocketTimeoutException late = new SocketTimeoutException("The answer comes too slowly");
-                late.initCause(broken);
-                throw late;
-            }
-            throw broken;
-        } finally {
-            deadline.cancel(false);
         }
     }
 

@@ -75,7 +75,7 @@ class FailuresTest {
 
     @ParameterizedTest
     @CsvSource({
-        "400, ExpiredToken, E-VSPQ-STORE-9",
+        "400, ExpiredToken, E-VSPQ-STORE-20",
         "400, InvalidToken, E-VSPQ-STORE-9",
         "403, InvalidAccessKeyId, E-VSPQ-STORE-9",
         "403, RequestTimeTooSkewed, E-VSPQ-STORE-9",

@@ -16,6 +16,10 @@ import org.parquetvs.store.s3.S3Connection.Addressing;
 class S3ConnectionTest {
 
     private static final String SECRET = "do-not-print";
+    private static final String ROLE = "'awsRoleArn': 'arn:aws:iam::123456789012:role/reader'";
+    private static final String A_BUCKET =
+            " the name of a bucket, three characters or more, without slashes, or the ARN of"
+                    + " an access point in one region";
 
     private static S3Connection parse(String... members) {
         return S3Connection.parse("{" + String.join(", ", members).replace('\'', '"') + "}");
@@ -187,9 +191,11 @@ class S3ConnectionTest {
         assertRefused(
                 "{'s3Bucket': 'bucket', 'awsSecretKey': 'do-not-print'}",
                 "E-VSPQ-STORE-2: Unknown key 'awsSecretKey' in the JSON text of the connection. Use only these keys:"
-                        + " awsAccessKeyId, awsEndpointOverride, awsRegion, awsSecretAccessKey, awsSessionToken,"
-                        + " s3Bucket, s3ConnectTimeout, s3MaxAttempts, s3PathStyleAccess, s3ReadTimeout,"
-                        + " s3RequestTimeout, useSsl.");
+                        + " awsAccessKeyId, awsCredentials, awsEndpointOverride, awsExternalId, awsRegion, awsRoleArn,"
+                        + " awsRoleDuration, awsRoleSessionName, awsSecretAccessKey, awsSessionToken, awsStsEndpoint,"
+                        + " awsWebIdentityTokenFile, s3Bucket, s3CaCertificates, s3ConnectTimeout, s3DualStack, s3Fips,"
+                        + " s3MaxAttempts, s3NoProxyHosts, s3PathStyleAccess, s3Proxy, s3ProxyPassword, s3ProxyUser,"
+                        + " s3ReadTimeout, s3RequestTimeout, s3RequesterPays, s3SseCustomerKey, useSsl.");
     }
 
     @ParameterizedTest
@@ -200,7 +206,9 @@ class S3ConnectionTest {
                 "{'s3Bucket': ''} | s3Bucket",
                 "{'s3Bucket': 'bucket', 'awsAccessKeyId': 'id'} | awsSecretAccessKey",
                 "{'s3Bucket': 'bucket', 'awsSecretAccessKey': 'do-not-print'} | awsAccessKeyId",
-                "{'s3Bucket': 'bucket', 'awsSessionToken': 'do-not-print'} | awsAccessKeyId"
+                "{'s3Bucket': 'bucket', 'awsSessionToken': 'do-not-print'} | awsAccessKeyId",
+                "{'s3Bucket': 'bucket', 's3Proxy': 'host:1', 's3ProxyUser': 'do-not-print'} | s3ProxyPassword",
+                "{'s3Bucket': 'bucket', 's3Proxy': 'host:1', 's3ProxyPassword': 'do-not-print'} | s3ProxyUser"
             },
             quoteCharacter = '`')
     void namesTheKeyThatIsMissing(String json, String key) {
@@ -214,10 +222,55 @@ class S3ConnectionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "'s3Bucket': 'a/b' | s3Bucket | the name of a bucket, three characters or more, without slashes",
-                "'s3Bucket': 's3://bucket' | s3Bucket |"
-                        + " the name of a bucket, three characters or more, without slashes",
-                "'s3Bucket': 'ab' | s3Bucket | the name of a bucket, three characters or more, without slashes",
+                "'s3Bucket': 'a/b' | s3Bucket |" + A_BUCKET,
+                "'s3Bucket': 's3://bucket' | s3Bucket |" + A_BUCKET,
+                "'s3Bucket': 'ab' | s3Bucket |" + A_BUCKET,
+                "'s3Bucket': 'arn:aws:s3:eu-west-1:123456789012:accesspoint/a/b' | s3Bucket |" + A_BUCKET,
+                "'s3Bucket': 'arn:aws:s3::123456789012:accesspoint/a.mrap' | s3Bucket |" + A_BUCKET,
+                "'s3Bucket': 'lake--use1-az4--x-s3' | s3Bucket |"
+                        + " a general purpose bucket, because directory buckets (S3 Express) are not supported",
+                "'s3Bucket': 'arn:aws:s3:eu-west-1:123456789012:accesspoint/lake', 's3PathStyleAccess': true |"
+                        + " s3PathStyleAccess | false where s3Bucket is an ARN",
+                "'s3Bucket': 'bucket', 's3DualStack': true, 'awsEndpointOverride': 'host' | s3DualStack |"
+                        + " false where awsEndpointOverride names the host",
+                "'s3Bucket': 'bucket', 's3Fips': true, 'awsEndpointOverride': 'host' | s3Fips |"
+                        + " false where awsEndpointOverride names the host",
+                "'s3Bucket': 'bucket', 's3RequesterPays': 'me' | s3RequesterPays | true or false",
+                "'s3Bucket': 'bucket', 's3SseCustomerKey': 'do-not-print' | s3SseCustomerKey |"
+                        + " a key of 32 bytes in Base64",
+                "'s3Bucket': 'bucket', 's3SseCustomerKey': 'AAAA' | s3SseCustomerKey | a key of 32 bytes in Base64",
+                "'s3Bucket': 'bucket', 'awsEndpointOverride': 'http://host', 's3SseCustomerKey': 'AAAA' |"
+                        + " s3SseCustomerKey | left out without TLS, which would show it to everybody",
+                "'s3Bucket': 'bucket', 's3CaCertificates': 'do-not-print' | s3CaCertificates |"
+                        + " PEM text, with \\n at the ends of its lines: -----BEGIN CERTIFICATE-----\\n...",
+                "'s3Bucket': 'bucket', 's3Proxy': 'host' | s3Proxy | host:port, http://host:port or https://host:port",
+                "'s3Bucket': 'bucket', 's3Proxy': 'me:do-not-print@host:1' | s3Proxy |"
+                        + " host[:port], http://host[:port] or https://host[:port]",
+                "'s3Bucket': 'bucket', 's3ProxyPassword': 'do-not-print' | s3ProxyPassword |"
+                        + " left out unless s3Proxy is given",
+                "'s3Bucket': 'bucket', 's3Proxy': 'host:1', 's3NoProxyHosts': 'a b' | s3NoProxyHosts |"
+                        + " names of hosts with commas between, such as *.internal, 10.0.0.1",
+                "'s3Bucket': 'bucket', 'awsCredentials': 'chain' | awsCredentials |"
+                        + " CONTAINER, INSTANCE_PROFILE or CHAIN",
+                "'s3Bucket': 'bucket', 'awsCredentials': 'CHAIN', 'awsSessionToken': 'do-not-print' | awsCredentials |"
+                        + " left out where there are keys",
+                "'s3Bucket': 'bucket', 'awsRoleArn': 'reader' | awsRoleArn |"
+                        + " the ARN of a role such as arn:aws:iam::123456789012:role/reader",
+                "'s3Bucket': 'bucket', 'awsExternalId': 'do-not-print' | awsExternalId |"
+                        + " left out unless awsRoleArn is given",
+                "'s3Bucket': 'bucket', 'awsWebIdentityTokenFile': '/token' | awsWebIdentityTokenFile |"
+                        + " left out unless awsRoleArn is given",
+                "'s3Bucket': 'bucket', 'awsExternalId': 'do not print' | awsExternalId |"
+                        + " 2 to 1,224 letters, digits and characters of +=,.@:/-_",
+                "'s3Bucket': 'bucket', 'awsRoleSessionName': 'a b' | awsRoleSessionName |"
+                        + " 2 to 64 letters, digits and characters of +=,.@-_",
+                "'s3Bucket': 'bucket', 'awsRoleDuration': 60 | awsRoleDuration | a whole number from 900 to 43200",
+                "'s3Bucket': 'bucket', " + ROLE + ", 'awsStsEndpoint': 'host/path' | awsStsEndpoint |"
+                        + " host[:port], http://host[:port] or https://host[:port]",
+                "'s3Bucket': 'bucket', " + ROLE + ", 'awsWebIdentityTokenFile': 'token' | awsWebIdentityTokenFile |"
+                        + " the absolute path of a file",
+                "'s3Bucket': 'bucket', " + ROLE + ", 'awsWebIdentityTokenFile': '/a', 'awsCredentials': 'CHAIN' |"
+                        + " awsWebIdentityTokenFile | left out where there are keys or awsCredentials",
                 "'s3Bucket': 7 | s3Bucket | a string",
                 "'s3Bucket': 'bucket', 'awsRegion': 'Frankfurt' | awsRegion |"
                         + " the name of a region such as eu-central-1",
@@ -246,5 +299,34 @@ class S3ConnectionTest {
                 RequestLimits.NONE);
         assertThat(Objects.toString(permanent)).doesNotContain(SECRET);
         assertThat(Objects.toString(temporary)).doesNotContain(SECRET);
+    }
+
+    @Test
+    void neverPrintsTheSecretsOfRolesKeysAndProxies() {
+        S3Connection connection = parse(
+                "'s3Bucket': 'bucket'",
+                "'awsAccessKeyId': 'do-not-print'",
+                "'awsSecretAccessKey': 'do-not-print'",
+                ROLE,
+                "'awsExternalId': 'do-not-print'",
+                "'s3SseCustomerKey': 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE='",
+                "'s3Proxy': 'proxy.internal:3128'",
+                "'s3ProxyUser': 'user'",
+                "'s3ProxyPassword': 'do-not-print'",
+                "'s3NoProxyHosts': '*.internal, 10.0.0.1'");
+
+        assertThat(Objects.toString(connection)).doesNotContain(SECRET, "MDEyMzQ1");
+        assertThat(connection.route().proxy()).satisfies(proxy -> {
+            assertThat(proxy.address()).hasToString("http://proxy.internal:3128");
+            assertThat(proxy.exceptions()).containsExactly("*.internal", "10.0.0.1");
+        });
+    }
+
+    @Test
+    void aRoleNeedsSomebodyWhoTakesItOn() {
+        assertRefused(
+                "{'s3Bucket': 'bucket', " + ROLE + "}",
+                "E-VSPQ-STORE-25: Invalid connection: it has awsRoleArn, and nothing says who takes on the role."
+                        + " Add awsAccessKeyId and awsSecretAccessKey, or awsWebIdentityTokenFile, or awsCredentials.");
     }
 }

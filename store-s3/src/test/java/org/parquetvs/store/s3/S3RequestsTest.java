@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.store.StoreException;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.ExecutableHttpRequest;
 import software.amazon.awssdk.http.HttpExecuteRequest;
@@ -43,15 +44,66 @@ class S3RequestsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "VIRTUAL_HOST, http://lake.store.example:9000/a",
-        "PATH, http://store.example:9000/lake/a",
+        "lake, VIRTUAL_HOST, http://lake.store.example:9000/a",
+        "lake, PATH, http://store.example:9000/lake/a",
+        "my.lake, VIRTUAL_HOST, http://my.lake.store.example:9000/a",
+        "my.lake, PATH, http://store.example:9000/my.lake/a",
     })
-    void findsTheBucketOfAnotherStore(S3Connection.Addressing addressing, String address) {
+    void findsTheBucketOfAnotherStore(String bucket, S3Connection.Addressing addressing, String address) {
         URI endpoint = URI.create("http://store.example:9000");
-        requests(new S3Connection("lake", "us-east-1", endpoint, addressing, KEY, RequestLimits.NONE))
+        requests(new S3Connection(bucket, "us-east-1", endpoint, addressing, KEY, RequestLimits.NONE))
                 .object("a", Map.of());
 
         assertThat(http.last().getUri()).hasToString(address);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "lake, true, false, https://lake.s3.dualstack.eu-central-1.amazonaws.com/a, eu-central-1",
+        "lake, false, true, https://lake.s3-fips.eu-central-1.amazonaws.com/a, eu-central-1",
+        "lake, true, true, https://lake.s3-fips.dualstack.eu-central-1.amazonaws.com/a, eu-central-1",
+        "arn:aws:s3:us-west-2:123456789012:accesspoint/ours, false, false,"
+                + " https://ours-123456789012.s3-accesspoint.us-west-2.amazonaws.com/a, us-west-2",
+        "arn:aws:s3:us-west-2:123456789012:accesspoint:ours, true, false,"
+                + " https://ours-123456789012.s3-accesspoint.dualstack.us-west-2.amazonaws.com/a, us-west-2"
+    })
+    void findsTheHostThatTheConnectionAsksFor(
+            String bucket, boolean dualStack, boolean fips, String address, String region) {
+        requests(connection(bucket, new BucketOptions(false, null, dualStack, fips)))
+                .object("a", Map.of());
+
+        assertThat(http.last().getUri()).hasToString(address);
+        assertThat(http.authorization()).contains("/" + region + "/s3/aws4_request");
+    }
+
+    @Test
+    void aHostThatDoesNotExistIsNotAsked() {
+        S3Connection connection = new S3Connection(
+                "lake",
+                "cn-north-1",
+                null,
+                S3Connection.Addressing.VIRTUAL_HOST,
+                KEY,
+                RequestLimits.NONE,
+                new BucketOptions(false, null, false, true),
+                NetworkRoute.DIRECT);
+
+        assertThatThrownBy(() -> requests(connection))
+                .isInstanceOf(StoreException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-STORE-24: Cannot address bucket 'lake': Partition does not support FIPS.");
+    }
+
+    private static S3Connection connection(String bucket, BucketOptions options) {
+        return new S3Connection(
+                bucket,
+                "eu-central-1",
+                null,
+                S3Connection.Addressing.VIRTUAL_HOST,
+                KEY,
+                RequestLimits.NONE,
+                options,
+                NetworkRoute.DIRECT);
     }
 
     @Test
@@ -106,7 +158,8 @@ class S3RequestsTest {
     }
 
     private S3Requests requests(S3Connection connection) {
-        return new S3Requests(connection, http, S3Options.DEFAULT);
+        TokenService tokens = new TokenService(connection, http, S3Options.DEFAULT);
+        return new S3Requests(connection, connection.credentials().provider(tokens), http, S3Options.DEFAULT);
     }
 
     private static S3Connection connection(S3Credentials credentials) {

@@ -1,0 +1,64 @@
+package org.parquetvs.store.s3;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
+import org.jspecify.annotations.Nullable;
+
+/** Which servers are believed to be who they say. */
+final class Certificates {
+
+    private Certificates() {}
+
+    /**
+     * Reads certificates.
+     *
+     * @param pem texts between {@code BEGIN CERTIFICATE} and {@code END CERTIFICATE}
+     * @throws CertificateException if there are none, or other things
+     */
+    static Collection<? extends Certificate> parse(String pem) throws CertificateException {
+        Collection<? extends Certificate> certificates = CertificateFactory.getInstance("X.509")
+                .generateCertificates(new ByteArrayInputStream(pem.getBytes(StandardCharsets.ISO_8859_1)));
+        if (certificates.isEmpty()) {
+            throw new CertificateException("There is no certificate");
+        }
+        return certificates;
+    }
+
+    /** Believes whom the Java process believes, and whom these certificates vouch for. */
+    static TrustManager[] trusting(String pem) {
+        try {
+            List<Certificate> all = new ArrayList<>(parse(pem));
+            Stream.of(trustManagers(null))
+                    .filter(X509TrustManager.class::isInstance)
+                    .forEach(usual -> all.addAll(List.of(((X509TrustManager) usual).getAcceptedIssuers())));
+            KeyStore anchors = KeyStore.getInstance(KeyStore.getDefaultType());
+            anchors.load(null, null);
+            for (Certificate certificate : all) {
+                anchors.setCertificateEntry("anchor-" + anchors.size(), certificate);
+            }
+            return trustManagers(anchors);
+        } catch (GeneralSecurityException | IOException exception) {
+            throw new IllegalStateException("Cannot use the certificates of the connection", exception);
+        }
+    }
+
+    /** @param anchors null for those of the Java process */
+    private static TrustManager[] trustManagers(@Nullable KeyStore anchors) throws GeneralSecurityException {
+        TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        factory.init(anchors);
+        return factory.getTrustManagers();
+    }
+}

@@ -1,0 +1,111 @@
+package org.parquetvs.store.s3;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.auth.credentials.AwsCredentials;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.AwsSessionCredentials;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.core.exception.SdkException;
+
+/**
+ * Credentials that expire, and are fetched anew before they do: by one thread, while the others go on with those that are
+ * there. Only where none are good any more do all wait. Safe for use by several threads.
+ */
+final class RefreshedCredentials implements AwsCredentialsProvider {
+
+    /** Longest time before the end at which new ones are fetched; for short-lived ones it is half of their life. */
+    private static final Duration EARLY = Duration.ofMinutes(5);
+
+    /** Longest time between two attempts to fetch new ones while the old are good. */
+    private static final Duration PAUSE = Duration.ofSeconds(30);
+
+    private final Supplier<AwsSessionCredentials> source;
+    private final InstantSource clock;
+    private final ReentrantLock fetching = new ReentrantLock();
+    private volatile @Nullable Held held;
+
+    /** @param source fetches credentials with a time of expiry */
+    RefreshedCredentials(Supplier<AwsSessionCredentials> source, InstantSource clock) {
+        this.source = source;
+        this.clock = clock;
+    }
+
+    /** Credentials, from when on new ones should be fetched, and until when they can be used. */
+    private record Held(AwsCredentials credentials, Instant refresh, Instant expiry) {
+
+        static Held fetched(AwsSessionCredentials credentials, Instant now) {
+            Instant expiry = credentials.expirationTime().orElse(Instant.MAX);
+            Duration early = shorter(EARLY, Duration.between(now, expiry).dividedBy(2));
+            return new Held(credentials, expiry.minus(early), expiry);
+        }
+
+        Held later(Instant now) {
+            Duration pause = shorter(PAUSE, Duration.between(now, expiry).dividedBy(4));
+            return new Held(credentials, now.plus(pause), expiry);
+        }
+
+        private static Duration shorter(Duration one, Duration other) {
+            return one.compareTo(other) < 0 ? one : other;
+        }
+    }
+
+    @Override
+    public AwsCredentials resolveCredentials() {
+        Held current = held;
+        Instant now = clock.instant();
+        if (current == null || !now.isBefore(current.expiry())) {
+            return fetchOrWait();
+        }
+        if (!now.isBefore(current.refresh()) && fetching.tryLock()) {
+            try {
+                return fetchEarly(current);
+            } finally {
+                fetching.unlock();
+            }
+        }
+        return current.credentials();
+    }
+
+    private AwsCredentials fetchOrWait() {
+        try {
+            fetching.lockInterruptibly();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw AbortedException.create("The thread was interrupted", stopped);
+        }
+        try {
+            Held other = held;
+            if (other != null && clock.instant().isBefore(other.expiry())) {
+                return other.credentials();
+            }
+            return fetch().credentials();
+        } finally {
+            fetching.unlock();
+        }
+    }
+
+    /** A failure need not concern anybody yet. It will, if it is still there when the credentials have expired. */
+    private AwsCredentials fetchEarly(Held current) {
+        Held newest = held;
+        if (newest != null && clock.instant().isBefore(newest.refresh())) {
+            return newest.credentials();
+        }
+        try {
+            return fetch().credentials();
+        } catch (SdkException later) {
+            held = current.later(clock.instant());
+            return current.credentials();
+        }
+    }
+
+    private Held fetch() {
+        Held fetched = Held.fetched(source.get(), clock.instant());
+        held = fetched;
+        return fetched;
+    }
+}

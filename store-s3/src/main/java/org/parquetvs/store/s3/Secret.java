@@ -1,0 +1,9 @@
+package org.parquetvs.store.s3;
+
+/** A value of a connection that nobody may see. Printing it shows nothing. */
+record Secret(String value) {
+    @Override
+    public String toString() {
+        return "...";
+    }
+}

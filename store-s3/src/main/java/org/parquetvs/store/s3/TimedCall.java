@@ -1,0 +1,40 @@
+package org.parquetvs.store.s3;
+
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import software.amazon.awssdk.http.ExecutableHttpRequest;
+import software.amazon.awssdk.http.HttpExecuteResponse;
+
+/** Sends a request and waits for the head of its answer, which the timeout of a socket alone would let come for ever. */
+final class TimedCall {
+
+    private TimedCall() {}
+
+    /**
+     * Sends the request.
+     *
+     * @throws SocketTimeoutException if the head of the answer is not there in time
+     */
+    static HttpExecuteResponse send(ExecutableHttpRequest request, Duration timeout) throws IOException {
+        CompletableFuture<Void> deadline = new CompletableFuture<>();
+        CompletableFuture<Void> abortion = deadline.completeOnTimeout(null, timeout.toMillis(), TimeUnit.MILLISECONDS)
+                .thenRun(request::abort);
+        try {
+            return request.call();
+        } catch (IOException broken) {
+            // The abortion itself may still be under way: it has closed the socket, not more.
+            if (deadline.isDone()) {
+                abortion.join();
+                SocketTimeoutException late = new SocketTimeoutException("The answer comes too slowly");
+                late.initCause(broken);
+                throw late;
+            }
+            throw broken;
+        } finally {
+            deadline.cancel(false);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.parquetvs.store.s3;
+
+import java.io.ByteArrayInputStream;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import software.amazon.awssdk.auth.credentials.AwsSessionCredentials;
+
+/**
+ * What the token service says, by the names of the elements that hold text: {@code <AccessKeyId>}, {@code <Code>}. Each is
+ * there once in the answers that matter. Printing one shows no secret.
+ */
+final class TokenAnswer {
+    private static final Set<String> PARTS = Set.of("AccessKeyId", "SecretAccessKey", "SessionToken", "Expiration");
+
+    private final Map<String, String> texts;
+
+    private TokenAnswer(Map<String, String> texts) {
+        this.texts = texts;
+    }
+
+    /** Reads one; of a body that is something else what can be read. */
+    static TokenAnswer parse(byte[] body) {
+        Map<String, String> texts = new HashMap<>();
+        StringBuilder text = new StringBuilder();
+        try {
+            XMLStreamReader reader = Xml.reader(new ByteArrayInputStream(body));
+            while (reader.hasNext()) {
+                switch (reader.next()) {
+                    case XMLStreamConstants.START_ELEMENT -> text.setLength(0);
+                    case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(reader.getText());
+                    case XMLStreamConstants.END_ELEMENT -> {
+                        texts.putIfAbsent(reader.getLocalName(), text.toString().strip());
+                        text.setLength(0);
+                    }
+                    default -> {}
+                }
+            }
+        } catch (XMLStreamException noXml) {
+            return new TokenAnswer(texts);
+        }
+        return new TokenAnswer(texts);
+    }
+
+    /** The credentials; empty if they are not there, or only in part. */
+    Optional<AwsSessionCredentials> credentials() {
+        if (!texts.keySet().containsAll(PARTS)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(AwsSessionCredentials.builder()
+                    .accessKeyId(texts.get("AccessKeyId"))
+                    .secretAccessKey(texts.get("SecretAccessKey"))
+                    .sessionToken(texts.get("SessionToken"))
+                    .expirationTime(Instant.parse(texts.get("Expiration")))
+                    .build());
+        } catch (DateTimeException noTime) {
+            return Optional.empty();
+        }
+    }
+
+    /** Why there are none, such as {@code AccessDenied}; empty if it does not say. */
+    String code() {
+        return texts.getOrDefault("Code", "");
+    }
+
+    /** Status, code and text: {@code 403 AccessDenied: …}. */
+    String describe(int status) {
+        String message = texts.getOrDefault("Message", "");
+        return status + (code().isEmpty() ? "" : " " + code()) + (message.isEmpty() ? "" : ": " + message);
+    }
+}

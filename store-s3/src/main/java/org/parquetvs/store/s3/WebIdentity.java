@@ -1,0 +1,36 @@
+package org.parquetvs.store.s3;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+/** The file in which a platform such as Kubernetes keeps a token that says who runs here. */
+record WebIdentity(Path tokenFile) {
+
+    /** The most that the token service takes. */
+    private static final int LONGEST_TOKEN = 20_000;
+
+    /** Three parts in the letters of base64url. A file that holds something else is not sent anywhere. */
+    private static final Pattern TOKEN = Pattern.compile("[\\w-]+\\.[\\w-]+\\.[\\w-]+");
+
+    /**
+     * What the file says now; the platform replaces it before the token in it expires.
+     *
+     * @throws software.amazon.awssdk.core.exception.SdkClientException if it is no token; see {@link CredentialsFailure}
+     */
+    String token() {
+        try (InputStream file = Files.newInputStream(tokenFile)) {
+            String text = new String(file.readNBytes(LONGEST_TOKEN + 1), StandardCharsets.ISO_8859_1).strip();
+            if (text.length() <= LONGEST_TOKEN && TOKEN.matcher(text).matches()) {
+                return text;
+            }
+        } catch (IOException unreadable) {
+            throw CredentialsFailure.lasting(S3Errors.noWebIdentity(
+                    tokenFile, "it cannot be read (" + unreadable.getClass().getSimpleName() + ")"));
+        }
+        throw CredentialsFailure.lasting(S3Errors.noWebIdentity(tokenFile, "it holds no JSON Web Token"));
+    }
+}
