@@ -85,7 +85,7 @@ final class Lake implements AutoCloseable {
     }
 
     /** What the jar itself says, with telemetry: its classes are not on the class path of this process. */
-    private static String installScript(Path jar) throws IOException {
+    static String installScript(Path jar) throws IOException {
         URL[] classPath = {jar.toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
             Class<?> type = loader.loadClass("org.parquetvs.adapter.InstallScripts");
