@@ -54,8 +54,7 @@ record S3Connection(
 
     /** The same bucket in another region. */
     S3Connection in(String otherRegion) {
-        return new S3Connection(
-                bucket, otherRegion, endpoint, addressing, credentials, limits, bucketOptions, route);
+        return new S3Connection(bucket, otherRegion, endpoint, addressing, credentials, limits, bucketOptions, route);
     }
 
     /**

@@ -33,6 +33,8 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.testing.credentials.CredentialServer;
+import org.parquetvs.testing.fault.Fault;
+import org.parquetvs.testing.fault.FaultyProxy;
 
 /** Keys that somebody else gives out, against a store that knows them until they expire. */
 class CredentialsIT {

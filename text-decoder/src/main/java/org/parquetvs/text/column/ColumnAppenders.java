@@ -3,6 +3,9 @@ package org.parquetvs.text.column;
 import org.parquetvs.decoder.column.DecodeOptions;
 import org.parquetvs.decoder.memory.Buffer;
 import org.parquetvs.decoder.memory.FreeArrays;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Conversion;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.csv.TimeFormats;
 
@@ -14,14 +17,22 @@ final class ColumnAppenders {
     /** @param bytes arrays for text */
     static ColumnAppender of(ScanColumn column, DecodeOptions options, TimeFormats formats, FreeArrays<byte[]> bytes) {
         int rows = options.batchRows();
+        Overflow overflow = overflow(column, options);
         return switch (column.type().kind()) {
-            case DECIMAL -> new DecimalAppender(column, options.overflow(), rows);
-            case DOUBLE -> new DoubleAppender(column, options.overflow(), rows);
-            case BOOLEAN -> new BooleanAppender(column, options.overflow(), rows);
-            case DATE -> new DateAppender(column, options.overflow(), rows, formats);
-            case TIMESTAMP -> new TimestampAppender(column, options.overflow(), rows, formats);
+            case DECIMAL -> new DecimalAppender(column, overflow, rows);
+            case DOUBLE -> new DoubleAppender(column, overflow, rows);
+            case BOOLEAN -> new BooleanAppender(column, overflow, rows);
+            case DATE -> new DateAppender(column, overflow, rows, formats);
+            case TIMESTAMP -> new TimestampAppender(column, overflow, rows, formats);
             case VARCHAR, CHAR, HASHTYPE ->
-                new TextAppender(column, options.overflow(), rows, options.batchTextBytes(), new Buffer(bytes));
+                new TextAppender(column, overflow, rows, options.batchTextBytes(), new Buffer(bytes));
         };
+    }
+
+    /** A mapping says more than the options of the scan. */
+    private static Overflow overflow(ScanColumn column, DecodeOptions options) {
+        return column.source() instanceof ColumnSource.Field field
+                ? field.conversion().map(Conversion::overflow).orElse(options.overflow())
+                : options.overflow();
     }
 }
