@@ -35,9 +35,11 @@ class ImportPropertiesTest {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are BINARY_ENCODING,"
-                        + " COLUMNS, CORES_PER_NODE, DELIVERY, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FILE_COLUMNS, FILTER,"
-                        + " FORMAT, HIVE_PARTITIONS, INFERENCE_BYTES, MANIFEST, MATCH, MAX_PARALLEL_UDFS, MISSING_COLUMN, NR_OF_NODES, ON_ERROR, OVERFLOW,"
-                        + " PARTITION_TYPES, REJECT_LIMIT, SOURCE, TRUST_STATISTICS, TYPE_CHANGE.");
+                        + " COLUMNS, COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CORES_PER_NODE, DATE_FORMAT, DELIVERY,"
+                        + " ENCODING, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FILE_COLUMNS, FILTER, FORMAT, HEADER,"
+                        + " HIVE_PARTITIONS, INFERENCE_BYTES, MANIFEST, MATCH, MAX_PARALLEL_UDFS, MISSING_COLUMN,"
+                        + " NR_OF_NODES, NULL_TEXT, ON_ERROR, OVERFLOW, PARTITION_TYPES, REJECT_LIMIT, SKIP, SOURCE,"
+                        + " TIMESTAMP_FORMAT, TRUST_STATISTICS, TYPE_CHANGE.");
     }
 
     @Test
