@@ -113,7 +113,7 @@ class LoadIT {
         Files.writeString(lake.file("other/b.csv"), "id;name\n3;4\n");
         Files.writeString(lake.file("other/c.csv"), "id;name\n3\n");
         Files.writeString(lake.file("other/d.jsonl"), "{\"id\":7,\"name\":\"d\"}\n");
-        String options = "COLUMN_SEPARATOR=0x3B;COLUMN_DELIMITER='''';ON_ERROR=SKIP_FILE;" + WITH_COLUMNS;
+        String options = "COLUMN_SEPARATOR=0x3B;COLUMN_DELIMITER=0x27;ON_ERROR=SKIP_FILE;" + WITH_COLUMNS;
 
         assertThat(load("other/*", "TRACED", options))
                 .satisfiesExactlyInAnyOrder(

@@ -14,8 +14,13 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
@@ -27,6 +32,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -237,27 +243,61 @@ class SecretsIT {
     private static void recordProcesses() throws IOException {
         for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
             for (String part : List.of("cmdline", "environ")) {
-                Path file = Path.of("/proc", Long.toString(process.pid()), part);
-                if (Files.isReadable(file)) {
-                    record(Files.readString(file, StandardCharsets.ISO_8859_1));
-                }
+                recordProcess(process, Path.of("/proc", Long.toString(process.pid()), part));
+            }
+        }
+    }
+
+    /** What the system tells of a process while it runs. */
+    private static void recordProcess(ProcessHandle process, Path file) throws IOException {
+        if (!Files.isReadable(file)) {
+            return;
+        }
+        try {
+            record(Files.readString(file, StandardCharsets.ISO_8859_1));
+        } catch (IOException failure) {
+            if (process.isAlive()) {
+                throw failure;
             }
         }
     }
 
     /** The files that this process or one of its own wrote. */
     private static void recordFiles(Path directory) throws IOException {
-        try (Stream<Path> files = Files.find(
-                directory,
-                4,
-                (path, attributes) -> attributes.isRegularFile()
-                        && path.toString()
-                                .contains("/pvs-" + ProcessHandle.current().pid() + "-"))) {
-            for (Path file : files.toList()) {
-                try (InputStream content = Files.newInputStream(file)) {
-                    record(new String(content.readNBytes(1 << 20), StandardCharsets.ISO_8859_1));
-                }
+        String ours = "pvs-" + ProcessHandle.current().pid() + "-*";
+        try (DirectoryStream<Path> roots = Files.newDirectoryStream(directory, ours)) {
+            for (Path root : roots) {
+                Files.walkFileTree(root, new Recorder());
             }
+        }
+    }
+
+    /** Reads files; those of a process that has just ended may be gone. */
+    private static final class Recorder extends SimpleFileVisitor<Path> {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            if (!attributes.isRegularFile()) {
+                return FileVisitResult.CONTINUE;
+            }
+            try (InputStream content = Files.newInputStream(file)) {
+                record(new String(content.readNBytes(1 << 20), StandardCharsets.ISO_8859_1));
+                return FileVisitResult.CONTINUE;
+            } catch (NoSuchFileException gone) {
+                return visitFileFailed(file, gone);
+            }
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+            if (failure instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw failure;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure) throws IOException {
+            return failure == null ? FileVisitResult.CONTINUE : visitFileFailed(visited, failure);
         }
     }
 

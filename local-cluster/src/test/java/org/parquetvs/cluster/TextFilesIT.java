@@ -148,7 +148,7 @@ class TextFilesIT {
     void largeCsvFilesAreCutAndEachRowIsReadOnce() throws Exception {
         lake.copy(
                 "largecsv/rows.csv",
-                "SELECT i AS id, repeat('x' || chr(10) || '\"', (i % 150)::INTEGER) AS padding FROM range(100000) t(i)",
+                "SELECT i AS id, repeat('x' || chr(10) || '\"', (i % 150)::INTEGER) AS padding FROM range(250000) t(i)",
                 "FORMAT csv, HEADER");
         lake.run("CREATE VIRTUAL SCHEMA CUT_CSV USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='T=largecsv/*.csv' FILE_COLUMNS='SOURCE_ROW_NUMBER' NR_OF_NODES='1' CORES_PER_NODE='4'");
@@ -156,9 +156,9 @@ class TextFilesIT {
         String wide = "SELECT ID, PADDING, SOURCE_REFERENCE FROM CUT_CSV.T";
         lake.run("CREATE SCHEMA IF NOT EXISTS TARGET; CREATE TABLE TARGET.CUT_CSV AS " + wide);
 
-        assertThat(lake.texts("EXPLAIN VIRTUAL " + wide).toString()).contains("tasks: 2");
+        assertThat(lake.texts("EXPLAIN VIRTUAL " + wide).toString()).contains("tasks: 3");
         assertThat(lake.texts("SELECT COUNT(*), COUNT(DISTINCT ID), SUM(ID), SUM(LENGTH(PADDING)) FROM TARGET.CUT_CSV"))
-                .isEqualTo(lake.texts("SELECT 100000, 100000, 4999950000, 22348500"));
+                .isEqualTo(lake.texts("SELECT 250000, 250000, 31249875000, 55867500"));
         assertThat(lake.texts("SELECT COUNT(*) FROM CUT_CSV.T WHERE SOURCE_ROW_NUMBER <> ID"))
                 .containsExactly("0");
     }
