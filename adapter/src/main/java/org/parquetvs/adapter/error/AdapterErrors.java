@@ -44,7 +44,7 @@ public final class AdapterErrors {
                         Printable.ascii(value),
                         name,
                         problem)
-                .mitigation("Give a format of {{elements|uq}}, and what stands between them.", elements)
+                .mitigation("Give a format of {{elements|uq}}, and the characters between them.", elements)
                 .toString());
     }
 
