@@ -34,7 +34,7 @@ interface TroubledStore extends AutoCloseable {
 
     /** The requests go through a proxy. */
     record Proxied(Trouble trouble, FaultyProxy proxy, FaultBucket bucket) implements TroubledStore {
-        private static final Duration PATIENCE = Duration.ofMillis(500);
+        private static final Duration PATIENCE = Duration.ofSeconds(3);
 
         @Override
         public URI endpoint() {

@@ -127,11 +127,12 @@ public final class FaultyProxy implements AutoCloseable {
         return clients.stream().filter(client -> staysOpen(client, patience)).count();
     }
 
-    /** A client has nothing more to send but the end. */
+    /** A client has nothing more to send but the end, after what the proxy has not read of a request that was given up. */
     private static boolean staysOpen(Socket client, Duration patience) {
         try {
             client.setSoTimeout(Math.toIntExact(patience.toMillis()));
-            return client.getInputStream().read() >= 0;
+            client.getInputStream().transferTo(OutputStream.nullOutputStream());
+            return false;
         } catch (SocketTimeoutException silence) {
             return true;
         } catch (IOException closed) {
