@@ -43,7 +43,7 @@ final class RunningServer implements AutoCloseable {
         return server.port();
     }
 
-    /** Runs statements beside the server. */
+    /** Runs statements in the cluster, not through the server. */
     void run(String statements) {
         try (Session session = cluster.session()) {
             SqlScript.split(statements).forEach(session::execute);

@@ -107,7 +107,7 @@ final class TestClient implements AutoCloseable {
         }
     }
 
-    /** Frames that came although nobody asked. */
+    /** Frames that came without a request. */
     int pongs() {
         return pongs.get();
     }

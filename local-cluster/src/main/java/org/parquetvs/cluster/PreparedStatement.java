@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.parquetvs.cluster.sql.ParameterizedText;
 
 /**
- * A statement of which is known, before it runs, what it takes and what it returns.
+ * A statement whose parameters and result columns are known before it runs.
  *
  * @param text the statement
  * @param parameters a column for each question mark, without a name; its type is that of the column that it is inserted

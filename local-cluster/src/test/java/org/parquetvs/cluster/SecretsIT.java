@@ -134,13 +134,13 @@ class SecretsIT {
                 + server.endpoint() + "\", \"s3MaxAttempts\": 1";
         String keys = "\"awsAccessKeyId\": \"%1$s\", \"awsSecretAccessKey\": \"%1$s\"".formatted(CANARY);
         String sts = "\"awsStsEndpoint\": \"" + credentials.endpoint() + "\"";
-        String nobody = "http://127.0.0.1:1";
+        String unreachable = "http://127.0.0.1:1";
         return Stream.of(
                 here + ", " + keys,
                 here + ", " + keys + ", \"awsSessionToken\": \"" + CANARY + "\"",
                 here + ", " + keys + ", " + ROLE + ", " + sts + ", \"awsExternalId\": \"" + CANARY + "\"",
-                here + ", " + keys + ", " + ROLE + ", \"awsStsEndpoint\": \"" + nobody + "\"",
-                here + ", " + keys + ", \"s3Proxy\": \"" + nobody + "\", \"s3ProxyUser\": \"" + CANARY
+                here + ", " + keys + ", " + ROLE + ", \"awsStsEndpoint\": \"" + unreachable + "\"",
+                here + ", " + keys + ", \"s3Proxy\": \"" + unreachable + "\", \"s3ProxyUser\": \"" + CANARY
                         + "\", \"s3ProxyPassword\": \"" + CANARY + "\"",
                 here + ", " + keys + ", \"s3Proxy\": \"http://" + CANARY + ":" + CANARY + "@host:1\"",
                 here + ", " + keys + ", \"s3ProxyPassword\": \"" + CANARY + "\"",

@@ -160,7 +160,7 @@ class CsvSlicesTest {
                 options);
     }
 
-    /** A header and then the same record again and again, of which nothing is stored. */
+    /** A header and then one record, repeated. Nothing is stored. */
     private static final class LongFile implements ObjectStore {
         private static final byte[] HEADER = "id,words\n".getBytes(StandardCharsets.US_ASCII);
 

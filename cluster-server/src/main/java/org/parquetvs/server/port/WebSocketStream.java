@@ -181,7 +181,7 @@ public final class WebSocketStream implements AutoCloseable {
             }
         }
 
-        /** The client has gone: whoever reads from the socket learns it too. */
+        /** The client has gone; the thread that reads from the socket finds out too. */
         private void giveUp(IOException reason) {
             socket.outQueue.clear();
             try {

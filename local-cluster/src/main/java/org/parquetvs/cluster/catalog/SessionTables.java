@@ -4,10 +4,10 @@ import java.util.List;
 
 /** The system tables about sessions. Their rows are not in the catalog: a statement gets them when it is bound. */
 public final class SessionTables {
-    /** In a query, stands for the sessions that are open. */
+    /** In a query, the place of the sessions that are open. */
     public static final String SESSIONS = "{open sessions}";
 
-    /** In a query, stands for the parameters of the session that asks. */
+    /** In a query, the place of the parameters of the session that asks. */
     public static final String PARAMETERS = "{session parameters}";
 
     private static final String NAME = " VARCHAR(128)";

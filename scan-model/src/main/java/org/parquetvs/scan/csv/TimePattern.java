@@ -25,7 +25,7 @@ public record TimePattern(String text, List<Part> parts) {
     /** A part of a format. */
     public sealed interface Part {}
 
-    /** An element that stands for a number or a name. */
+    /** An element that matches a number or a name. */
     public enum Element implements Part {
         YEAR("YYYY"),
         MONTH("MM"),

@@ -46,7 +46,7 @@ final class Congestion {
         notifyAll();
     }
 
-    /** Nobody waits any more. */
+    /** Ends all waiting: the store is closed. */
     synchronized void end() {
         isOver = true;
         notifyAll();

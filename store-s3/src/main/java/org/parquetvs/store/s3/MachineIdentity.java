@@ -14,7 +14,7 @@ import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.profiles.ProfileFile;
 import software.amazon.awssdk.utils.StringInputStream;
 
-/** Credentials that the machine has, whoever runs a statement there: used only where a connection names them. */
+/** Credentials of the machine itself, which every statement there could use. Only a connection that asks for them gets them. */
 enum MachineIdentity {
     /** Those of the container, which a service of its host gives: ECS and EKS. */
     CONTAINER("the container") {

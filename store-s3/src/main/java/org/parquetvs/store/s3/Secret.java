@@ -1,6 +1,6 @@
 package org.parquetvs.store.s3;
 
-/** A value of a connection that nobody may see. Printing it shows nothing. */
+/** A value of a connection that must not be shown. Printing it shows nothing. */
 record Secret(String value) {
     @Override
     public String toString() {
