@@ -40,6 +40,11 @@ public final class FuzzCommand extends Subcommand {
             description = "seed of the first query; each further query adds 1 (default: ${DEFAULT-VALUE})")
     private long seed;
 
+    @Option(
+            names = "--faults",
+            description = "each query meets a random fault of the store, and may fail because of it")
+    private boolean faults;
+
     @Mixin
     private FormatOption output = new FormatOption();
 
@@ -55,7 +60,7 @@ public final class FuzzCommand extends Subcommand {
         }
         PrintWriter progress = err();
         try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-fuzz");
-                QueryFuzz fuzz = QueryFuzz.open(jar, scratch.path())) {
+                QueryFuzz fuzz = open(scratch.path())) {
             QueryFuzz.Report report = fuzz.run(seed, queries, done -> {
                 if (done % REPORT_EVERY == 0) {
                     progress.println(done + " of " + queries + " queries");
@@ -65,6 +70,10 @@ public final class FuzzCommand extends Subcommand {
             print(report, out());
             return report.mismatches().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
         }
+    }
+
+    private QueryFuzz open(Path directory) throws Exception {
+        return faults ? QueryFuzz.openWithFaults(jar, directory) : QueryFuzz.open(jar, directory);
     }
 
     private static String describe(Mismatch mismatch) {
@@ -81,16 +90,20 @@ public final class FuzzCommand extends Subcommand {
                 out.println(Json.createObjectBuilder()
                         .add("queries", report.queries())
                         .add("refused", report.refused())
+                        .add("faults", report.faults())
+                        .add("errors", report.errors())
                         .add("mismatches", seeds.size())
                         .add("failing_seeds", failing)
                         .build());
             }
             case CSV -> {
-                out.println("queries,refused,mismatches");
-                out.println(report.queries() + "," + report.refused() + "," + seeds.size());
+                out.println("queries,refused,faults,errors,mismatches");
+                out.println(report.queries() + "," + report.refused() + "," + report.faults() + "," + report.errors()
+                        + "," + seeds.size());
             }
             case TABLE ->
                 out.println(report.queries() + " queries, " + report.refused() + " of them refused by the database, "
+                        + (faults ? report.faults() + " with a fault and " + report.errors() + " failed by it, " : "")
                         + seeds.size() + " mismatches" + (seeds.isEmpty() ? "" : ", seeds " + seeds));
         }
         out.flush();

@@ -1,6 +1,9 @@
 package org.parquetvs.fuzz;
 
+import jakarta.json.Json;
+import jakarta.json.JsonReader;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -43,7 +46,6 @@ final class FuzzLake implements AutoCloseable {
     /** Far more than a query of small tables takes, unless its joins have too many rows. */
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
-    /** So that no row group is too small to be pruned. */
     /** Small tables are pruned like large ones, and a cache of ranges has to give up some of them now and then. */
     private static final List<String> SMALL_LIMITS =
             List.of("-Dparquetvs.indexed-bytes=0", InstallScripts.rangeCache(1));
@@ -73,6 +75,22 @@ final class FuzzLake implements AutoCloseable {
         lake.run("CREATE SCHEMA L");
         lake.limitStatements(LIMIT);
         return new FuzzLake(directory, lake, DriverManager.getConnection("jdbc:duckdb:"));
+    }
+
+    /** Puts a proxy with faults between the scripts and the server, and has them give up soon. */
+    FaultInjection injectFaults() throws IOException {
+        FaultInjection faults = FaultInjection.open(lake.endpoint());
+        try (JsonReader reader = Json.createReader(new StringReader(lake.connectionJson()))) {
+            lake.connect(Json.createObjectBuilder(reader.readObject())
+                    .add("awsEndpointOverride", faults.endpoint().toString())
+                    .add("s3ConnectTimeout", 1)
+                    .add("s3ReadTimeout", 1)
+                    .add("s3RequestTimeout", 3)
+                    .add("s3MaxAttempts", 3)
+                    .build()
+                    .toString());
+        }
+        return faults;
     }
 
     /** Makes two tables, called T and U, in place of those before. */

@@ -22,6 +22,7 @@ public final class QueryFuzz implements AutoCloseable {
     private static final int MOST_SMALL_ROWS = 150;
 
     private final FuzzLake lake;
+    private final Optional<FaultInjection> faults;
     private long tableSeed = -1;
     private RandomTable table = table(0);
     private RandomTable small = smallTable(0);
@@ -31,9 +32,11 @@ public final class QueryFuzz implements AutoCloseable {
      *
      * @param queries how many ran
      * @param refused how many fail over local tables, too, as for a number out of range or too many rows for the time limit
+     * @param faults how many met a fault of the store
+     * @param errors how many of these failed because of it
      * @param mismatches what differs
      */
-    public record Report(long queries, long refused, List<Mismatch> mismatches) {
+    public record Report(long queries, long refused, long faults, long errors, List<Mismatch> mismatches) {
         public Report {
             mismatches = List.copyOf(mismatches);
         }
@@ -49,11 +52,18 @@ public final class QueryFuzz implements AutoCloseable {
      * @param directory an empty one
      */
     public static QueryFuzz open(Path jar, Path directory) throws IOException, SQLException {
-        return new QueryFuzz(FuzzLake.open(jar, directory));
+        return new QueryFuzz(FuzzLake.open(jar, directory), Optional.empty());
     }
 
-    private QueryFuzz(FuzzLake lake) {
+    /** Likewise, with a fault of the store for each query, which may fail because of it. */
+    public static QueryFuzz openWithFaults(Path jar, Path directory) throws IOException, SQLException {
+        FuzzLake lake = FuzzLake.open(jar, directory);
+        return new QueryFuzz(lake, Optional.of(lake.injectFaults()));
+    }
+
+    private QueryFuzz(FuzzLake lake, Optional<FaultInjection> faults) {
         this.lake = lake;
+        this.faults = faults;
     }
 
     /**
@@ -69,13 +79,21 @@ public final class QueryFuzz implements AutoCloseable {
             RandomQuery query = RandomQuery.of(table, small, new Random(seed));
             Optional<List<Row>> expected = expected(query);
             if (expected.isPresent()) {
+                long faultSeed = seed;
+                faults.ifPresent(injection -> injection.begin(faultSeed));
                 difference(query, expected.get()).ifPresent(mismatch(seed, query, mismatches));
+                faults.ifPresent(FaultInjection::end);
             } else {
                 refused++;
             }
             progress.accept(seed - firstSeed + 1);
         }
-        return new Report(queries, refused, mismatches);
+        return new Report(
+                queries,
+                refused,
+                faults.map(FaultInjection::met).orElse(0L),
+                faults.map(FaultInjection::errors).orElse(0L),
+                mismatches);
     }
 
     private static Consumer<String> mismatch(long seed, RandomQuery query, List<Mismatch> mismatches) {
@@ -115,7 +133,9 @@ public final class QueryFuzz implements AutoCloseable {
         try {
             actual = lake.rows(over("V", query));
         } catch (SqlException e) {
-            return Optional.of("fails: " + e.getMessage());
+            return faults.filter(injection -> injection.explains(e)).isPresent()
+                    ? Optional.empty()
+                    : Optional.of("fails: " + e.getMessage() + with());
         }
         boolean same =
                 switch (query.choice()) {
@@ -123,7 +143,13 @@ public final class QueryFuzz implements AutoCloseable {
                     case ALL -> actual.size() == expected.size() && Row.isPart(actual, expected);
                     case ANY -> actual.size() == Math.min(limit(), expected.size()) && Row.isPart(actual, expected);
                 };
-        return same ? Optional.empty() : Optional.of("expected " + start(expected) + " but got " + start(actual));
+        return same
+                ? Optional.empty()
+                : Optional.of("expected " + start(expected) + " but got " + start(actual) + with());
+    }
+
+    private String with() {
+        return faults.map(injection -> " with " + injection).orElse("");
     }
 
     private static String over(String schema, RandomQuery query) {
@@ -140,6 +166,9 @@ public final class QueryFuzz implements AutoCloseable {
 
     @Override
     public void close() throws IOException, SQLException {
+        if (faults.isPresent()) {
+            faults.get().close();
+        }
         lake.close();
     }
 }

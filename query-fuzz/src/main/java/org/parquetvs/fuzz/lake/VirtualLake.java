@@ -1,6 +1,7 @@
 package org.parquetvs.fuzz.lake;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -54,8 +55,7 @@ public final class VirtualLake implements AutoCloseable {
                 .open();
         String name = Objects.requireNonNull(bucket.getFileName()).toString();
         VirtualLake lake = new VirtualLake(server, name, cluster);
-        lake.run("CREATE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY '"
-                + lake.connectionJson().replace("'", "''") + "'");
+        lake.connect(lake.connectionJson());
         return lake;
     }
 
@@ -64,7 +64,22 @@ public final class VirtualLake implements AutoCloseable {
                 + new InstallScripts(schema, jarPath, workerOptions).text();
     }
 
-    /** What the connection holds. */
+    /**
+     * Makes the connection, in place of the one before.
+     *
+     * @param json what it holds
+     */
+    public void connect(String json) {
+        run("CREATE OR REPLACE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY '" + json.replace("'", "''")
+                + "'");
+    }
+
+    /** The address of the S3 server. */
+    public URI endpoint() {
+        return server.endpoint();
+    }
+
+    /** What the connection to the server holds. */
     public String connectionJson() {
         return server.connectionJson(bucket);
     }

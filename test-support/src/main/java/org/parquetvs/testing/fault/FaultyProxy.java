@@ -81,6 +81,11 @@ public final class FaultyProxy implements AutoCloseable {
         rules.add(new Rule(requests, () -> Optional.of(spoiled)));
     }
 
+    /** Spoils nothing any more. */
+    public void pass() {
+        rules.clear();
+    }
+
     private Fault fault(String head) {
         return rules.stream()
                 .filter(rule -> rule.requests().test(head))

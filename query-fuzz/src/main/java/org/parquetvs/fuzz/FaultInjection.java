@@ -1,0 +1,87 @@
+package org.parquetvs.fuzz;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.Random;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.testing.fault.Fault;
+import org.parquetvs.testing.fault.FaultyProxy;
+
+/** Spoils what a store answers to queries, each by a fault of its own. */
+final class FaultInjection implements AutoCloseable {
+
+    /** What the errors of the adapter and of the workers begin with. */
+    private static final String OWN_ERRORS = "E-VSPQ-";
+
+    private final FaultyProxy proxy;
+    private int requestsBefore;
+    private RandomFault fault = new RandomFault(0, 0, new Fault.None());
+    private long met;
+    private long errors;
+
+    private FaultInjection(FaultyProxy proxy) {
+        this.proxy = proxy;
+    }
+
+    /** Opens a proxy in front of a store. */
+    static FaultInjection open(URI store) throws IOException {
+        return new FaultInjection(new FaultyProxy(store));
+    }
+
+    /** Where the connection leads. */
+    URI endpoint() {
+        return URI.create("http://127.0.0.1:" + proxy.port());
+    }
+
+    /** Spoils the requests of the next query. */
+    void begin(long seed) {
+        fault = RandomFault.of(new Random(~seed));
+        requestsBefore = requests();
+        proxy.next(fault.sequence());
+    }
+
+    /** The query has ended; requests pass. */
+    void end() {
+        proxy.pass();
+        if (isMet()) {
+            met++;
+        }
+    }
+
+    /** Whether the fault is the reason why the query failed, and its error is one of ours. */
+    boolean explains(SqlException error) {
+        boolean explained = isMet() && String.valueOf(error.getMessage()).contains(OWN_ERRORS);
+        if (explained) {
+            errors++;
+        }
+        return explained;
+    }
+
+    private boolean isMet() {
+        return requests() - requestsBefore > fault.passing();
+    }
+
+    private int requests() {
+        return proxy.requestLines().size();
+    }
+
+    /** How many queries met their fault. */
+    long met() {
+        return met;
+    }
+
+    /** How many of these failed. */
+    long errors() {
+        return errors;
+    }
+
+    @Override
+    public String toString() {
+        return fault.toString();
+    }
+
+    @Override
+    public void close() throws IOException {
+        proxy.close();
+    }
+}

@@ -1,0 +1,70 @@
+package org.parquetvs.fuzz;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.parquetvs.testing.fault.Fault;
+import org.parquetvs.testing.fault.Fault.Break;
+import org.parquetvs.testing.fault.Fault.Broken;
+import org.parquetvs.testing.fault.Fault.Edited;
+import org.parquetvs.testing.fault.Fault.Extended;
+import org.parquetvs.testing.fault.Fault.Instead;
+import org.parquetvs.testing.fault.Fault.Trickling;
+
+/**
+ * A fault that meets some of a query's requests. Only answers that a client can tell from right ones are spoiled: bytes that
+ * changed on the way are the matter of TLS and of page checksums.
+ *
+ * @param passing how many requests it leaves alone before
+ * @param spoiled how many requests it meets then
+ */
+record RandomFault(int passing, int spoiled, Fault fault) {
+    private static final int MOST_PASSING = 12;
+
+    /** More than a query sends. */
+    private static final int ALL = 2_000;
+
+    /** Ends of answers are in their heads and in their bodies. */
+    private static final int MOST_BYTES = 6_000;
+
+    private static final String CONTENT_RANGE = "(?i)content-range: bytes (\\d+)-(\\d+)/(\\d+)";
+    private static final String E_TAG = "(?i)\r\netag: [^\r]*";
+
+    private static final List<Function<Random, Fault>> KINDS = List.of(
+            random -> Instead.error(503, "SlowDown"),
+            random -> Instead.error(500, "InternalError"),
+            random -> Instead.error(504, "GatewayTimeout"),
+            random -> Instead.error(429, "TooManyRequests"),
+            random -> Instead.error(403, "AccessDenied"),
+            random -> Instead.error(400, "ExpiredToken"),
+            random -> Instead.error(404, "NoSuchKey"),
+            random -> Instead.error(412, "PreconditionFailed"),
+            random -> Instead.error(416, "InvalidRange"),
+            random -> Instead.object("200 OK", "<html>Please log in</html>"),
+            random -> new Broken(Break.RESET, random.nextInt(MOST_BYTES)),
+            random -> new Broken(Break.END, random.nextInt(MOST_BYTES)),
+            random -> new Broken(Break.STALL, random.nextInt(MOST_BYTES)),
+            random -> new Trickling(random.nextInt(MOST_BYTES)),
+            random -> new Extended(1 + random.nextInt(MOST_BYTES)),
+            random -> new Edited("(?i)content-length: (\\d+)", "Content-Length: 9$1"),
+            random -> new Edited(CONTENT_RANGE, "Content-Range: bytes 1$1-$2/$3"),
+            random -> new Edited(CONTENT_RANGE, "Content-Range: bytes $1-9$2/$3"),
+            random -> new Edited(CONTENT_RANGE, "Content-Range: bytes $1-$2/9$3"),
+            random -> new Edited(E_TAG, "\r\nETag: \"other\""),
+            random -> new Edited(E_TAG, ""));
+
+    static RandomFault of(Random random) {
+        Fault fault = KINDS.get(random.nextInt(KINDS.size())).apply(random);
+        int passing = random.nextBoolean() ? 0 : random.nextInt(MOST_PASSING);
+        return new RandomFault(passing, random.nextBoolean() ? ALL : 1 + random.nextInt(3), fault);
+    }
+
+    /** What happens to one request after the other. */
+    Fault[] sequence() {
+        return Stream.concat(
+                        Stream.<Fault>generate(Fault.None::new).limit(passing),
+                        Stream.generate(() -> fault).limit(spoiled))
+                .toArray(Fault[]::new);
+    }
+}
