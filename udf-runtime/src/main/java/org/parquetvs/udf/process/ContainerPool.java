@@ -1,14 +1,18 @@
 package org.parquetvs.udf.process;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.ListIterator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.udf.error.UdfErrors;
+import org.parquetvs.udf.process.ClassData.Recording;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
@@ -25,8 +29,7 @@ public final class ContainerPool implements AutoCloseable {
     private final int mostIdle;
     private final Set<Container> all = new HashSet<>();
     private final List<Container> idle = new ArrayList<>();
-    private final Set<String> recordings = new HashSet<>();
-    private final Set<Container> recorders = new HashSet<>();
+    private final Map<Container, Recording> recorders = new HashMap<>();
 
     private int started;
     private boolean closed;
@@ -72,17 +75,26 @@ public final class ContainerPool implements AutoCloseable {
         JvmCommand command = new JvmCommand(spec, options);
         try {
             Path socket = directory.path().resolve(started++ + ".sock");
-            Optional<String> recording = options.classData()
-                    .flatMap(archives -> archives.recordOption(spec))
-                    .filter(recordings::add);
-            Container container = Container.start(
-                    spec, command.toProcess(socket, recording.stream().toList()), socket, options.output());
+            Optional<String> use = options.classData().flatMap(archives -> archives.useOption(spec));
+            Optional<Recording> recording = use.isPresent() ? Optional.empty() : recording(spec);
+            List<String> classData =
+                    use.or(() -> recording.map(Recording::option)).stream().toList();
+            Container container = Container.start(spec, command.toProcess(socket, classData), socket, options.output());
             all.add(container);
-            recording.ifPresent(option -> recorders.add(container));
+            recording.ifPresent(made -> recorders.put(container, made));
             return container;
         } catch (IOException e) {
             throw UdfErrors.cannotStart(script.qualifiedName(), e);
         }
+    }
+
+    /** What the next container of a kind writes when it ends: one of each kind is enough. */
+    private Optional<Recording> recording(ContainerSpec spec) throws IOException {
+        if (options.classData().isEmpty()) {
+            return Optional.empty();
+        }
+        return options.classData().get().recording(spec).filter(next -> recorders.values().stream()
+                .noneMatch(made -> made.archive().equals(next.archive())));
     }
 
     /** Takes back a container that is fit for another call. */
@@ -109,7 +121,11 @@ public final class ContainerPool implements AutoCloseable {
         container.kill();
     }
 
-    /** Ends all processes and waits until they have ended. */
+    /**
+     * Ends all processes and waits until they have ended.
+     *
+     * @throws UncheckedIOException if an archive of class data that was made cannot get its name
+     */
     @Override
     public void close() {
         List<Container> ending;
@@ -120,12 +136,19 @@ public final class ContainerPool implements AutoCloseable {
             idle.clear();
         }
         for (Container container : ending) {
-            if (recorders.contains(container)) {
+            if (recorders.containsKey(container)) {
                 container.terminate();
             } else {
                 container.kill();
             }
         }
         ending.forEach(Container::awaitEnd);
+        try {
+            for (Recording recording : recorders.values()) {
+                recording.keep();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot keep an archive of class data", e);
+        }
     }
 }

@@ -85,7 +85,6 @@ final class JvmCommand {
         }
         options.add("-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "hs_err_pid%p.log"));
         options.add("-XX:+UseSerialGC");
-        cluster.classData().flatMap(archives -> archives.useOption(spec)).ifPresent(options::add);
         return options;
     }
 

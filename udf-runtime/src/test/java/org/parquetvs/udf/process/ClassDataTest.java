@@ -1,4 +1,4 @@
-package org.parquetvs.udf;
+package org.parquetvs.udf.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,9 +11,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClassData.Mode;
-import org.parquetvs.udf.process.ContainerSpec;
+import org.parquetvs.udf.process.ClassData.Recording;
 import org.parquetvs.udf.process.ContainerSpec.Purpose;
 
 class ClassDataTest {
@@ -38,19 +37,33 @@ class ClassDataTest {
         Path archive = Files.createFile(archives.archive(spec));
 
         assertThat(archives.useOption(spec)).hasValue("-XX:SharedArchiveFile=" + archive);
-        assertThat(archives.recordOption(spec)).isEmpty();
+        assertThat(archives.recording(spec)).isEmpty();
     }
 
     @Test
-    void anArchiveIsMadeWhereItIsMissing() throws IOException {
+    void anArchiveThatIsMissingIsMadeAndGetsItsNameWhenItIsComplete() throws IOException {
+        ContainerSpec spec = spec(Purpose.ROWS, 1);
+        ClassData archives = new ClassData(directory.resolve("new"), Mode.RECORD);
+        Recording recording = archives.recording(spec).orElseThrow();
+        assertThat(recording.option()).isEqualTo("-XX:ArchiveClassesAtExit=" + recording.draft());
+
+        Files.createFile(recording.draft());
+        assertThat(archives.useOption(spec)).isEmpty();
+        recording.keep();
+
+        assertThat(archives.useOption(spec)).hasValue("-XX:SharedArchiveFile=" + archives.archive(spec));
+        assertThat(archives.recording(spec)).isEmpty();
+        assertThat(recording.draft()).doesNotExist();
+    }
+
+    @Test
+    void aProcessThatWasKilledLeavesNoArchive() throws IOException {
         ContainerSpec spec = spec(Purpose.ROWS, 1);
         ClassData archives = new ClassData(directory, Mode.RECORD);
-        assertThat(archives.recordOption(spec)).hasValue("-XX:ArchiveClassesAtExit=" + archives.archive(spec));
 
-        Files.createFile(archives.archive(spec));
+        archives.recording(spec).orElseThrow().keep();
 
-        assertThat(archives.recordOption(spec)).isEmpty();
-        assertThat(archives.useOption(spec)).isEmpty();
+        assertThat(directory).isEmptyDirectory();
     }
 
     @Test
