@@ -37,6 +37,7 @@ final class PvsProcess {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Duser.timezone=UTC",
+                "-Dpvs.class-data.record=true",
                 "--add-opens=java.base/java.nio=ALL-UNNAMED"));
         command.addAll(terminals);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Pvs.class.getName()));

@@ -14,6 +14,7 @@ import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** The program that is killed: opens a database and runs the statements that it reads from standard input. */
@@ -55,6 +56,7 @@ public final class LoadProgram {
                 .database(database)
                 .size(TWO_WORKERS)
                 .bucketFs(jar)
+                .classData(ClassData.nextTo(jar))
                 .startScript(InstallScripts.ledgerText(InstallScripts.LEDGER)
                         + "CREATE SCHEMA IF NOT EXISTS ADAPTER;\n"
                         + new InstallScripts("ADAPTER", "/buckets/bfsdefault/default/" + name).text())
