@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,25 +22,25 @@ class ExportIT {
     private static final String ALL_COLUMNS =
             "ID, SMALL, MEDIUM, HUGE, RATIO, FLAG, DAY_, SECOND_, MICRO, NANO, NAME, CODE, DIGEST";
 
-    private final Path directory;
-    private Lake lake;
+    private static Lake lake;
 
-    ExportIT(@TempDir Path directory) {
-        this.directory = directory;
-    }
-
-    @BeforeEach
-    void openLake() throws IOException, SQLException {
+    @BeforeAll
+    static void open(@TempDir Path directory) throws IOException, SQLException {
         lake = Lake.open(directory);
-        lake.run("CREATE SCHEMA RETAIL; OPEN SCHEMA RETAIL");
     }
 
-    @AfterEach
-    void closeLake() throws IOException, SQLException {
+    @AfterAll
+    static void close() throws IOException, SQLException {
         lake.close();
     }
 
-    private void createAllTypes() {
+    @BeforeEach
+    void openSchema() throws IOException {
+        lake.clear();
+        lake.run("CREATE SCHEMA RETAIL; OPEN SCHEMA RETAIL");
+    }
+
+    private static void createAllTypes() {
         lake.run("""
                 CREATE TABLE ALL_TYPES (
                   ID DECIMAL(18,0), SMALL DECIMAL(9,2), MEDIUM DECIMAL(18,4), HUGE DECIMAL(36,6), RATIO DOUBLE,
@@ -55,7 +56,7 @@ class ExportIT {
                   (3, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)""");
     }
 
-    private List<String> keys(String prefix) throws IOException {
+    private static List<String> keys(String prefix) throws IOException {
         Path root = lake.file(prefix);
         if (!Files.exists(root)) {
             return List.of();

@@ -15,12 +15,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.testing.JdbcRows;
+import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
@@ -76,6 +78,7 @@ final class Lake implements AutoCloseable {
                 .size(size)
                 .bucketFs(bucketFs)
                 .bucketFile(JAR, jar)
+                .classData(ClassData.nextTo(jar))
                 .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar))
                 .scriptOutput(observations::add)
                 .open();
@@ -96,6 +99,21 @@ final class Lake implements AutoCloseable {
             return ledger + type.getMethod("text").invoke(scripts);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(jar + " has no script that installs it", e);
+        }
+    }
+
+    /** Empties the bucket, the ledger and the catalog, except for scripts and connections, for tests that share a lake. */
+    void clear() throws IOException {
+        texts("""
+                SELECT CASE WHEN SCHEMA_IS_VIRTUAL THEN 'DROP VIRTUAL SCHEMA "' ELSE 'DROP SCHEMA "' END
+                  || SCHEMA_NAME || '" CASCADE'
+                FROM EXA_ALL_SCHEMAS WHERE SCHEMA_NAME NOT IN ('ADAPTER', 'PARQUET_LOAD')""").forEach(this::run);
+        run(
+                "DELETE FROM PARQUET_LOAD.LOAD_FILE; DELETE FROM PARQUET_LOAD.LOAD_RUN; DELETE FROM PARQUET_LOAD.LOAD_REJECT");
+        try (Stream<Path> found = Files.walk(file(""))) {
+            for (Path file : found.filter(Files::isRegularFile).toList()) {
+                Files.delete(file);
+            }
         }
     }
 

@@ -8,38 +8,41 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What becomes of the objects of loaded files, in a real S3 server. */
 class LoadAfterIT {
-    private final Lake lake;
+    private static Lake lake;
 
-    LoadAfterIT(@TempDir Path directory) throws Exception {
+    @BeforeAll
+    static void open(@TempDir Path directory) throws Exception {
         lake = Lake.open(directory);
     }
 
+    @AfterAll
+    static void close() throws Exception {
+        lake.close();
+    }
+
     @BeforeEach
-    void createTable() throws SQLException {
+    void createTable() throws Exception {
+        lake.clear();
         lake.run("CREATE SCHEMA RETAIL");
         lake.run("CREATE TABLE RETAIL.SALES (ID DECIMAL(9,0), FILE_KEY VARCHAR(200), LOAD_ID DECIMAL(18,0))");
         write("sales/a.parquet", 10);
         write("sales/b.parquet", 5);
     }
 
-    @AfterEach
-    void close() throws Exception {
-        lake.close();
-    }
-
-    private void write(String key, int rows) throws SQLException {
+    private static void write(String key, int rows) throws SQLException {
         lake.write(key, "SELECT CAST(i AS INTEGER) AS id FROM range(" + rows + ") t(i)");
     }
 
     /** File, state and error. */
-    private List<String> load(String options) {
+    private static List<String> load(String options) {
         return lake
                 .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', 'sales/**.parquet', 'RETAIL.SALES', '"
                         + "PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID;" + options + "')")
@@ -49,11 +52,11 @@ class LoadAfterIT {
                 .toList();
     }
 
-    private List<String> finished() {
+    private static List<String> finished() {
         return lake.texts("SELECT \"KEY\", AFTER_STATE FROM PARQUET_LOAD.LOAD_FILE ORDER BY \"KEY\", FIRST_SEEN");
     }
 
-    private List<String> objects() throws IOException {
+    private static List<String> objects() throws IOException {
         Path bucket = lake.file("");
         try (Stream<Path> files = Files.walk(bucket)) {
             return files.filter(Files::isRegularFile)

@@ -10,7 +10,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +29,6 @@ class LoadIT {
     @BeforeAll
     static void open(@TempDir Path directory) throws Exception {
         lake = Lake.open(directory);
-        lake.run("CREATE SCHEMA RETAIL");
     }
 
     @AfterAll
@@ -40,28 +38,14 @@ class LoadIT {
 
     @BeforeEach
     void createTables() throws Exception {
+        lake.clear();
         lake.run("""
+                CREATE SCHEMA RETAIL;
                 CREATE OR REPLACE TABLE RETAIL.SALES (ID DECIMAL(9,0), NAME VARCHAR(20));
                 CREATE OR REPLACE TABLE RETAIL.TRACED (ID DECIMAL(9,0), NAME VARCHAR(20), FILE_KEY VARCHAR(200), LOAD_ID DECIMAL(18,0));
                 """);
         write("sales/a.parquet", 0, 10);
         write("sales/b.parquet", 10, 15);
-    }
-
-    @AfterEach
-    void empty() throws Exception {
-        for (String directory : List.of("sales", "other")) {
-            Path files = lake.file(directory);
-            if (Files.exists(files)) {
-                try (var found = Files.walk(files)) {
-                    for (Path file : found.filter(Files::isRegularFile).toList()) {
-                        Files.delete(file);
-                    }
-                }
-            }
-        }
-        lake.run(
-                "DELETE FROM PARQUET_LOAD.LOAD_FILE; DELETE FROM PARQUET_LOAD.LOAD_RUN; DELETE FROM PARQUET_LOAD.LOAD_REJECT");
     }
 
     private static void write(String key, int first, int end) throws SQLException {

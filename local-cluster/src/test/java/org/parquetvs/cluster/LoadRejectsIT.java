@@ -7,7 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,33 +17,35 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Loads of files with values that do not fit the table, and loads that are only tried out. */
 class LoadRejectsIT {
-    private final Lake lake;
+    private static Lake lake;
 
-    LoadRejectsIT(@TempDir Path directory) throws Exception {
+    @BeforeAll
+    static void open(@TempDir Path directory) throws Exception {
         lake = Lake.open(directory);
     }
 
+    @AfterAll
+    static void close() throws Exception {
+        lake.close();
+    }
+
     @BeforeEach
-    void createTable() throws SQLException {
+    void createTable() throws Exception {
+        lake.clear();
         lake.run("CREATE SCHEMA RETAIL");
         lake.run("CREATE TABLE RETAIL.SALES (ID DECIMAL(9,0), NAME VARCHAR(20))");
         lake.write("sales/a.parquet", "SELECT CAST(i AS INTEGER) AS id, 'item ' || i AS name FROM range(0, 10) t(i)");
     }
 
-    @AfterEach
-    void close() throws Exception {
-        lake.close();
-    }
-
     /** Three of its ten rows do not fit. */
-    private void writeUnfit() throws SQLException {
+    private static void writeUnfit() throws SQLException {
         lake.write(
                 "sales/c.parquet",
                 "SELECT CAST(100 + i AS INTEGER) AS id, CASE WHEN i % 4 = 1 THEN repeat('x', 21) ELSE 'fits' END AS name"
                         + " FROM range(0, 10) t(i)");
     }
 
-    private List<String[]> rows(String options) {
+    private static List<String[]> rows(String options) {
         return lake
                 .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', 'sales/**.parquet', 'RETAIL.SALES', '"
                         + options + "')")
@@ -51,14 +54,14 @@ class LoadRejectsIT {
                 .toList();
     }
 
-    private List<String> load(String options) {
+    private static List<String> load(String options) {
         return rows(options).stream()
                 .map(cells -> String.join("|", List.of(cells).subList(0, 5))
                         + (cells[7].equals("NULL") ? "" : "|" + cells[7]))
                 .toList();
     }
 
-    private List<String> loaded() {
+    private static List<String> loaded() {
         return lake.texts("SELECT COUNT(*) FROM RETAIL.SALES");
     }
 
