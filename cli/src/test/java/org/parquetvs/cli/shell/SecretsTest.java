@@ -18,7 +18,7 @@ import org.parquetvs.console.output.Format;
 
 class SecretsTest {
     private static final String CANARY = "cAnArY7x";
-    private static final int MUTATIONS = Integer.getInteger("mutations", 250);
+    private static final int MUTATIONS = Integer.getInteger("mutations", 100);
     private static final LocalCluster CLUSTER = LocalCluster.builder().open();
 
     /** Every spelling of the grammar, and what looks like one. */
