@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A short run; the long one is a benchmark's. */
 class QueryFuzzIT {
-    private static final long QUERIES = 600;
+    private static final long QUERIES = 300;
     private static final long QUERIES_WITH_FAULTS = 40;
 
     @Test
