@@ -3,12 +3,12 @@ package org.parquetvs.faults.table;
 import static org.parquetvs.faults.table.Place.FOOTER;
 import static org.parquetvs.faults.table.StoreFault.always;
 import static org.parquetvs.faults.table.StoreFault.next;
+import static org.parquetvs.faults.table.StoreFault.refused;
 
 import java.util.List;
 import org.parquetvs.testing.fault.Fault.Break;
 import org.parquetvs.testing.fault.Fault.Broken;
 import org.parquetvs.testing.fault.Fault.Garbled;
-import org.parquetvs.testing.fault.Fault.Instead;
 
 /** What planning can meet when it reads footers. */
 final class FooterFaults {
@@ -17,18 +17,8 @@ final class FooterFaults {
             next("503 SlowDown", FOOTER, Outcome.ROWS, Bound.PAUSES, StoreFaults.SLOW_DOWN),
             next("reset before the head", FOOTER, Outcome.ROWS, Bound.PAUSES, new Broken(Break.RESET, 0)),
             next("silence before the head", FOOTER, Outcome.ROWS, Bound.SILENCE, new Broken(Break.STALL, 0)),
-            always(
-                    "access denied to objects only",
-                    FOOTER,
-                    Outcome.error(8, "403 AccessDenied: Injected"),
-                    Bound.NONE,
-                    Instead.error(403, "AccessDenied")),
-            always(
-                    "object gone since it was listed",
-                    FOOTER,
-                    Outcome.error(6, "404 NoSuchKey: Injected"),
-                    Bound.NONE,
-                    Instead.error(404, "NoSuchKey")),
+            refused("access denied to objects only", FOOTER, 403, "AccessDenied", 8),
+            refused("object gone since it was listed", FOOTER, 404, "NoSuchKey", 6),
             always(
                     "other bytes than the file has",
                     FOOTER,

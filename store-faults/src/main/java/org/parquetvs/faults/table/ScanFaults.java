@@ -4,12 +4,13 @@ import static org.parquetvs.faults.table.Place.SCAN;
 import static org.parquetvs.faults.table.StoreFault.always;
 import static org.parquetvs.faults.table.StoreFault.changed;
 import static org.parquetvs.faults.table.StoreFault.next;
+import static org.parquetvs.faults.table.StoreFault.otherRegion;
+import static org.parquetvs.faults.table.StoreFault.refused;
 import static org.parquetvs.faults.table.StoreFaults.INTERNAL_ERROR;
 import static org.parquetvs.faults.table.StoreFaults.SLOW_DOWN;
 
 import java.util.List;
 import org.parquetvs.faults.table.Trouble.FileChange;
-import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Break;
 import org.parquetvs.testing.fault.Fault.Broken;
 import org.parquetvs.testing.fault.Fault.Instead;
@@ -52,19 +53,14 @@ final class ScanFaults {
                     Outcome.error(12, "Connection reset"),
                     Bound.REQUEST,
                     new Broken(Break.RESET, 0)),
-            refused("access denied", 403, "AccessDenied", 8),
-            refused("token that expires", 400, "ExpiredToken", 20),
-            refused("clocks that differ", 403, "RequestTimeTooSkewed", 9),
-            refused("bucket removed", 404, "NoSuchBucket", 7),
-            refused("object removed, says the store", 404, "NoSuchKey", 6),
-            refused("412 PreconditionFailed", 412, "PreconditionFailed", 5),
-            refused("416 InvalidRange", 416, "InvalidRange", 5),
-            next(
-                    "301 to another region",
-                    SCAN,
-                    Outcome.ROWS,
-                    Bound.NONE,
-                    Instead.error(301, "PermanentRedirect", StoreFaults.OTHER_REGION)),
+            refused("access denied", SCAN, 403, "AccessDenied", 8),
+            refused("token that expires", SCAN, 400, "ExpiredToken", 20),
+            refused("clocks that differ", SCAN, 403, "RequestTimeTooSkewed", 9),
+            refused("bucket removed", SCAN, 404, "NoSuchBucket", 7),
+            refused("object removed, says the store", SCAN, 404, "NoSuchKey", 6),
+            refused("412 PreconditionFailed", SCAN, 412, "PreconditionFailed", 5),
+            refused("416 InvalidRange", SCAN, 416, "InvalidRange", 5),
+            otherRegion("301 to another region", SCAN, 301, "PermanentRedirect"),
             changed("object replaced", FileChange.REPLACED, Outcome.error(5, "data/part-")),
             changed("object truncated", FileChange.TRUNCATED, Outcome.error(5, "data/part-")),
             changed("object removed", FileChange.REMOVED, Outcome.error(6, "data/part-")));
@@ -73,10 +69,5 @@ final class ScanFaults {
 
     private static Outcome gaveUp() {
         return Outcome.error(12, "the store did not go on in time");
-    }
-
-    private static StoreFault refused(String description, int status, String code, int error) {
-        Fault refusal = Instead.error(status, code);
-        return always(description, SCAN, Outcome.error(error, status + " " + code + ": Injected"), Bound.NONE, refusal);
     }
 }

@@ -2,6 +2,7 @@ package org.parquetvs.faults.table;
 
 import java.util.List;
 import org.parquetvs.testing.fault.Fault;
+import org.parquetvs.testing.fault.Fault.Instead;
 
 /**
  * A fault of a store, and what is expected of a statement that meets it.
@@ -17,6 +18,22 @@ public record StoreFault(String description, Trouble trouble, Outcome outcome, B
 
     static StoreFault always(String description, Place place, Outcome outcome, Bound bound, Fault fault) {
         return new StoreFault(description, new Trouble.Always(place, fault), outcome, bound);
+    }
+
+    /**
+     * Each request is refused.
+     *
+     * @param number of the error of the store in which the statement ends
+     */
+    static StoreFault refused(String description, Place place, int status, String code, int number) {
+        Outcome outcome = Outcome.error(number, status + " " + code + ": Injected");
+        return always(description, place, outcome, Bound.NONE, Instead.error(status, code));
+    }
+
+    /** The bucket turns out to be in another region. */
+    static StoreFault otherRegion(String description, Place place, int status, String code) {
+        Fault answer = Instead.error(status, code, StoreFaults.OTHER_REGION);
+        return next(description, place, Outcome.ROWS, Bound.NONE, answer);
     }
 
     static StoreFault changed(String description, Trouble.FileChange change, Outcome outcome) {
