@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,12 +27,11 @@ import org.parquetvs.scan.file.TextSlices;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
-import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.StoreMetrics;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.testing.OneObject;
 
 /** Several workers read one CSV file: each of its rows once, and about the same number of bytes. */
 class CsvSlicesTest {
@@ -161,39 +159,18 @@ class CsvSlicesTest {
     }
 
     /** A header and then one record, repeated. Nothing is stored. */
-    private static final class LongFile implements ObjectStore {
+    private static final class LongFile extends OneObject {
         private static final byte[] HEADER = "id,words\n".getBytes(StandardCharsets.US_ASCII);
 
         private final byte[] record;
-        private final FileEntry entry;
 
         LongFile(String record, long bytes) {
+            super(new FileEntry("f.csv", bytes - (bytes - HEADER.length) % record.length(), "e", 0));
             this.record = record.getBytes(StandardCharsets.US_ASCII);
-            long records = (bytes - HEADER.length) / this.record.length;
-            this.entry = new FileEntry("f.csv", HEADER.length + records * this.record.length, "e", 0);
-        }
-
-        FileEntry entry() {
-            return entry;
         }
 
         long rows(int ofRecord) {
-            return (entry.size() - HEADER.length) / record.length * ofRecord;
-        }
-
-        @Override
-        public String bucket() {
-            return "long";
-        }
-
-        @Override
-        public Stream<FileEntry> list(String prefix) {
-            return Stream.of(entry);
-        }
-
-        @Override
-        public List<String> listDirectories(String prefix) {
-            return List.of();
+            return (entry().size() - HEADER.length) / record.length * ofRecord;
         }
 
         @Override
@@ -210,13 +187,5 @@ class CsvSlicesTest {
                 }
             }
         }
-
-        @Override
-        public StoreMetrics metrics() {
-            return new StoreMetrics(0, 0, 0);
-        }
-
-        @Override
-        public void close() {}
     }
 }

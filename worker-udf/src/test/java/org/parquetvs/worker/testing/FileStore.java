@@ -5,40 +5,19 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.StoreMetrics;
 
-/** One file as the only object, for files that are too large for memory. */
-public final class FileStore implements ObjectStore {
+/** A file of this machine as the object. */
+public final class FileStore extends OneObject {
     private final FileChannel channel;
-    private final FileEntry entry;
 
     public FileStore(Path file) throws IOException {
-        channel = FileChannel.open(file);
-        entry = new FileEntry(file.getFileName().toString(), channel.size(), "\"file\"", 0);
+        this(file, FileChannel.open(file));
     }
 
-    /** The object. */
-    public FileEntry entry() {
-        return entry;
-    }
-
-    @Override
-    public String bucket() {
-        return "files";
-    }
-
-    @Override
-    public Stream<FileEntry> list(String prefix) {
-        return Stream.of(entry);
-    }
-
-    @Override
-    public List<String> listDirectories(String prefix) {
-        return List.of();
+    private FileStore(Path file, FileChannel channel) throws IOException {
+        super(new FileEntry(file.getFileName().toString(), channel.size(), "\"file\"", 0));
+        this.channel = channel;
     }
 
     @Override
@@ -55,11 +34,6 @@ public final class FileStore implements ObjectStore {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    @Override
-    public StoreMetrics metrics() {
-        return new StoreMetrics(0, 0, 0);
     }
 
     @Override
