@@ -6,7 +6,7 @@ import com.exasol.ExaExportSpecification;
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ConnectionErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.properties.PlanProperties;
 import org.parquetvs.store.ObjectStore;
@@ -30,7 +30,7 @@ final class Connections {
      */
     static String name(ExaImportSpecification specification) {
         if (!specification.hasConnectionName()) {
-            throw AdapterErrors.importWithoutConnection();
+            throw ConnectionErrors.importWithoutConnection();
         }
         return specification.getConnectionName();
     }
@@ -42,7 +42,7 @@ final class Connections {
      */
     static String name(ExaExportSpecification specification) {
         if (!specification.hasConnectionName()) {
-            throw AdapterErrors.exportWithoutConnection();
+            throw ConnectionErrors.exportWithoutConnection();
         }
         return specification.getConnectionName();
     }
@@ -80,10 +80,10 @@ final class Connections {
     private static String checked(ExaMetadata metadata, String name) {
         ExaConnectionInformation connection = read(metadata, name);
         if (!isBlank(connection.getAddress()) || !isBlank(connection.getUser())) {
-            throw AdapterErrors.connectionHasAddress(name);
+            throw ConnectionErrors.connectionHasAddress(name);
         }
         if (isBlank(connection.getPassword())) {
-            throw AdapterErrors.connectionIsEmpty(name);
+            throw ConnectionErrors.connectionIsEmpty(name);
         }
         return connection.getPassword();
     }
@@ -92,7 +92,7 @@ final class Connections {
         try {
             return metadata.getConnection(name);
         } catch (ExaConnectionAccessException exception) {
-            throw AdapterErrors.connectionInaccessible(name, exception);
+            throw ConnectionErrors.connectionInaccessible(name, exception);
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.planning.ExplainedRead;
@@ -83,14 +83,14 @@ public final class ExplainScan {
         return Arrays.stream(ExplainColumn.values())
                 .filter(column -> column.name().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() -> AdapterErrors.unknownExplainColumn(name, NearestName.question(name, known), known));
+                .orElseThrow(() -> ColumnErrors.unknownExplainColumn(name, NearestName.question(name, known), known));
     }
 
     private static SqlType type(String name, String type) {
         try {
             return SqlType.parse(type);
         } catch (IllegalArgumentException exception) {
-            throw AdapterErrors.unsupportedColumnType(name, type);
+            throw ColumnErrors.unsupportedColumnType(name, type);
         }
     }
 

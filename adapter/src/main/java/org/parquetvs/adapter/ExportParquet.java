@@ -5,7 +5,7 @@ import com.exasol.ExaMetadata;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.exports.ExportPlanner;
 import org.parquetvs.adapter.properties.ExportProperties;
@@ -36,7 +36,7 @@ public final class ExportParquet {
 
     private static String sql(ExaMetadata metadata, ExaExportSpecification specification) {
         if (specification.hasCreatedBy()) {
-            throw AdapterErrors.exportCreatesNothing();
+            throw ExportErrors.exportCreatesNothing();
         }
         ExportProperties properties = ExportProperties.parse(specification.getParameters());
         boolean overwrite = properties.overwrite() || specification.hasTruncate() || specification.hasReplace();
@@ -62,7 +62,7 @@ public final class ExportParquet {
         try (ObjectStore store = Connections.open(metadata, connection)) {
             Optional<StoredManifest> found = StoredManifest.find(store, target);
             if (found.isPresent() && !overwrite) {
-                throw AdapterErrors.targetHasManifest(target + Manifest.NAME, store.bucket());
+                throw ExportErrors.targetHasManifest(target + Manifest.NAME, store.bucket());
             }
             return found.map(manifest -> manifest.object().eTag());
         }

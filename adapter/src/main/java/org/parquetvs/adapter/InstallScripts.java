@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.store.RangeCache;
@@ -128,19 +129,14 @@ public final class InstallScripts {
                 .map(part -> file(part).strip())
                 .collect(Collectors.joining("\n\n"))
                 .replace("${ledger}", SqlText.identifier(ledger))
-                .replace("${jobLocked}", message(AdapterErrors.jobLocked("<JOB>", "<REASON>")))
-                .replace(
-                        "${manyRejected}", message(AdapterErrors.tooManyRejectedRows("<JOB>", "<REJECTED>", "<LIMIT>")))
-                .replace(
-                        "${manyRejectedOfFile}",
-                        message(AdapterErrors.tooManyRejectedRowsOfFile("<FILE>", "<REJECTED>")))
-                .replace("${noTable}", message(AdapterErrors.unknownLoadedTable("<TABLE>")))
-                .replace(
-                        "${rowsDiffer}",
-                        message(AdapterErrors.insertedRowsDiffer("<TABLE>", "<INSERTED>", "<EXPECTED>")))
+                .replace("${jobLocked}", message(LoadErrors.jobLocked("<JOB>", "<REASON>")))
+                .replace("${manyRejected}", message(LoadErrors.tooManyRejectedRows("<JOB>", "<REJECTED>", "<LIMIT>")))
+                .replace("${manyRejectedOfFile}", message(LoadErrors.tooManyRejectedRowsOfFile("<FILE>", "<REJECTED>")))
+                .replace("${noTable}", message(LoadErrors.unknownLoadedTable("<TABLE>")))
+                .replace("${rowsDiffer}", message(LoadErrors.insertedRowsDiffer("<TABLE>", "<INSERTED>", "<EXPECTED>")))
                 .replace(
                         "${fileRowsDiffer}",
-                        message(AdapterErrors.loadedRowsDiffer("<FILE>", "<INSERTED>", "<EXPECTED>")));
+                        message(LoadErrors.loadedRowsDiffer("<FILE>", "<INSERTED>", "<EXPECTED>")));
     }
 
     private static String message(ParquetAdapterException error) {

@@ -9,7 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadListing;
 import org.parquetvs.adapter.properties.LoadMode;
 import org.parquetvs.adapter.properties.LoadOptions;
@@ -58,7 +58,7 @@ public final class ListFiles {
             }
         }
         if (count == 0 && options.mode() == LoadMode.REPLACE) {
-            throw AdapterErrors.nothingToReplaceWith(listing.source().glob());
+            throw LoadErrors.nothingToReplaceWith(listing.source().glob());
         }
         iterator.emit(null, null, count, null, null);
     }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.ListedFile;
 import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
 import org.parquetvs.adapter.load.LoadListing;
@@ -117,7 +117,7 @@ public final class PlanLoad {
         boolean isLoaded = !text(iterator, Input.LOADED_ETAG).isEmpty()
                 && text(iterator, Input.ETAG).isEmpty();
         if (!isLoaded || options.loadsKnownFiles()) {
-            throw AdapterErrors.namedFileMissing(key, text(iterator, Input.BUCKET));
+            throw LoadErrors.namedFileMissing(key, text(iterator, Input.BUCKET));
         }
     }
 
@@ -128,7 +128,7 @@ public final class PlanLoad {
                     .destination(file.key())
                     .filter(key -> source.isDataFile(new FileEntry(key, file.size(), file.eTag(), file.lastModified())))
                     .ifPresent(key -> {
-                        throw AdapterErrors.movedFileIsLoadedAgain(file.key(), key, source.glob());
+                        throw LoadErrors.movedFileIsLoadedAgain(file.key(), key, source.glob());
                     });
         }
     }

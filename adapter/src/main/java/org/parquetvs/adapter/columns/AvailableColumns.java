@@ -3,7 +3,7 @@ package org.parquetvs.adapter.columns;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
@@ -42,7 +42,7 @@ public final class AvailableColumns {
                 return Optional.of(found.get(0));
             }
             if (!found.isEmpty()) {
-                throw AdapterErrors.ambiguousColumn(name, spellings(found));
+                throw ColumnErrors.ambiguousColumn(name, spellings(found));
             }
         }
         return Optional.empty();
@@ -60,7 +60,7 @@ public final class AvailableColumns {
      */
     public ScanColumn named(String name) {
         return find(name)
-                .orElseThrow(() -> AdapterErrors.unknownColumn(
+                .orElseThrow(() -> ColumnErrors.unknownColumn(
                         name, NearestName.question(name, spellings(columns)), spellings(columns)));
     }
 

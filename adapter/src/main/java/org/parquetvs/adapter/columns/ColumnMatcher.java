@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.properties.ColumnMatch;
 import org.parquetvs.adapter.properties.ColumnRules;
@@ -46,7 +46,7 @@ public final class ColumnMatcher {
         }
         MatchedColumns matched = new MatchedColumns(columns, extra(columns));
         if (rules.extra() == ExtraColumn.FAIL && !matched.extra().isEmpty()) {
-            throw AdapterErrors.extraColumns(AvailableColumns.spellings(matched.extra()));
+            throw ColumnErrors.extraColumns(AvailableColumns.spellings(matched.extra()));
         }
         return matched;
     }
@@ -78,9 +78,9 @@ public final class ColumnMatcher {
     private ParquetAdapterException failure(WantedColumn wanted) {
         List<String> known = available.spellings();
         return rules.match() == ColumnMatch.POSITION
-                ? AdapterErrors.noColumnAtPosition(
+                ? ColumnErrors.noColumnAtPosition(
                         wanted.name(), available.fields().size())
-                : AdapterErrors.unknownColumn(
+                : ColumnErrors.unknownColumn(
                         wanted.sourceName(), NearestName.question(wanted.sourceName(), known), known);
     }
 
@@ -92,7 +92,7 @@ public final class ColumnMatcher {
         return Optional.of(rules.typeChange())
                 .filter(change -> change == TypeChange.WIDEN)
                 .flatMap(change -> CommonType.of(type, source.type()))
-                .orElseThrow(() -> AdapterErrors.typeChanged(
+                .orElseThrow(() -> ColumnErrors.typeChanged(
                         wanted.name(), type.toSql(), source.type().toSql()));
     }
 

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.properties.ExportProperties;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.scan.export.ExportSpec;
@@ -47,7 +47,7 @@ public final class ExportPlanner {
     public ExportSpec spec(String id, String connection, Optional<String> replaced) {
         List<String> partitionBy = columns.named(properties.partitionBy());
         if (new HashSet<>(partitionBy).size() == columns.names().size()) {
-            throw AdapterErrors.nothingBesidesPartitions();
+            throw ExportErrors.nothingBesidesPartitions();
         }
         WrittenLayout layout = properties.layout();
         return new ExportSpec(

@@ -3,7 +3,8 @@ package org.parquetvs.adapter.exports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ColumnErrors;
+import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.properties.NearestName;
 
 /** The columns of what is exported. */
@@ -17,7 +18,7 @@ final class SourceColumns {
         this.names = sql.stream().map(SourceColumns::name).toList();
         for (String name : names) {
             if (names.indexOf(name) != names.lastIndexOf(name)) {
-                throw AdapterErrors.duplicateExportColumn(name);
+                throw ExportErrors.duplicateExportColumn(name);
             }
         }
     }
@@ -66,9 +67,9 @@ final class SourceColumns {
                 return found.get(0);
             }
             if (!found.isEmpty()) {
-                throw AdapterErrors.ambiguousColumn(written, found);
+                throw ColumnErrors.ambiguousColumn(written, found);
             }
         }
-        throw AdapterErrors.unknownExportColumn(written, NearestName.question(written, names), names);
+        throw ExportErrors.unknownExportColumn(written, NearestName.question(written, names), names);
     }
 }

@@ -9,7 +9,7 @@ import org.parquetvs.adapter.columns.AvailableColumns;
 import org.parquetvs.adapter.columns.ColumnMatcher;
 import org.parquetvs.adapter.columns.MatchedColumns;
 import org.parquetvs.adapter.columns.WantedColumn;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.properties.ColumnRules;
 import org.parquetvs.adapter.properties.MissingColumn;
 import org.parquetvs.scan.column.ScanColumn;
@@ -49,7 +49,7 @@ final class ImportColumns {
         Set<String> distinct = new HashSet<>();
         for (WantedColumn column : wanted) {
             if (!distinct.add(column.name())) {
-                throw AdapterErrors.duplicateColumn(column.name());
+                throw ColumnErrors.duplicateColumn(column.name());
             }
         }
         return matcher.match(wanted);
@@ -70,7 +70,7 @@ final class ImportColumns {
                     if (rules.missing() == MissingColumn.FAIL) {
                         return new WantedColumn(chosen, SqlType.Varchar.LONGEST);
                     }
-                    throw AdapterErrors.missingColumnWithoutType(chosen);
+                    throw ColumnErrors.missingColumnWithoutType(chosen);
                 });
     }
 
@@ -92,7 +92,7 @@ final class ImportColumns {
      */
     MatchedColumns forSubselect(List<String> chosen, List<String> names, List<String> types) {
         if (!chosen.isEmpty() && chosen.size() != names.size()) {
-            throw AdapterErrors.columnCountDiffers(chosen.size(), names.size());
+            throw ColumnErrors.columnCountDiffers(chosen.size(), names.size());
         }
         List<String> sources = chosen.isEmpty() ? names : chosen;
         return matcher.match(IntStream.range(0, names.size())
@@ -105,7 +105,7 @@ final class ImportColumns {
         try {
             return SqlType.parse(type);
         } catch (InvalidTypeException exception) {
-            throw AdapterErrors.unsupportedColumnType(column, type);
+            throw ColumnErrors.unsupportedColumnType(column, type);
         }
     }
 }

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.FinishedFile.State;
 import org.parquetvs.adapter.properties.FileAction;
 import org.parquetvs.scan.file.FileEntry;
@@ -49,7 +49,7 @@ public final class FileFinisher {
         FileEntry file = loaded.file();
         try {
             if (!loaded.bucket().equals(store.bucket())) {
-                throw AdapterErrors.otherBucket(file.key(), loaded.bucket(), store.bucket());
+                throw LoadErrors.otherBucket(file.key(), loaded.bucket(), store.bucket());
             }
             FileAction action = FileAction.parse(loaded.action()).orElseThrow();
             if (action instanceof FileAction.Tag tag) {
@@ -85,10 +85,10 @@ public final class FileFinisher {
                 return finished(file, copied);
             }
             if (find(destination).filter(copy -> copy.size() == file.size()).isEmpty()) {
-                throw AdapterErrors.destinationTaken(file.key(), destination);
+                throw LoadErrors.destinationTaken(file.key(), destination);
             }
         } else if (!isSame(file, there.get())) {
-            throw AdapterErrors.destinationTaken(file.key(), destination);
+            throw LoadErrors.destinationTaken(file.key(), destination);
         }
         return deleted(file);
     }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.ManifestUse;
@@ -67,7 +67,7 @@ public final class LoadListing {
         };
         if (!options.manifest().isEmpty()) {
             return StoredManifest.at(store, options.manifest())
-                    .orElseThrow(() -> AdapterErrors.namedFileMissing(options.manifest(), store.bucket()))
+                    .orElseThrow(() -> LoadErrors.namedFileMissing(options.manifest(), store.bucket()))
                     .files(store, ofManifest)
                     .stream();
         }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.load.InspectedFile.Schema;
 import org.parquetvs.adapter.load.Inspection.Finding;
@@ -124,7 +124,7 @@ public final class LoadPlanner {
 
     private boolean isReloaded(ListedFile file) {
         if (options.onChange() == OnChange.FAIL) {
-            throw AdapterErrors.fileChanged(
+            throw LoadErrors.fileChanged(
                     file.file().key(),
                     file.loaded().orElseThrow().eTag(),
                     file.file().eTag());
@@ -135,7 +135,7 @@ public final class LoadPlanner {
     private PlannedFile failed(FileEntry file, OptionalLong rows, String reason) {
         if (options.onError().reaction() != Reaction.SKIP_FILE
                 && !options.validation().isOn()) {
-            throw AdapterErrors.fileNotLoadable(file.key(), reason);
+            throw LoadErrors.fileNotLoadable(file.key(), reason);
         }
         return new PlannedFile(file, rows, Optional.of(reason));
     }

@@ -15,7 +15,7 @@ import org.parquetvs.adapter.columns.ColumnMatcher;
 import org.parquetvs.adapter.columns.MatchedColumn;
 import org.parquetvs.adapter.columns.MatchedColumns;
 import org.parquetvs.adapter.columns.WantedColumn;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadStep.Kind;
 import org.parquetvs.adapter.metadata.TableColumn;
 import org.parquetvs.adapter.metadata.TableInference;
@@ -126,8 +126,7 @@ public final class LoadSql {
         List<String> known = table.columns().stream().map(WantedColumn::name).toList();
         options.columns().forEach((option, name) -> {
             if (!known.contains(name)) {
-                throw AdapterErrors.noSuchTableColumn(
-                        option.name(), name, NearestName.question(name, known), table.sql());
+                throw LoadErrors.noSuchTableColumn(option.name(), name, NearestName.question(name, known), table.sql());
             }
         });
     }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.columns.WantedColumn;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.type.SqlType;
 
@@ -42,7 +42,7 @@ public record LoadedTable(String sql, List<WantedColumn> columns) {
         try {
             return new WantedColumn(name, SqlType.parse(type));
         } catch (InvalidTypeException exception) {
-            throw AdapterErrors.unsupportedColumnType(name, type);
+            throw ColumnErrors.unsupportedColumnType(name, type);
         }
     }
 

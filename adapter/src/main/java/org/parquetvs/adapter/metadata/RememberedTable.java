@@ -4,7 +4,7 @@ import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.MetadataErrors;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileFormat;
@@ -54,7 +54,7 @@ public final class RememberedTable {
         try {
             return AdapterNotes.parseTable(metadata.getAdapterNotes());
         } catch (IllegalArgumentException exception) {
-            throw AdapterErrors.staleMetadata(metadata.getName(), exception);
+            throw MetadataErrors.staleMetadata(metadata.getName(), exception);
         }
     }
 
@@ -80,7 +80,7 @@ public final class RememberedTable {
                     AdapterNotes.parseColumn(column.getAdapterNotes()),
                     DataTypes.fromExasol(column.getType()));
         } catch (IllegalArgumentException exception) {
-            throw AdapterErrors.staleMetadata(metadata.getName(), exception);
+            throw MetadataErrors.staleMetadata(metadata.getName(), exception);
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.MetadataErrors;
 import org.parquetvs.adapter.planning.PlanProgress;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.FormatProperties;
@@ -85,7 +85,7 @@ public final class TableInference {
         for (TableColumn column : ofFile) {
             String name = column.column().name();
             if (columns.stream().anyMatch(other -> other.column().name().equals(name))) {
-                throw AdapterErrors.columnDefinedTwice(table.name(), name);
+                throw MetadataErrors.columnDefinedTwice(table.name(), name);
             }
         }
         columns.addAll(ofFile);
@@ -119,7 +119,7 @@ public final class TableInference {
         List<FileEntry> files = files(table);
         if (files.isEmpty()) {
             String glob = table.source().glob();
-            throw AdapterErrors.noFiles(table.name(), glob, store.bucket(), SourceHint.of(glob, store));
+            throw MetadataErrors.noFiles(table.name(), glob, store.bucket(), SourceHint.of(glob, store));
         }
         return files;
     }
@@ -135,7 +135,7 @@ public final class TableInference {
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
         List<TableColumn> columns = columns(table, fields, files);
         if (columns.isEmpty()) {
-            throw AdapterErrors.noColumns(table.name(), sample.get(0).key());
+            throw MetadataErrors.noColumns(table.name(), sample.get(0).key());
         }
         return new TableSchema(known, columns);
     }
@@ -156,7 +156,7 @@ public final class TableInference {
         FileFormat first = formatOf(files.get(0));
         for (FileEntry file : files) {
             if (formatOf(file) != first) {
-                throw AdapterErrors.differentFormats(
+                throw MetadataErrors.differentFormats(
                         table.name(), files.get(0).key(), first, file.key(), formatOf(file));
             }
         }
@@ -204,7 +204,7 @@ public final class TableInference {
         for (FileEntry file : files) {
             ColumnDifference.between(expected, reader.columns(store, List.of(file), 1))
                     .ifPresent(difference -> {
-                        throw AdapterErrors.filesDiffer(table.name(), first.key(), file.key(), difference);
+                        throw MetadataErrors.filesDiffer(table.name(), first.key(), file.key(), difference);
                     });
         }
         return files;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.MappingErrors;
 
 /** Reads files of BucketFS, which scripts of Exasol see below {@code /buckets}. */
 final class BucketFiles {
@@ -45,11 +45,11 @@ final class BucketFiles {
                     .map(file -> new BucketText(file.toString(), text(file, local(file))))
                     .toList();
             if (texts.isEmpty()) {
-                throw AdapterErrors.noMappingFiles(inBucket.toString());
+                throw MappingErrors.noMappingFiles(inBucket.toString());
             }
             return texts;
         } catch (IOException exception) {
-            throw AdapterErrors.unreadableMapping(inBucket.toString(), exception);
+            throw MappingErrors.unreadableMapping(inBucket.toString(), exception);
         }
     }
 
@@ -60,7 +60,7 @@ final class BucketFiles {
                 ? absolute
                 : ROOT.resolve(Path.of("/").relativize(absolute)).normalize();
         if (inBucket.getNameCount() < 3) {
-            throw AdapterErrors.invalidMapping(
+            throw MappingErrors.invalidMapping(
                     given + " names no file in a bucket, such as /buckets/bfsdefault/default/mapping.json");
         }
         return inBucket;
@@ -80,7 +80,7 @@ final class BucketFiles {
         try {
             return Files.readString(local, StandardCharsets.UTF_8);
         } catch (IOException exception) {
-            throw AdapterErrors.unreadableMapping(inBucket.toString(), exception);
+            throw MappingErrors.unreadableMapping(inBucket.toString(), exception);
         }
     }
 }

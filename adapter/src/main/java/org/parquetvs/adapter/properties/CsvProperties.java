@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
@@ -29,13 +29,13 @@ final class CsvProperties {
         boolean hasHeader = values.truth(Property.HEADER, true);
         List<String> names = values.list(Property.COLUMN_NAMES);
         if (hasHeader && !names.isEmpty()) {
-            throw AdapterErrors.contradictingProperties(
+            throw PropertyErrors.contradictingProperties(
                     Property.COLUMN_NAMES,
                     values.required(Property.COLUMN_NAMES),
                     Property.HEADER + " is not FALSE, so that the first record names the fields");
         }
         if (new HashSet<>(names).size() < names.size()) {
-            throw AdapterErrors.invalidProperty(
+            throw PropertyErrors.invalidProperty(
                     Property.COLUMN_NAMES, values.required(Property.COLUMN_NAMES), "each field a name of its own");
         }
         return new CsvOptions(
@@ -64,7 +64,7 @@ final class CsvProperties {
         char quote = character(values, Property.COLUMN_DELIMITER, ", or NONE");
         boolean isSeparator = separator.map(character -> character == quote).orElse(quote == ',' || quote == '\t');
         if (isSeparator) {
-            throw AdapterErrors.invalidProperty(
+            throw PropertyErrors.invalidProperty(
                     Property.COLUMN_DELIMITER, given, "another character than the one that separates fields");
         }
         return Optional.of(quote);
@@ -87,7 +87,7 @@ final class CsvProperties {
         if (CsvOptions.isAllowed(character)) {
             return character;
         }
-        throw AdapterErrors.invalidProperty(
+        throw PropertyErrors.invalidProperty(
                 property, given, "one character of ASCII that ends no line, its number such as 0x3B, or TAB" + more);
     }
 
@@ -95,7 +95,7 @@ final class CsvProperties {
         String given = values.optional(Property.ENCODING, TextEncoding.UTF_8.charset());
         return TextEncoding.of(given)
                 .orElseThrow(() ->
-                        AdapterErrors.invalidProperty(Property.ENCODING, given, "one of " + TextEncoding.names()));
+                        PropertyErrors.invalidProperty(Property.ENCODING, given, "one of " + TextEncoding.names()));
     }
 
     private static Optional<TimePattern> pattern(
@@ -108,7 +108,7 @@ final class CsvProperties {
         try {
             return Optional.of(parse.apply(given));
         } catch (IllegalArgumentException e) {
-            throw AdapterErrors.invalidTimeFormat(
+            throw PropertyErrors.invalidTimeFormat(
                     property, given, String.valueOf(e.getMessage()), TimePattern.ELEMENTS);
         }
     }

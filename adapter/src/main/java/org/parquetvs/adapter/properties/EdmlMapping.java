@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.MappingErrors;
 import org.parquetvs.adapter.properties.BucketFiles.BucketText;
 import org.parquetvs.edml.Definition;
 import org.parquetvs.edml.EdmlReader;
@@ -28,7 +28,7 @@ final class EdmlMapping {
                         .flatMap(EdmlMapping::tables)
                         .forEach(tables::add);
             } catch (InvalidEdmlException exception) {
-                throw AdapterErrors.invalidEdml(text.path(), exception);
+                throw MappingErrors.invalidEdml(text.path(), exception);
             }
         }
         return TableNames.distinct(tables);

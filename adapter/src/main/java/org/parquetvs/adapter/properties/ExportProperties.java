@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.export.Compression;
 import org.parquetvs.scan.export.WrittenLayout;
 
@@ -88,7 +88,7 @@ public record ExportProperties(
     private static String target(String written) {
         String target = written.strip();
         if (target.startsWith("/") || target.contains("//") || target.contains("*")) {
-            throw AdapterErrors.invalidProperty(
+            throw PropertyErrors.invalidProperty(
                     Property.TARGET, written, "the prefix of keys in the bucket, such as exports/sales/");
         }
         return target.endsWith("/") ? target : target + "/";
@@ -96,7 +96,7 @@ public record ExportProperties(
 
     private static String fileName(String pattern) {
         if (pattern.contains("/") || !PLACES.stream().allMatch(pattern::contains)) {
-            throw AdapterErrors.invalidProperty(
+            throw PropertyErrors.invalidProperty(
                     Property.FILE_NAME,
                     pattern,
                     "a name without slashes that holds {id}, {task} and {n}, such as " + FILE_NAME);
@@ -109,7 +109,7 @@ public record ExportProperties(
         for (String entry : written.split(";", -1)) {
             int sign = entry.indexOf('=');
             if (!entry.isBlank() && sign < 1) {
-                throw AdapterErrors.invalidProperty(
+                throw PropertyErrors.invalidProperty(
                         Property.KEY_VALUE_METADATA, written, "key=value, and a semicolon between entries");
             }
             if (sign > 0) {

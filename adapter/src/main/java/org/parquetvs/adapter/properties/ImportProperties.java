@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.column.ReadOptions;
 
 /**
@@ -73,7 +73,7 @@ public record ImportProperties(
     private static ColumnRules columnRules(PropertyValues values) {
         ColumnMatch match = values.choice(Property.MATCH, ColumnRules.USUAL.match());
         if (match == ColumnMatch.POSITION && values.has(Property.COLUMNS)) {
-            throw AdapterErrors.contradictingProperties(
+            throw PropertyErrors.contradictingProperties(
                     Property.MATCH, match.name(), Property.COLUMNS + " names the columns");
         }
         return new ColumnRules(

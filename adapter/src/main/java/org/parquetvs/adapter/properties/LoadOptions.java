@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.LoadErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.column.ReadOptions;
 
 /**
@@ -149,7 +150,7 @@ public record LoadOptions(
             String name =
                     (sign < 0 ? option : option.substring(0, sign)).strip().toUpperCase(Locale.ROOT);
             if (sign < 0 || given.containsKey(name)) {
-                throw AdapterErrors.malformedOption(option.strip());
+                throw LoadErrors.malformedOption(option.strip());
             }
             given.put(name, option.substring(sign + 1).strip());
         }
@@ -160,16 +161,16 @@ public record LoadOptions(
         boolean isLimited = values.has(Property.REJECT_LIMIT);
         String text = values.optional(ON_ERROR, isLimited ? "CONTINUE" : "ABORT");
         OnError onError = OnError.parse(text)
-                .orElseThrow(() -> AdapterErrors.invalidProperty(
+                .orElseThrow(() -> PropertyErrors.invalidProperty(
                         ON_ERROR, text, "one of [ABORT, SKIP_FILE, SKIP_FILE_n, CONTINUE]"));
         if (isLimited) {
             String limit = values.required(Property.REJECT_LIMIT).strip();
             if (!REJECT_LIMIT.matcher(limit).matches()) {
-                throw AdapterErrors.invalidProperty(
+                throw PropertyErrors.invalidProperty(
                         Property.REJECT_LIMIT, limit, "an integer from 0 to 999999999999999999, or UNLIMITED");
             }
             if (!onError.rejectsRows()) {
-                throw AdapterErrors.contradictingProperties(
+                throw PropertyErrors.contradictingProperties(
                         Property.REJECT_LIMIT, limit, ON_ERROR + " is " + text + ", which rejects no rows");
             }
         }
@@ -179,13 +180,13 @@ public record LoadOptions(
     private static Validation validation(PropertyValues values) {
         String text = values.optional(VALIDATE, "");
         return Validation.parse(text)
-                .orElseThrow(() -> AdapterErrors.invalidProperty(VALIDATE, text, "SCHEMA, a number of rows, or ALL"));
+                .orElseThrow(() -> PropertyErrors.invalidProperty(VALIDATE, text, "SCHEMA, a number of rows, or ALL"));
     }
 
     private static FileAction after(PropertyValues values) {
         String text = values.optional(AFTER, "KEEP");
         return FileAction.parse(text)
-                .orElseThrow(() -> AdapterErrors.invalidProperty(
+                .orElseThrow(() -> PropertyErrors.invalidProperty(
                         AFTER, text, "one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value"));
     }
 
@@ -210,12 +211,12 @@ public record LoadOptions(
     private void requireConsistent() {
         boolean manifestNamesFiles = !manifest.isEmpty() || planning.manifests() == ManifestUse.ONLY;
         if (!files.isEmpty() && manifestNamesFiles) {
-            throw AdapterErrors.contradictingProperties(FILES, String.join(",", files), MANIFEST + " names the files");
+            throw PropertyErrors.contradictingProperties(FILES, String.join(",", files), MANIFEST + " names the files");
         }
         boolean tellsRowsApart =
                 columns.containsKey(LoadColumn.PATH_COLUMN) && columns.containsKey(LoadColumn.LOAD_ID_COLUMN);
         if (onChange == OnChange.RELOAD && mode != LoadMode.REPLACE && !tellsRowsApart) {
-            throw AdapterErrors.reloadWithoutColumns();
+            throw LoadErrors.reloadWithoutColumns();
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.column.PartitionTypes;
 import org.parquetvs.type.SqlType;
 
@@ -63,7 +63,7 @@ public record PartitionProperties(HivePartitions hivePartitions, Map<String, Sql
     }
 
     private static RuntimeException malformed(String definition) {
-        return AdapterErrors.invalidProperty(
+        return PropertyErrors.invalidProperty(
                 Property.PARTITION_TYPES,
                 definition,
                 "each name once, with DECIMAL(p,s), DATE, TIMESTAMP(p) or VARCHAR(n), and a semicolon between them, such"

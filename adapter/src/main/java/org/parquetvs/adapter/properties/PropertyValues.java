@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 
 /** The values that a user gave, each read as what it should be or refused by the name of its property. */
 final class PropertyValues {
@@ -32,11 +32,11 @@ final class PropertyValues {
         values = new HashMap<>();
         given.forEach((name, value) -> {
             if (!known.contains(name)) {
-                throw AdapterErrors.unknownProperty(name, NearestName.question(name, known), known);
+                throw PropertyErrors.unknownProperty(name, NearestName.question(name, known), known);
             }
             if (value != null && !value.isBlank()) {
                 if (DAMAGED.matcher(value).find()) {
-                    throw AdapterErrors.damagedText(name);
+                    throw PropertyErrors.damagedText(name);
                 }
                 values.put(name, value);
             }
@@ -50,7 +50,7 @@ final class PropertyValues {
     String required(String property) {
         String value = values.get(property);
         if (value == null) {
-            throw AdapterErrors.missingProperty(property);
+            throw PropertyErrors.missingProperty(property);
         }
         return value;
     }
@@ -74,7 +74,7 @@ final class PropertyValues {
         } catch (NumberFormatException exception) {
             // Falls through: the refusal is the same, whether it is no number or the wrong one.
         }
-        throw AdapterErrors.invalidProperty(property, value, "an integer from 1 to " + most);
+        throw PropertyErrors.invalidProperty(property, value, "an integer from 1 to " + most);
     }
 
     /** An integer from 1 to {@code most}, or another one if it is not given. */
@@ -91,7 +91,7 @@ final class PropertyValues {
         } catch (NumberFormatException exception) {
             // Falls through: the refusal is the same, whether it is no number or the wrong one.
         }
-        throw AdapterErrors.invalidProperty(property, value, "an integer from 1 to " + most);
+        throw PropertyErrors.invalidProperty(property, value, "an integer from 1 to " + most);
     }
 
     /** TRUE or FALSE. */
@@ -113,7 +113,7 @@ final class PropertyValues {
         if (LIMIT.matcher(value.trim()).matches()) {
             return Long.parseLong(value.trim());
         }
-        throw AdapterErrors.invalidProperty(property, value, "an integer from 1 to 999999999999999999");
+        throw PropertyErrors.invalidProperty(property, value, "an integer from 1 to 999999999999999999");
     }
 
     <E extends Enum<E>> E choice(String property, E otherwise) {
@@ -137,7 +137,7 @@ final class PropertyValues {
         return allowed.stream()
                 .filter(constant -> constant.name().equalsIgnoreCase(value.trim()))
                 .findFirst()
-                .orElseThrow(() -> AdapterErrors.invalidProperty(property, value, "one of " + allowed));
+                .orElseThrow(() -> PropertyErrors.invalidProperty(property, value, "one of " + allowed));
     }
 
     /** A comma-separated list without empty elements; empty if it is not given. Commas in parentheses separate nothing. */

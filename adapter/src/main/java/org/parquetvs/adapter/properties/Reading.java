@@ -1,7 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
@@ -30,7 +30,7 @@ final class Reading {
         boolean isLimited = values.has(Property.REJECT_LIMIT);
         OnError onError = values.choice(Property.ON_ERROR, isLimited ? OnError.CONTINUE : OnError.ABORT);
         if (isLimited && onError == OnError.ABORT) {
-            throw AdapterErrors.contradictingProperties(
+            throw PropertyErrors.contradictingProperties(
                     Property.REJECT_LIMIT,
                     values.required(Property.REJECT_LIMIT),
                     Property.ON_ERROR + " is " + OnError.ABORT);

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
@@ -44,7 +44,7 @@ public final class Sources {
 
     private static FileFormat format(String property, String name) {
         return FileFormat.ofKey(name.strip().toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> AdapterErrors.invalidProperty(
+                .orElseThrow(() -> PropertyErrors.invalidProperty(
                         property,
                         "import-as:" + name,
                         "import-as:parquet, import-as:json, import-as:jsonl or import-as:csv"));
@@ -54,7 +54,7 @@ public final class Sources {
         try {
             return new SourcePattern(glob);
         } catch (IllegalArgumentException exception) {
-            throw AdapterErrors.invalidProperty(
+            throw PropertyErrors.invalidProperty(
                     property,
                     glob,
                     "a pattern of keys such as sales/*.parquet that does not end with a single backslash");

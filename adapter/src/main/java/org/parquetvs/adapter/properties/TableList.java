@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.MappingErrors;
 
 /**
  * The short form of table definitions: {@code SALES=sales/*.parquet; ITEMS=items/**.parquet}. A name follows the rules
@@ -25,7 +25,7 @@ final class TableList {
             tables.add(table(definition));
         }
         if (tables.isEmpty()) {
-            throw AdapterErrors.invalidTableList(text);
+            throw MappingErrors.invalidTableList(text);
         }
         return TableNames.distinct(tables);
     }
@@ -33,7 +33,7 @@ final class TableList {
     private static TableDefinition table(String definition) {
         Matcher matcher = DEFINITION.matcher(definition);
         if (!matcher.matches()) {
-            throw AdapterErrors.invalidTableList(definition);
+            throw MappingErrors.invalidTableList(definition);
         }
         String plain = matcher.group("plain");
         String name = plain == null ? matcher.group("quoted").replace("\"\"", "\"") : plain.toUpperCase(Locale.ROOT);

@@ -3,7 +3,8 @@ package org.parquetvs.adapter.properties;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.MappingErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 
 /** What holds for the names of tables wherever they are defined. */
 final class TableNames {
@@ -20,7 +21,7 @@ final class TableNames {
      */
     static String check(String property, String name) {
         if (name.isEmpty() || name.length() > MAX_LENGTH || name.chars().anyMatch(TableNames::isRefused)) {
-            throw AdapterErrors.invalidProperty(
+            throw PropertyErrors.invalidProperty(
                     property,
                     name,
                     "table names of 1 to " + MAX_LENGTH + " characters without a dot or a control character");
@@ -31,7 +32,7 @@ final class TableNames {
     /** Checks the name of a column. */
     static void checkColumn(String property, String name) {
         if (name.length() > MAX_LENGTH || name.chars().anyMatch(TableNames::isRefused)) {
-            throw AdapterErrors.invalidProperty(
+            throw PropertyErrors.invalidProperty(
                     property,
                     name,
                     "column names of at most " + MAX_LENGTH
@@ -52,7 +53,7 @@ final class TableNames {
         Set<String> names = new HashSet<>();
         for (TableDefinition table : tables) {
             if (!names.add(table.name())) {
-                throw AdapterErrors.duplicateTable(table.name());
+                throw MappingErrors.duplicateTable(table.name());
             }
         }
         return tables;

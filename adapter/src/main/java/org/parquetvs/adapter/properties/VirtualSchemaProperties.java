@@ -9,7 +9,8 @@ import java.util.logging.Level;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.error.MappingErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.column.ReadOptions;
 
@@ -97,7 +98,7 @@ public record VirtualSchemaProperties(
 
     private static void requireOneDefinition(PropertyValues values) {
         if (values.has(Property.MAPPING) == values.has(Property.TABLES)) {
-            throw AdapterErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
+            throw MappingErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
         }
     }
 
@@ -115,13 +116,13 @@ public record VirtualSchemaProperties(
         Matcher matcher = DEBUG_ADDRESS.matcher(address);
         if (!matcher.matches()
                 || (matcher.group("port") != null && Integer.parseInt(matcher.group("port")) > MAX_PORT)) {
-            throw AdapterErrors.invalidProperty(Property.DEBUG_ADDRESS, address, "host or host:port");
+            throw PropertyErrors.invalidProperty(Property.DEBUG_ADDRESS, address, "host or host:port");
         }
         String level = values.optional(Property.LOG_LEVEL, "INFO");
         try {
             Level.parse(level);
         } catch (IllegalArgumentException exception) {
-            throw AdapterErrors.invalidProperty(
+            throw PropertyErrors.invalidProperty(
                     Property.LOG_LEVEL, level, "one of OFF, SEVERE, WARNING, INFO, CONFIG, FINE, FINER, FINEST, ALL");
         }
     }

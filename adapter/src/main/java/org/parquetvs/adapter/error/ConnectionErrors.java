@@ -1,0 +1,50 @@
+package org.parquetvs.adapter.error;
+
+import com.exasol.errorreporting.ExaError;
+
+/** What can be wrong with a connection. */
+public final class ConnectionErrors {
+    private ConnectionErrors() {}
+
+    public static ParquetAdapterException connectionInaccessible(String connection, Throwable cause) {
+        return new ParquetAdapterException(
+                ExaError.messageBuilder("E-VSPQ-ADAPT-13")
+                        .message(
+                                "Cannot use connection {{connection}}: {{reason|uq}}.",
+                                connection,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation(
+                                "Create it with CREATE CONNECTION and allow its use with GRANT ACCESS ON CONNECTION.")
+                        .toString(),
+                cause);
+    }
+
+    public static ParquetAdapterException connectionHasAddress(String connection) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-14")
+                .message("Invalid connection {{connection}}: it has an address or a user.", connection)
+                .mitigation("Create it with TO '' USER '' and put everything, as JSON, into IDENTIFIED BY.")
+                .toString());
+    }
+
+    public static ParquetAdapterException connectionIsEmpty(String connection) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-15")
+                .message("Invalid connection {{connection}}: its text after IDENTIFIED BY is empty.", connection)
+                .mitigation("Put JSON into IDENTIFIED BY that has at least the key s3Bucket.")
+                .toString());
+    }
+
+    public static ParquetAdapterException importWithoutConnection() {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-19")
+                .message("Missing connection of an import: the workers read it by its name.")
+                .mitigation("Write IMPORT ... FROM SCRIPT ... AT MY_CONNECTION, with the name of a connection.")
+                .toString());
+    }
+
+    public static ParquetAdapterException exportWithoutConnection() {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-80")
+                .message("Cannot export: the statement names no connection.")
+                .mitigation(
+                        "Write EXPORT ... INTO SCRIPT ... AT a connection whose password holds the bucket and its keys.")
+                .toString());
+    }
+}

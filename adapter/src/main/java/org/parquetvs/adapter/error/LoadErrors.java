@@ -1,0 +1,167 @@
+package org.parquetvs.adapter.error;
+
+import com.exasol.errorreporting.ExaError;
+
+/** Why a load, or one file of it, fails. */
+public final class LoadErrors {
+    private LoadErrors() {}
+
+    public static ParquetAdapterException malformedOption(String option) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-60")
+                .message("Invalid option {{option}} of a load.", Printable.ascii(option))
+                .mitigation("Write NAME=value, each name once, and a semicolon between options,"
+                        + " such as MODE=NEW;ON_CHANGE=IGNORE.")
+                .toString());
+    }
+
+    public static ParquetAdapterException reloadWithoutColumns() {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-61")
+                .message("Invalid option ON_CHANGE=RELOAD: the rows of the old version of a file cannot be found in the"
+                        + " table.")
+                .mitigation("Name the columns of the table that hold the key of the file and the number of the load,"
+                        + " such as PATH_COLUMN=SOURCE_FILE;LOAD_ID_COLUMN=LOAD_ID.")
+                .toString());
+    }
+
+    public static ParquetAdapterException fileChanged(String key, String loaded, String listed) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-62")
+                .message(
+                        "Cannot load {{key}}: it has been loaded with the entity tag {{loaded|uq}} and has been replaced"
+                                + " since, now with {{listed|uq}}.",
+                        key,
+                        loaded,
+                        listed)
+                .mitigation("Set ON_CHANGE=RELOAD to replace its rows, or ON_CHANGE=IGNORE to keep them.")
+                .toString());
+    }
+
+    public static ParquetAdapterException fileNotLoadable(String key, String reason) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-63")
+                .message("Cannot load {{key}}: {{reason|uq}}", key, reason)
+                .mitigation("Repair the file, or set ON_ERROR=SKIP_FILE to load the others.")
+                .toString());
+    }
+
+    public static ParquetAdapterException noSuchTableColumn(String option, String name, String question, String table) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-64")
+                .message(
+                        "Invalid option {{option|uq}}: the table {{table|uq}} has no column {{name}}.",
+                        option,
+                        table,
+                        name)
+                .mitigation("{{question|uq}}Name a column of the table as the catalogue spells it.", question)
+                .toString());
+    }
+
+    public static ParquetAdapterException nothingToReplaceWith(String source) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-65")
+                .message("Cannot replace the rows of the table: no file matches {{source}}.", source)
+                .mitigation("Check the pattern, or empty the table by TRUNCATE TABLE.")
+                .toString());
+    }
+
+    public static ParquetAdapterException namedFileMissing(String key, String bucket) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-66")
+                .message("Cannot load {{key}}: bucket {{bucket}} has no such object.", key, bucket)
+                .mitigation("Name keys in FILES and MANIFEST as they are in the bucket, from its root on.")
+                .toString());
+    }
+
+    public static ParquetAdapterException jobLocked(String job, String reason) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-69")
+                .message("Cannot load job {{job}}: another session loads it. {{reason|uq}}", job, reason)
+                .mitigation("Run the statement again when the other session has ended.")
+                .toString());
+    }
+
+    public static ParquetAdapterException unknownLoadedTable(String table) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-70")
+                .message("Cannot load into {{table|uq}}: there is no such table.", table)
+                .mitigation("Create it first, and write its name as SCHEMA.TABLE.")
+                .toString());
+    }
+
+    public static ParquetAdapterException insertedRowsDiffer(String table, String inserted, String expected) {
+        return new ParquetAdapterException(ExaError.messageBuilder("F-VSPQ-ADAPT-71")
+                .message(
+                        "Failed to load into {{table|uq}}: {{inserted|uq}} rows have been inserted, but the footers of the files"
+                                + " tell of {{expected|uq}}. Nothing is loaded.",
+                        table,
+                        inserted,
+                        expected)
+                .ticketMitigation()
+                .toString());
+    }
+
+    public static ParquetAdapterException loadedRowsDiffer(String key, String inserted, String expected) {
+        return new ParquetAdapterException(ExaError.messageBuilder("F-VSPQ-ADAPT-72")
+                .message(
+                        "Failed to load {{key}}: {{inserted|uq}} of its rows are in the table, but its footer tells of"
+                                + " {{expected|uq}}. Nothing is loaded.",
+                        key,
+                        inserted,
+                        expected)
+                .ticketMitigation()
+                .toString());
+    }
+
+    public static ParquetAdapterException tooManyRejectedRows(String job, String rejected, String limit) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-73")
+                .message(
+                        "Cannot load job {{job}}: {{rejected|uq}} rows have values that the table cannot hold, and"
+                                + " REJECT_LIMIT is {{limit|uq}}. Nothing is loaded.",
+                        job,
+                        rejected,
+                        limit)
+                .mitigation("Raise REJECT_LIMIT, widen the columns, or correct the files.")
+                .toString());
+    }
+
+    public static ParquetAdapterException tooManyRejectedRowsOfFile(String key, String rejected) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-74")
+                .message(
+                        "Cannot load {{key}}: {{rejected|uq}} of its rows have values that the table cannot hold.",
+                        key,
+                        rejected)
+                .mitigation("Widen the columns, correct the file, or raise n in ON_ERROR=SKIP_FILE_n.")
+                .toString());
+    }
+
+    public static ParquetAdapterException movedFileIsLoadedAgain(String key, String destination, String source) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-85")
+                .message(
+                        "Invalid option AFTER=MOVE: {{key}} would become {{destination}}, which the pattern {{source}} matches,"
+                                + " so that the next run would load it again.",
+                        key,
+                        destination,
+                        source)
+                .mitigation("Move files to a prefix that the pattern does not match.")
+                .toString());
+    }
+
+    public static ParquetAdapterException destinationTaken(String key, String destination) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-86")
+                .message(
+                        "Cannot move {{key}} to {{destination}}: there is another object. Both are as they were.",
+                        key,
+                        destination)
+                .mitigation("Move or delete one of the two; the next run of the job tries again.")
+                .toString());
+    }
+
+    /**
+     * The object of a file is in another bucket than the one at hand.
+     *
+     * @param has the bucket in which the file was loaded
+     */
+    public static ParquetAdapterException otherBucket(String key, String has, String bucket) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-87")
+                .message(
+                        "Cannot finish {{key}}: it was loaded from bucket {{has}}, and the connection names {{bucket}}.",
+                        key,
+                        has,
+                        bucket)
+                .mitigation("Run the job with a connection to the bucket of the file.")
+                .toString());
+    }
+}

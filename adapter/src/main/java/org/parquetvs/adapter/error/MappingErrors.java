@@ -1,0 +1,68 @@
+package org.parquetvs.adapter.error;
+
+import com.exasol.errorreporting.ExaError;
+import java.io.IOException;
+import org.parquetvs.edml.InvalidEdmlException;
+
+/** What can be wrong with the tables that properties and mapping files define. */
+public final class MappingErrors {
+    private MappingErrors() {}
+
+    public static ParquetAdapterException tablesNotDefinedOnce(String mapping, String tables) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-4")
+                .message("Invalid properties: the tables must be defined once.")
+                .mitigation("Give either {{mapping|uq}} or {{tables|uq}}.", mapping, tables)
+                .toString());
+    }
+
+    public static ParquetAdapterException invalidMapping(String reason) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-5")
+                .message("Invalid property MAPPING: {{reason|uq}}.", reason)
+                .mitigation("Give an EDML object, or an array of them, as JSON text such as "
+                        + "{\"source\": \"sales/*.parquet\", \"destinationTable\": \"SALES\"}.")
+                .toString());
+    }
+
+    public static ParquetAdapterException invalidEdml(String file, InvalidEdmlException cause) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-6")
+                .message(
+                        "Invalid mapping{{file|uq}}: {{mistakes|uq}}.",
+                        file.isEmpty() ? "" : " in " + file,
+                        String.valueOf(cause.getMessage()))
+                .mitigation("Correct what the paths name; EDML is described in the user guide.")
+                .toString());
+    }
+
+    public static ParquetAdapterException unreadableMapping(String file, IOException cause) {
+        return new ParquetAdapterException(
+                ExaError.messageBuilder("E-VSPQ-ADAPT-7")
+                        .message("Failed to read {{file}}, which property MAPPING names.", file)
+                        .mitigation("Upload the file to BucketFS, or give the mapping itself instead of its path.")
+                        .toString(),
+                cause);
+    }
+
+    public static ParquetAdapterException noMappingFiles(String directory) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-90")
+                .message(
+                        "Folder {{directory}}, which property MAPPING names, has no file that ends in .json.",
+                        directory)
+                .mitigation("Upload mappings to it, or name one file.")
+                .toString());
+    }
+
+    public static ParquetAdapterException duplicateTable(String name) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-8")
+                .message("Invalid tables: {{name}} is defined twice.", name)
+                .mitigation("Give every table a name of its own.")
+                .toString());
+    }
+
+    public static ParquetAdapterException invalidTableList(String definition) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-9")
+                .message("Invalid table definition {{definition}} in property TABLES.", definition)
+                .mitigation("Write NAME=pattern, and a semicolon between tables, "
+                        + "such as SALES=sales/*.parquet; ITEMS=items/**.parquet.")
+                .toString());
+    }
+}

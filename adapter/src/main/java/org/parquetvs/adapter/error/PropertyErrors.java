@@ -1,0 +1,61 @@
+package org.parquetvs.adapter.error;
+
+import com.exasol.errorreporting.ExaError;
+import java.util.Collection;
+import java.util.TreeSet;
+
+/** What a user can get wrong in a property. */
+public final class PropertyErrors {
+    private PropertyErrors() {}
+
+    public static ParquetAdapterException unknownProperty(String name, String question, Collection<String> known) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-1")
+                .message("Unknown property {{name}}.", name)
+                .mitigation("{{question|uq}}Known are {{known|uq}}.", question, String.join(", ", new TreeSet<>(known)))
+                .toString());
+    }
+
+    public static ParquetAdapterException missingProperty(String name) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-2")
+                .message("Missing property {{name|uq}}.", name)
+                .mitigation("Add it after WITH.")
+                .toString());
+    }
+
+    public static ParquetAdapterException invalidProperty(String name, String value, String expected) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-3")
+                .message("Invalid value {{value}} of property {{name|uq}}.", Printable.ascii(value), name)
+                .mitigation("Give {{expected|uq}}.", expected)
+                .toString());
+    }
+
+    public static ParquetAdapterException invalidTimeFormat(
+            String name, String value, String problem, String elements) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-93")
+                .message(
+                        "Invalid value {{value}} of property {{name|uq}}: {{problem|uq}}.",
+                        Printable.ascii(value),
+                        name,
+                        problem)
+                .mitigation("Give a format of {{elements|uq}}, and the characters between them.", elements)
+                .toString());
+    }
+
+    public static ParquetAdapterException contradictingProperties(String property, String value, String reason) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-54")
+                .message("Invalid value {{value}} of property {{name|uq}}: {{reason|uq}}.", value, property, reason)
+                .mitigation("Leave one of the two properties out.")
+                .toString());
+    }
+
+    public static ParquetAdapterException damagedText(String parameter) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-32")
+                .message(
+                        "Cannot read parameter {{parameter}}: a character beyond U+FFFF, such as an emoji, has reached the"
+                                + " script damaged, and the end of the text is lost.",
+                        parameter)
+                .mitigation("Leave such characters out of the parameters of a script: write ? in a pattern of keys, and"
+                        + " put conditions on such text into the WHERE of a SELECT around the import.")
+                .toString());
+    }
+}
