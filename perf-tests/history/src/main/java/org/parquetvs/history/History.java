@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Timestamp;
@@ -256,113 +255,36 @@ public final class History implements AutoCloseable {
 
     /** All environments. */
     public List<Environment> environments() {
-        return statements.query(
-                "SELECT * FROM PERF_ENVIRONMENT ORDER BY ENV_NAME, ENV_ID",
-                row -> new Environment(
-                        row.getString("ENV_ID"),
-                        row.getString("ENV_NAME"),
-                        row.getInt("NODE_COUNT"),
-                        Statements.text(row, "INSTANCE_TYPE"),
-                        row.getInt("VCPUS_PER_NODE"),
-                        row.getLong("RAM_MIB_PER_NODE"),
-                        Statements.text(row, "EXASOL_VERSION"),
-                        row.getString("JDK_VERSION"),
-                        row.getString("OS_NAME"),
-                        row.getString("CPU_MODEL"),
-                        Statements.text(row, "REGION_NAME"),
-                        row.getString("STORAGE_KIND"),
-                        row.getString("ATTRIBUTES_JSON")));
+        return statements.query("SELECT * FROM PERF_ENVIRONMENT ORDER BY ENV_NAME, ENV_ID", Rows::environment);
     }
 
     /** All runs, the oldest first: by the time of their commit, then by their start. */
     public List<SuiteRun> runs() {
-        return statements.query("SELECT * FROM PERF_SUITE_RUN ORDER BY GIT_COMMIT_AT, STARTED_AT", History::run);
-    }
-
-    private static SuiteRun run(ResultSet row) throws SQLException {
-        return new SuiteRun(
-                row.getString("SUITE_RUN_ID"),
-                row.getString("ENV_ID"),
-                row.getString("SUITE_NAME"),
-                row.getString("RUN_TRIGGER"),
-                row.getTimestamp("STARTED_AT").toLocalDateTime(),
-                Optional.ofNullable(row.getTimestamp("FINISHED_AT")).map(Timestamp::toLocalDateTime),
-                row.getString("PROJECT_NAME"),
-                new SuiteRun.Commit(
-                        row.getString("GIT_COMMIT"),
-                        Statements.text(row, "GIT_PARENT"),
-                        row.getString("GIT_BRANCH"),
-                        row.getTimestamp("GIT_COMMIT_AT").toLocalDateTime(),
-                        row.getBoolean("GIT_DIRTY")),
-                Statements.text(row, "RELEASE_NAME"),
-                row.getString("HARNESS_VERSION"),
-                row.getString("FIXTURE_CHECKSUM"),
-                Statements.text(row, "CI_URL"),
-                SuiteRun.Status.valueOf(row.getString("RUN_STATUS")),
-                Statements.text(row, "EXCLUDE_REASON"));
+        return statements.query("SELECT * FROM PERF_SUITE_RUN ORDER BY GIT_COMMIT_AT, STARTED_AT", Rows::run);
     }
 
     /** All cases, by name. */
     public List<TestCase> cases() {
-        return statements.query(
-                "SELECT * FROM PERF_TEST_CASE ORDER BY TEST_CASE",
-                row -> new TestCase(
-                        row.getString("TEST_CASE"),
-                        row.getString("TEST_GROUP"),
-                        row.getString("QUERY_TEXT"),
-                        row.getString("PARAMETERS_JSON"),
-                        row.getDouble("MIN_REL_CHANGE"),
-                        row.getDouble("MIN_ABS_MS"),
-                        row.getBoolean("QUARANTINED")));
+        return statements.query("SELECT * FROM PERF_TEST_CASE ORDER BY TEST_CASE", Rows::caseOf);
     }
 
     /** The iterations of all runs, in the order in which they ran within their run. */
     public List<Iteration> iterations() {
         return statements.query(
                 "SELECT * FROM PERF_ITERATION ORDER BY SUITE_RUN_ID, STARTED_EPOCH_MS, TEST_CASE, ATTEMPT, ITERATION",
-                row -> new Iteration(
-                        row.getString("SUITE_RUN_ID"),
-                        row.getString("TEST_CASE"),
-                        row.getInt("ATTEMPT"),
-                        row.getInt("ITERATION"),
-                        row.getBoolean("IS_WARMUP"),
-                        row.getLong("STARTED_EPOCH_MS"),
-                        Statements.real(row, "DURATION_MS"),
-                        new Iteration.Counters(
-                                Statements.number(row, "ROWS_OUT"),
-                                Statements.number(row, "BYTES_READ"),
-                                Statements.number(row, "S3_REQUESTS"),
-                                Statements.number(row, "FILES_READ"),
-                                Statements.number(row, "ROW_GROUPS_READ"),
-                                Statements.number(row, "ROW_GROUPS_PRUNED")),
-                        row.getInt("WORKER_COUNT"),
-                        Statements.real(row, "WORKER_SKEW"),
-                        Statements.text(row, "ERROR_CODE")));
+                Rows::iteration);
     }
 
     /** The workers of the last iteration of each case in a run that is no warm-up, by case. */
     public Map<String, List<WorkerTime>> workers(String runId) {
         record Found(String testCase, WorkerTime worker) {}
         return statements
-                .query(
-                        """
+                .query("""
                         SELECT W.* FROM PERF_WORKER W
                           JOIN (SELECT TEST_CASE, ATTEMPT, MAX(ITERATION) AS LAST_ITERATION FROM PERF_WORKER
                                  WHERE SUITE_RUN_ID = ? AND ATTEMPT = 0 GROUP BY TEST_CASE, ATTEMPT) L
                             ON L.TEST_CASE = W.TEST_CASE AND L.ATTEMPT = W.ATTEMPT AND L.LAST_ITERATION = W.ITERATION
-                         WHERE W.SUITE_RUN_ID = ? ORDER BY W.TEST_CASE, W.WORKER_NO""",
-                        row -> new Found(
-                                row.getString("TEST_CASE"),
-                                new WorkerTime(
-                                        row.getInt("NODE_ID"),
-                                        row.getString("VM_ID"),
-                                        row.getInt("WORKER_NO"),
-                                        row.getDouble("DURATION_MS"),
-                                        row.getLong("ROWS_OUT"),
-                                        row.getLong("BYTES_READ"),
-                                        row.getLong("S3_REQUESTS"))),
-                        runId,
-                        runId)
+                         WHERE W.SUITE_RUN_ID = ? ORDER BY W.TEST_CASE, W.WORKER_NO""", row -> new Found(row.getString("TEST_CASE"), Rows.worker(row)), runId, runId)
                 .stream()
                 .collect(
                         Collectors.groupingBy(Found::testCase, Collectors.mapping(Found::worker, Collectors.toList())));
@@ -379,40 +301,18 @@ public final class History implements AutoCloseable {
 
     /** The means of all metrics of all runs. */
     public List<MeanMetric> metrics() {
-        return statements.query(
-                """
+        return statements.query("""
                 SELECT M.SUITE_RUN_ID, M.TEST_CASE, M.METRIC_NAME, M.METRIC_UNIT, AVG(M.METRIC_VALUE) AS MEAN_VALUE
                   FROM PERF_METRIC M JOIN PERF_ITERATION I ON I.SUITE_RUN_ID = M.SUITE_RUN_ID
                    AND I.TEST_CASE = M.TEST_CASE AND I.ATTEMPT = M.ATTEMPT AND I.ITERATION = M.ITERATION
                  WHERE I.ATTEMPT = 0 AND I.IS_WARMUP = FALSE
                  GROUP BY M.SUITE_RUN_ID, M.TEST_CASE, M.METRIC_NAME, M.METRIC_UNIT
-                 ORDER BY M.SUITE_RUN_ID, M.TEST_CASE, M.METRIC_NAME""",
-                row -> new MeanMetric(
-                        row.getString("SUITE_RUN_ID"),
-                        row.getString("TEST_CASE"),
-                        new Metric(
-                                row.getString("METRIC_NAME"),
-                                row.getString("METRIC_UNIT"),
-                                row.getDouble("MEAN_VALUE"))));
+                 ORDER BY M.SUITE_RUN_ID, M.TEST_CASE, M.METRIC_NAME""", Rows::meanMetric);
     }
 
     /** All changes. */
     public List<Change> changes() {
-        return statements.query(
-                "SELECT * FROM PERF_CHANGE ORDER BY TEST_CASE, CHANGE_ID",
-                row -> new Change(
-                        row.getString("CHANGE_ID"),
-                        row.getString("TEST_CASE"),
-                        row.getString("ENV_ID"),
-                        row.getString("METRIC_NAME"),
-                        row.getString("FIRST_RUN_ID"),
-                        Statements.text(row, "GIT_FROM"),
-                        row.getString("GIT_TO"),
-                        row.getDouble("REL_CHANGE"),
-                        Statements.real(row, "P_VALUE"),
-                        row.getString("DETECTED_BY"),
-                        Change.State.of(row.getString("CHANGE_STATE")),
-                        Statements.text(row, "NOTE_TEXT")));
+        return statements.query("SELECT * FROM PERF_CHANGE ORDER BY TEST_CASE, CHANGE_ID", Rows::change);
     }
 
     @Override
