@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.SqlStates;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
@@ -89,7 +89,7 @@ public final class ShowStatement {
 
     private static SqlException unknown() {
         return new SqlException(
-                ClusterErrors.SYNTAX_OR_ACCESS,
+                SqlStates.SYNTAX_OR_ACCESS,
                 "Unknown form of SHOW. Write SHOW SCHEMAS, SHOW TABLES [IN schema] or SHOW COLUMNS IN [schema.]table.");
     }
 }

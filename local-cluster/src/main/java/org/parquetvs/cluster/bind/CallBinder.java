@@ -16,6 +16,7 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Spellings.Spelling;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.function.Operators;
@@ -246,7 +247,7 @@ final class CallBinder {
 
     private static Expr script(UdfScript script, List<Expr> arguments) {
         if (script.result() != UdfScript.Result.RETURNS || script.kind() != UdfScript.Kind.SCALAR) {
-            throw ClusterErrors.emittingFunctionInExpression(script.schema() + "." + script.name());
+            throw ScriptErrors.emittingFunctionInExpression(script.schema() + "." + script.name());
         }
         ScriptColumns.Declared output = (ScriptColumns.Declared) script.output();
         SqlType type = SqlType.parse(output.columns().get(0).sqlType());

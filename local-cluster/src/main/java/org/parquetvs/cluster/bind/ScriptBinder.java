@@ -10,6 +10,7 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Aggregate;
@@ -71,7 +72,7 @@ final class ScriptBinder {
             return List.of();
         }
         if (script.kind() == UdfScript.Kind.SCALAR) {
-            throw ClusterErrors.scalarAsSetFunction();
+            throw ScriptErrors.scalarAsSetFunction();
         }
         ExpressionBinder numbered = new ExpressionBinder(binder, numbered(scope));
         List<Expr> keys = new ArrayList<>();
@@ -111,7 +112,7 @@ final class ScriptBinder {
         List<UdfColumn> columns = declared.columns();
         String name = script.schema() + "." + script.name();
         if (arguments.isEmpty() && !columns.isEmpty() && script.kind() == UdfScript.Kind.SET) {
-            throw ClusterErrors.missingScriptInput();
+            throw ScriptErrors.missingScriptInput();
         }
         if (columns.size() != arguments.size()) {
             throw ClusterErrors.wrongArguments(name, arguments.size());
@@ -163,13 +164,13 @@ final class ScriptBinder {
         UdfScript script = call.script();
         if (script.output() instanceof ScriptColumns.Declared declared) {
             if (!call.emits().isEmpty()) {
-                throw ClusterErrors.scriptOutput("The script has a static return argument definition."
+                throw ScriptErrors.scriptOutput("The script has a static return argument definition."
                         + " Dynamic return arguments are not supported in this case");
             }
             return declared.columns().stream().map(ScriptBinder::field).toList();
         }
         if (!insertTarget.isEmpty() && !call.emits().isEmpty()) {
-            throw ClusterErrors.scriptOutput(
+            throw ScriptErrors.scriptOutput(
                     "The return arguments for EMITS functions are inferred from the table to insert"
                             + " into. Specification of EMITS is not allowed in this case");
         }
@@ -179,7 +180,7 @@ final class ScriptBinder {
         Set<String> names = new HashSet<>();
         for (Field field : output) {
             if (!names.add(field.name())) {
-                throw ClusterErrors.scriptOutput("Return argument " + field.name() + " is declared more than once");
+                throw ScriptErrors.scriptOutput("Return argument " + field.name() + " is declared more than once");
             }
         }
         return output;

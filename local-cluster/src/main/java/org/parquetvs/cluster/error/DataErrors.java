@@ -108,12 +108,12 @@ public final class DataErrors {
 
     /** DuckDB has found that transactions change the same rows or objects. */
     public static SqlException conflict(String detail, Throwable cause) {
-        return new SqlException(ClusterErrors.TRANSACTION_ROLLBACK, collisionMessage(detail), cause);
+        return new SqlException(SqlStates.TRANSACTION_ROLLBACK, collisionMessage(detail), cause);
     }
 
     /** Transactions change the same table. */
     public static SqlException collision(String detail) {
-        return new SqlException(ClusterErrors.TRANSACTION_ROLLBACK, collisionMessage(detail));
+        return new SqlException(SqlStates.TRANSACTION_ROLLBACK, collisionMessage(detail));
     }
 
     private static String collisionMessage(String detail) {

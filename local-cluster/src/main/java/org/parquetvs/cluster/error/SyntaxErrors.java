@@ -37,8 +37,8 @@ public final class SyntaxErrors {
                         Nearest.hint(meant))
                 .toString();
         return mayHoldSecrets(statement)
-                ? new SqlException(ClusterErrors.SYNTAX_OR_ACCESS, message)
-                : new SqlException(ClusterErrors.SYNTAX_OR_ACCESS, message, excerpt);
+                ? new SqlException(SqlStates.SYNTAX_OR_ACCESS, message)
+                : new SqlException(SqlStates.SYNTAX_OR_ACCESS, message, excerpt);
     }
 
     /** A part of a statement that is not allowed where it is. */
@@ -67,7 +67,7 @@ public final class SyntaxErrors {
     /** A word that has to be quoted to be a name. */
     public static SqlException reservedWord(String word) {
         return new SqlException(
-                ClusterErrors.SYNTAX_OR_ACCESS,
+                SqlStates.SYNTAX_OR_ACCESS,
                 ExaError.messageBuilder("E-VSPQ-CLUST-45")
                         .message("syntax error, the reserved word {{word|u}} is not a name.", word)
                         .mitigation(

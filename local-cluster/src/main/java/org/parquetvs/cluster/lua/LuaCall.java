@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
@@ -55,7 +55,7 @@ final class LuaCall implements UdfCall {
             throw new UdfException(
                     "22002",
                     "VM error: "
-                            + ClusterErrors.luaScriptFailed(
+                            + ScriptErrors.luaScriptFailed(
                                     invocation.script().qualifiedName(),
                                     String.valueOf(e.getMessage()).strip()));
         }

@@ -11,7 +11,7 @@ import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaTable;
 import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.error.SqlException;
 
 /** One run of a scripting program. */
@@ -105,15 +105,15 @@ public final class LuaScript {
         LuaValue object = error.getMessageObject();
         String script = watch.failedText().isEmpty() ? program.qualifiedName() : watch.failedText();
         if (object instanceof FailedStatement failed) {
-            return ClusterErrors.statementOfScript(script, watch.failedLine(), failed.failure());
+            return ScriptErrors.statementOfScript(script, watch.failedLine(), failed.failure());
         }
         LuaValue text = object != null && object.istable() ? object.get("error_message") : LuaValue.NIL;
         String message = text.isnil() ? String.valueOf(error.getMessage()).strip() : text.tojstring();
         Matcher syntax = SYNTAX_ERROR.matcher(message);
         return syntax.matches()
-                ? ClusterErrors.scriptingProgramFailed(
+                ? ScriptErrors.scriptingProgramFailed(
                         syntax.group("script"), Integer.parseInt(syntax.group("line")), syntax.group("text"), error)
-                : ClusterErrors.scriptingProgramFailed(
+                : ScriptErrors.scriptingProgramFailed(
                         script,
                         watch.failedLine(),
                         message.replace(script + ":" + watch.failedLine() + " ", ""),

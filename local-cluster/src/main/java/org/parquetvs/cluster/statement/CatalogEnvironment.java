@@ -10,7 +10,7 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.SessionTables;
 import org.parquetvs.cluster.catalog.SystemTable;
 import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.StatementText;
@@ -86,7 +86,7 @@ final class CatalogEnvironment implements Environment {
             String columns = context.call(script, new SingleCall.DefaultOutputColumns(input));
             return StatementParser.parseColumns(columns);
         } catch (UdfException e) {
-            throw ClusterErrors.scriptOutput(
+            throw ScriptErrors.scriptOutput(
                     "The script has dynamic return arguments. Either specify the return arguments"
                             + " in the query via EMITS or implement the method getDefaultOutputColumns in the UDF");
         }

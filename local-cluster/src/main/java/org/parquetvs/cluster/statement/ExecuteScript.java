@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.lua.LuaScript;
 import org.parquetvs.cluster.lua.ScriptArgument;
 import org.parquetvs.cluster.lua.ScriptResult;
@@ -47,7 +48,7 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
     public Outcome run(StatementContext context) {
         ScriptingProgram program = context.program(name);
         if (context.scriptLevel() >= MOST_LEVELS) {
-            throw ClusterErrors.scriptsTooDeep(program.qualifiedName(), MOST_LEVELS);
+            throw ScriptErrors.scriptsTooDeep(program.qualifiedName(), MOST_LEVELS);
         }
         LuaScript.Completed completed;
         try (ScriptSession session = new ScriptSession(context)) {
@@ -63,7 +64,7 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
             return new Outcome.Table(table.fields(), table.rows());
         }
         if (program.returns() == ScriptingProgram.Returns.TABLE) {
-            throw ClusterErrors.noResultTable(program.qualifiedName());
+            throw ScriptErrors.noResultTable(program.qualifiedName());
         }
         return new Outcome.Count(((ScriptResult.Count) result).rows());
     }
@@ -71,7 +72,7 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
     private List<ScriptArgument> values(ScriptingProgram program, StatementContext context) {
         List<ScriptingProgram.Parameter> parameters = program.parameters();
         if (parameters.size() != arguments.size()) {
-            throw ClusterErrors.scriptArguments(
+            throw ScriptErrors.scriptArguments(
                     program.qualifiedName(),
                     arguments.size() + " arguments are given for " + parameters.size() + " parameters");
         }
@@ -79,7 +80,7 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
         for (int i = 0; i < parameters.size(); i++) {
             Argument argument = arguments.get(i);
             if (argument.form() != parameters.get(i).form()) {
-                throw ClusterErrors.scriptArguments(
+                throw ScriptErrors.scriptArguments(
                         program.qualifiedName(),
                         "parameter " + parameters.get(i).name() + " takes "
                                 + (argument.form() == ScriptingProgram.Form.ARRAY ? "no" : "an") + " ARRAY");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.lua.ScriptDatabase;
 import org.parquetvs.cluster.lua.ScriptResult;
@@ -132,7 +133,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
                     bytes += VALUE_BYTES + (value instanceof String text ? 3L * text.length() : 0);
                 }
                 if (bytes > MOST_BYTES) {
-                    throw ClusterErrors.scriptResultTooLarge(MOST_BYTES >> 20);
+                    throw ScriptErrors.scriptResultTooLarge(MOST_BYTES >> 20);
                 }
                 rows.add(row);
             }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.lua.ScriptingProgram;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.StatementText;
@@ -141,7 +142,7 @@ final class ScriptSyntax {
         }
         List<Field> fields = builder.fields(head.emitted().outputColumn());
         if (fields.isEmpty()) {
-            throw ClusterErrors.scriptOutput("Empty return argument definition is not allowed");
+            throw ScriptErrors.scriptOutput("Empty return argument definition is not allowed");
         }
         return new ScriptColumns.Declared(fields.stream()
                 .map(field -> new UdfColumn(field.name(), field.type().toSql()))

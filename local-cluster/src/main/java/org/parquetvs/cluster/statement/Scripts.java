@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.ScriptErrors;
 
 /** CREATE and DROP SCRIPT. */
 final class Scripts {
@@ -57,7 +58,7 @@ final class Scripts {
             }
             List<String> users = context.catalog().virtual().schemasOf(qualified);
             if (!users.isEmpty()) {
-                throw ClusterErrors.scriptInUse(qualified.toString(), users.get(0));
+                throw ScriptErrors.scriptInUse(qualified.toString(), users.get(0));
             }
             context.catalog().local().removeScript(qualified);
             context.definitionsChanged();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.error.SqlStates;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.type.InvalidTypeException;
@@ -24,8 +25,8 @@ final class AnswerCheck {
         try {
             return binding.get();
         } catch (SqlException e) {
-            throw e.sqlState().equals(ClusterErrors.SYNTAX_OR_ACCESS)
-                            || e.sqlState().equals(ClusterErrors.NOT_SUPPORTED)
+            throw e.sqlState().equals(SqlStates.SYNTAX_OR_ACCESS)
+                            || e.sqlState().equals(SqlStates.NOT_SUPPORTED)
                     ? invalid(String.valueOf(e.getMessage()))
                     : e;
         } catch (InvalidTypeException e) {
