@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.parquetvs.decoder.memory.MemoryBudget;
-import org.parquetvs.scan.file.TextSlices;
 import org.parquetvs.text.error.TextErrors;
 
 /**
@@ -15,11 +14,12 @@ import org.parquetvs.text.error.TextErrors;
  * the file would not be CSV are given up, and soon those that are left agree.
  *
  * <p>Where they do not agree, what is before is read after all. Only where there is no quote for {@link #MOST_UNQUOTED} bytes
- * it is taken for granted that none is open; {@link PartStream} of the part before finds out if one is.
+ * it is taken for granted that none is open: a text of so many bytes fits no column. {@link PartStream} of the part before
+ * finds out if one is open all the same, and refuses the file.
  */
 final class PartStart {
-    /** So many bytes of a field without a quote in it are at least as many as most texts of the database have. */
-    static final int MOST_UNQUOTED = TextSlices.BYTES;
+    /** The most bytes of a text of the database: 2,000,000 characters of four bytes. */
+    static final int MOST_UNQUOTED = 8_000_000;
 
     private static final int UNKNOWN = -1;
     private static final int READ_BYTES = 64 << 10;

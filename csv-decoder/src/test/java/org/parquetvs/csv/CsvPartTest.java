@@ -132,14 +132,29 @@ class CsvPartTest {
     }
 
     @Test
-    void aQuotedFieldThatLooksLikeRecordsIsRefusedInsteadOfBeingTakenForThem() {
+    void aQuotedFieldAsLargeAsATextCanBeIsNotTakenForRecords() throws IOException {
+        int most = PartStart.MOST_UNQUOTED;
+        String text = "h1,h2\n1,\"" + "one,two\n".repeat((most - 8) / 8) + "\"\n2,b\n" + "3,c\n".repeat(10);
+        int end = text.indexOf("\n2,b");
+
+        for (int cut : List.of(9, 10, most / 4, most / 2, most, end - 1, end, end + 1, end + 6)) {
+            assertThat(read(text, 64 << 10, CsvOptions.USUAL, 0, cut, text.length()))
+                    .as("cut at %d", cut)
+                    .isEqualTo(text.substring("h1,h2\n".length()));
+        }
+        assertThat(read(text, 64 << 10, CsvOptions.USUAL, 0, 1 << 20, 3 << 20, 5 << 20, text.length()))
+                .isEqualTo(text.substring("h1,h2\n".length()));
+    }
+
+    @Test
+    void aQuotedFieldThatNoColumnHoldsIsRefusedInsteadOfBeingTakenForRecords() {
         int cut = PartStart.MOST_UNQUOTED;
         String text = "h1,h2\n1,\"" + "one,two\n".repeat(3 * cut / 8) + "\"\n2,b\n";
 
         assertThatThrownBy(() -> read(text, 64 << 10, CsvOptions.USUAL, 0, cut))
                 .isInstanceOf(TextException.class)
                 .hasMessage("E-VSPQ-TEXT-14: Cannot read file 'f.csv' in parts: a quoted field goes on for more than"
-                        + " 4194304 bytes after byte 4194304, without a quote in it. Known mitigations:\n"
+                        + " 8000000 bytes after byte 8000000, without a quote in it. Known mitigations:\n"
                         + "* Close the quote, if it is a mistake.\n"
                         + "* Otherwise compress the file, or set MAX_PARALLEL_UDFS to 1, so that one worker reads it.");
     }

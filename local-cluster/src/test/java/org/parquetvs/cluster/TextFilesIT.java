@@ -69,11 +69,11 @@ class TextFilesIT {
             delimiter = ';',
             quoteCharacter = '~',
             value = {
-                "jsonl; FORMAT json; 300000; repeat('x', (i % 300)::INTEGER); 2",
-                "csv; FORMAT csv, HEADER; 250000; repeat('x' || chr(10) || '\"', (i % 150)::INTEGER); 3"
+                "jsonl; FORMAT json; 300000; repeat('x', (i % 300)::INTEGER); 2; 2",
+                "csv; FORMAT csv, HEADER; 250000; repeat('x' || chr(10) || '\"', (i % 150)::INTEGER); 3; 1"
             })
-    void largeFilesAreCutAndEachRowIsReadOnce(String ending, String format, int rows, String padding, int tasks)
-            throws Exception {
+    void largeFilesAreCutAndEachRowIsReadOnce(
+            String ending, String format, int rows, String padding, int tasks, int limitedTasks) throws Exception {
         String written = "SELECT i AS id, " + padding + " AS padding FROM range(" + rows + ") t(i)";
         lake.copy("large/rows." + ending, written, format);
         String schema = "CUT_" + ending;
@@ -85,6 +85,10 @@ class TextFilesIT {
         lake.run("CREATE SCHEMA IF NOT EXISTS TARGET; CREATE TABLE TARGET." + schema + " AS " + wide);
 
         assertThat(lake.texts("EXPLAIN VIRTUAL " + wide).toString()).contains("tasks: " + tasks);
+        assertThat(lake.texts("EXPLAIN VIRTUAL " + wide + " WHERE ID > 9 LIMIT 5")
+                        .toString())
+                .as("no worker begins where a quote may be open, since the one that would know may not come there")
+                .contains("tasks: " + limitedTasks);
         String facts = "SELECT COUNT(*), COUNT(DISTINCT ID), SUM(ID), SUM(LENGTH(PADDING)) FROM ";
         assertThat(lake.rows(facts + "TARGET." + schema)).isEqualTo(lake.oracle(facts + "(" + written + ")"));
         assertThat(lake.texts("SELECT COUNT(*) FROM " + schema + ".T WHERE SOURCE_ROW_NUMBER <> ID"))

@@ -17,8 +17,10 @@ import org.parquetvs.planner.StatisticsPruning;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
+import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.source.FileSelection;
 import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
@@ -133,7 +135,7 @@ public final class TablePlanner {
         if (layouts.describeRows()) {
             readStatistics(spec, files, layouts);
         }
-        if (layouts.describeRows() || !countsRows(spec)) {
+        if (layouts.describeRows() || !isReadFromTheBeginning(spec)) {
             layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));
         }
         return planned(spec, found, layouts.byKey(), layouts);
@@ -148,9 +150,21 @@ public final class TablePlanner {
         layouts.read(aggregation.worthReading(files, layouts));
     }
 
-    /** Whether rows are numbered. A text file is one task then, because the rows before a slice are not known. */
-    private static boolean countsRows(ScanSpec spec) {
-        return spec.columns().stream().anyMatch(column -> column.source() instanceof ColumnSource.RowNumber);
+    /**
+     * Whether a text file is one task. It is if rows are numbered, because the rows before a slice are not known; and if a scan
+     * of CSV with quotes may end early, because the worker that would find a quote open at the end of its slice may not come
+     * there, and others would have taken a part of a text for rows.
+     */
+    private static boolean isReadFromTheBeginning(ScanSpec spec) {
+        return endsEarlyInQuotes(spec)
+                || spec.columns().stream().anyMatch(column -> column.source() instanceof ColumnSource.RowNumber);
+    }
+
+    private static boolean endsEarlyInQuotes(ScanSpec spec) {
+        return spec.format() == FileFormat.CSV
+                && spec.options().csv().quote().isPresent()
+                && spec.output() instanceof ScanOutput.Rows rows
+                && rows.limit() < ScanOutput.Rows.UNLIMITED;
     }
 
     /**
