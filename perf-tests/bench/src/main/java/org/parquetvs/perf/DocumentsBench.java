@@ -22,13 +22,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How much processor time it takes to read text files. */
+/** How much processor time it takes to read text files and nested data. */
 @Command(
         name = "documents",
         mixinStandardHelpOptions = true,
         description =
-                "Reads a local file of JSON Lines with 8 fields, 2 of these fields, and a file of CSV with 8"
-                        + " columns: one scan task of a worker, and DuckDB with one thread, which sum every value of every column; and the incumbent's UDF.")
+                "Reads a local file of JSON Lines with 8 fields, 2 of these fields, a file of CSV with 8 columns, and a"
+                        + " Parquet file of lists of groups as a table of their elements: one scan task of a worker, and"
+                        + " DuckDB with one thread, which sum every value of every column; and the incumbent's UDF.")
 final class DocumentsBench extends Subcommand {
     private static final List<String> ALL = List.of();
     private static final List<String> TWO = List.of("name", "amount");
@@ -52,13 +53,19 @@ final class DocumentsBench extends Subcommand {
             throw new UsageException("--size must be between 1 and " + MOST_MEGABYTES + ", not " + megabytes);
         }
         PrintWriter progress = err();
-        progress.println("data: " + megabytes + " MB of JSON Lines, and of CSV");
+        progress.println("data: " + megabytes + " MB of JSON Lines, of CSV, and of Parquet");
         Path json = BenchInstallation.documentFiles().file(FileFormat.JSON_LINES, megabytes);
         Path csv = BenchInstallation.documentFiles().file(FileFormat.CSV, megabytes);
+        Path orders = BenchInstallation.documentFiles().file(FileFormat.PARQUET, megabytes);
         List<List<Entry>> races = List.of(
-                with(race("json", new DocumentQuery(FileFormat.JSON_LINES, json, ALL)), incumbent(json)),
+                with(
+                        race("json", new DocumentQuery(FileFormat.JSON_LINES, json, ALL)),
+                        incumbent("json", "IncumbentJsonLines", json)),
                 race("json-2", new DocumentQuery(FileFormat.JSON_LINES, json, TWO)),
-                race("csv", new DocumentQuery(FileFormat.CSV, csv, ALL)));
+                with(race("csv", new DocumentQuery(FileFormat.CSV, csv, ALL)), incumbent("csv", "IncumbentCsv", csv)),
+                with(
+                        race("nested", new DocumentQuery(FileFormat.PARQUET, orders, ALL)),
+                        incumbent("nested", "IncumbentNested", orders)));
         Section whole = run(races, progress);
         List<Entry> entries = races.stream().flatMap(List::stream).toList();
         long rows = whole.results().get(0).rounds().get(0).rows();
@@ -75,7 +82,7 @@ final class DocumentsBench extends Subcommand {
         List<Section> sections = new ArrayList<>();
         for (List<Entry> race : races) {
             if (!contenders.wanted(race).isEmpty()) {
-                sections.add(contenders.race("text files", race, progress));
+                sections.add(contenders.race("documents", race, progress));
             }
         }
         return sections.stream()
@@ -91,14 +98,14 @@ final class DocumentsBench extends Subcommand {
     }
 
     /** The class is that of a module that has the incumbent's libraries, which are not ours. */
-    private static Entry incumbent(Path json) {
+    private static Entry incumbent(String name, String type, Path file) {
         return new Entry(
-                "incumbent-json",
-                "ours-json",
-                "org.parquetvs.perf.incumbent.IncumbentJsonLines",
+                "incumbent-" + name,
+                "ours-" + name,
+                "org.parquetvs.perf.incumbent." + type,
                 BenchInstallation.incumbentClassPath(),
                 JVM,
-                List.of(json.toString()));
+                List.of(file.toString()));
     }
 
     private static List<Entry> with(List<Entry> entries, Entry last) {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.sql.SQLException;
 import java.util.SplittableRandom;
 import org.parquetvs.scan.file.FileFormat;
 
@@ -21,18 +22,23 @@ public record DocumentFiles(Path directory) {
     private static final int VERSION = 1;
 
     /** The file of a format that has about so many megabytes, which is made if it is not there yet. */
-    public Path file(FileFormat format, int megabytes) throws IOException {
+    public Path file(FileFormat format, int megabytes) throws IOException, SQLException {
         String name =
                 switch (format) {
                     case JSON_LINES -> "rows.jsonl";
                     case CSV -> "rows.csv";
-                    case JSON, PARQUET -> throw new IllegalArgumentException("No rows are made as " + format);
+                    case PARQUET -> "orders.parquet";
+                    case JSON -> throw new IllegalArgumentException("No rows are made as " + format);
                 };
         Path file = directory.resolve("documents-" + VERSION + "-" + megabytes).resolve(name);
         if (!Files.exists(file)) {
             Files.createDirectories(file.resolveSibling("."));
             Path unfinished = file.resolveSibling(name + ".unfinished");
-            write(unfinished, format, megabytes * 1_000_000L);
+            if (format == FileFormat.PARQUET) {
+                Orders.write(unfinished, megabytes * 1_000_000L);
+            } else {
+                write(unfinished, format, megabytes * 1_000_000L);
+            }
             Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
         }
         return file;

@@ -12,12 +12,18 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.perf.local.DuckDbText;
+import org.parquetvs.scan.file.FileFormat;
 
-/** DuckDB's {@code read_ndjson} or {@code read_csv} with one thread, told the types: the sum of each column. */
+/**
+ * DuckDB's {@code read_ndjson}, {@code read_csv} or {@code unnest} with one thread, told the types of text: the sum of each
+ * column.
+ */
 public final class DuckDbDocuments implements Contender {
-    private static final Map<String, String> TYPES = types();
+    private static final Map<String, String> OF_ROWS = types();
+    private static final Map<String, String> OF_ITEMS = itemTypes();
 
     private final Connection connection;
+    private final Map<String, String> types;
     private final List<String> fields;
     private final String query;
 
@@ -28,9 +34,10 @@ public final class DuckDbDocuments implements Contender {
 
     public DuckDbDocuments(DocumentQuery wanted) throws SQLException {
         connection = DriverManager.getConnection("jdbc:duckdb:");
-        fields = TYPES.keySet().stream().filter(wanted::asksFor).toList();
-        query = fields.stream().map(DuckDbDocuments::sum).collect(Collectors.joining(", ", "SELECT count(*), ", ""))
-                + " FROM " + source(wanted);
+        types = wanted.format() == FileFormat.PARQUET ? OF_ITEMS : OF_ROWS;
+        fields = types.keySet().stream().filter(wanted::asksFor).toList();
+        query = fields.stream().map(this::sum).collect(Collectors.joining(", ", "SELECT count(*), ", "")) + " FROM "
+                + source(wanted);
         try (Statement statement = connection.createStatement()) {
             statement.execute("SET threads = 1");
         }
@@ -49,9 +56,18 @@ public final class DuckDbDocuments implements Contender {
         return types;
     }
 
+    private static Map<String, String> itemTypes() {
+        Map<String, String> types = new LinkedHashMap<>();
+        types.put("id", "BIGINT");
+        types.put("product", "VARCHAR");
+        types.put("quantity", "INTEGER");
+        types.put("price", "DOUBLE");
+        return types;
+    }
+
     /** As our vectors have the values: texts by their bytes, moments in microseconds, days since 1970. */
-    private static String sum(String field) {
-        return switch (TYPES.getOrDefault(field, "")) {
+    private String sum(String field) {
+        return switch (types.getOrDefault(field, "")) {
             case "VARCHAR" -> "sum(strlen(" + field + "))::DOUBLE";
             case "TIMESTAMP" -> "sum(epoch_us(" + field + "))::DOUBLE";
             case "DATE" -> "sum(" + field + " - DATE '1970-01-01')::DOUBLE";
@@ -61,7 +77,7 @@ public final class DuckDbDocuments implements Contender {
     }
 
     private static String source(DocumentQuery wanted) {
-        String columns = TYPES.entrySet().stream()
+        String columns = OF_ROWS.entrySet().stream()
                 .map(type -> type.getKey() + ": '" + type.getValue() + "'")
                 .collect(Collectors.joining(", ", "columns = {", "}"));
         String file = DuckDbText.literal(wanted.file().toString());
@@ -70,7 +86,8 @@ public final class DuckDbDocuments implements Contender {
             case CSV ->
                 "read_csv(" + file + ", header = true, delim = ',', quote = '\"', escape = '\"', auto_detect = false, "
                         + columns + ")";
-            case JSON, PARQUET -> throw new IllegalArgumentException("Not read here: " + wanted.format());
+            case PARQUET -> Orders.unnested(file);
+            case JSON -> throw new IllegalArgumentException("Not read here: " + wanted.format());
         };
     }
 

@@ -15,8 +15,10 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput;
@@ -25,14 +27,16 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.format.BatchReader;
+import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.RowProof;
 import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.text.TextTaskReader;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * One scan task of a worker: the file fetched, decoded in the types that are inferred, and emitted as columns to a container
+ * One scan task of a worker: the file fetched, decoded, and emitted as columns to a container
  * that sums them.
  */
 public final class OursDocuments implements Contender {
@@ -51,12 +55,15 @@ public final class OursDocuments implements Contender {
         FileEntry entry =
                 store.entry(Objects.requireNonNull(query.file().getFileName()).toString());
         files = new TaskFiles.Explicit(List.of(FileSplit.whole(entry)));
+        boolean isNested = query.format() == FileFormat.PARQUET;
         spec = new ScanSpec(
                 "BENCH",
                 new SourcePattern("*"),
                 query.format(),
-                new ScanOutput.Rows(columns(query, entry), ScanOutput.Rows.UNLIMITED),
+                isNested ? Orders.ROWS : RowPath.RECORDS,
+                new ScanOutput.Rows(isNested ? Orders.columns() : columns(query, entry), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
+                List.of(),
                 ReadOptions.of(BinaryEncoding.BASE64));
         expected = Stream.of(arguments).skip(3).map(Double::valueOf).toList();
     }
@@ -76,8 +83,7 @@ public final class OursDocuments implements Contender {
                 Runtime.getRuntime().maxMemory());
         Selection selection = new Selection();
         try (Emitter emitter = Emitter.to(sums, spec.columns().size(), memory);
-                TextTaskReader task =
-                        new TextTaskReader(spec, files, store, memory, new Telemetry(), RowProof.of(spec, files))) {
+                TaskReader task = open(memory)) {
             for (Optional<BatchReader> part = task.next(); part.isPresent(); part = task.next()) {
                 try (BatchReader reader = part.get()) {
                     for (Optional<ColumnBatch> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
@@ -89,6 +95,14 @@ public final class OursDocuments implements Contender {
         }
         requireExpected(sums.checksum.sums());
         return sums.rows;
+    }
+
+    private TaskReader open(ScanMemory memory) {
+        Telemetry telemetry = new Telemetry();
+        RowProof proof = RowProof.of(spec, files);
+        return spec.format() == FileFormat.PARQUET
+                ? new ParquetTaskReader(spec, files, store, memory, telemetry, () -> Predicate.TRUE, proof)
+                : new TextTaskReader(spec, files, store, memory, telemetry, proof);
     }
 
     private void requireExpected(List<Double> sums) {

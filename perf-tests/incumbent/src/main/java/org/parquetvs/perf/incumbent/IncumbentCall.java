@@ -8,6 +8,7 @@ import com.exasol.adapter.document.documentfetcher.files.segmentation.NoSegmenta
 import com.exasol.adapter.document.files.DocumentFilesAdapter;
 import com.exasol.adapter.document.files.FileTypeSpecificDocumentFetcher;
 import com.exasol.adapter.document.files.stringfilter.wildcardexpression.WildcardExpression;
+import com.exasol.adapter.document.mapping.ColumnMapping;
 import com.exasol.adapter.document.mapping.SchemaMappingRequest;
 import com.exasol.adapter.document.mapping.TableMapping;
 import com.exasol.adapter.document.mapping.auto.SchemaInferencer;
@@ -19,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import org.parquetvs.testing.udf.TaskMetadata;
 
 /** One call of the incumbent's UDF, from its texts to the emitted rows. */
@@ -36,9 +38,10 @@ final class IncumbentCall {
      *
      * @param file one of them
      * @param mapping the rest of the definition of the table after its names; empty if its columns are inferred
-     * @param fetcher reads files
+     * @param fetcher makes what reads files for some columns
      */
-    IncumbentCall(Path file, String mapping, FileTypeSpecificDocumentFetcher fetcher) throws IOException {
+    IncumbentCall(Path file, String mapping, Function<List<ColumnMapping>, FileTypeSpecificDocumentFetcher> fetcher)
+            throws IOException {
         String name = Objects.requireNonNull(file.getFileName()).toString();
         String suffix = name.substring(name.lastIndexOf('.'));
         LocalFinders finders =
@@ -50,8 +53,8 @@ final class IncumbentCall {
                         WildcardExpression.fromGlob("*" + suffix),
                         new NoSegmentationSegmentDescription(),
                         finders,
-                        fetcher,
-                        "")),
+                        fetcher.apply(table.getColumns()),
+                        Objects.requireNonNullElse(table.getAdditionalConfiguration(), ""))),
                 GenericUdfCallHandler.PARAMETER_SCHEMA_MAPPING_REQUEST,
                 StringSerializer.serializeToString(
                         new SchemaMappingRequest(table.getPathInRemoteTable(), table.getColumns())),
@@ -59,17 +62,18 @@ final class IncumbentCall {
                 CONNECTION);
     }
 
+    /** The last of the tables, which is that of the elements if the mapping has lists. */
     private static TableMapping table(DocumentFilesAdapter adapter, String pattern, String mapping) {
         String definition = """
                 {"$schema": "https://schemas.exasol.com/edml-2.1.0.json", "source": "%s", "destinationTable": "BENCH"%s}
                 """.formatted(pattern, mapping);
         ConnectionPropertiesReader connection = new ConnectionPropertiesReader(CONNECTION_TEXT, "");
-        return new JsonSchemaMappingReader(
+        List<TableMapping> tables = new JsonSchemaMappingReader(
                         adapter.getTableKeyFetcher(connection),
                         new SchemaInferencer(adapter.getSchemaFetcher(connection)))
                 .readSchemaMapping(List.of(new EdmlInput(definition, "benchmark")))
-                .getTableMappings()
-                .get(0);
+                .getTableMappings();
+        return tables.get(tables.size() - 1);
     }
 
     /** Runs it and returns the number of rows. */

@@ -10,23 +10,11 @@ import org.parquetvs.perf.harness.Contender;
  * costs it less than ours.
  */
 public final class IncumbentJsonLines implements Contender {
-    private static final String MAPPING = """
-            , "mapping": {"fields": {
-                "id": {"toDecimalMapping": {}},
-                "name": {"toVarcharMapping": {}},
-                "amount": {"toDoubleMapping": {}},
-                "ratio": {"toDoubleMapping": {}},
-                "created": {"toVarcharMapping": {}},
-                "day": {"toVarcharMapping": {}},
-                "active": {"toBoolMapping": {}},
-                "note": {"toVarcharMapping": {}}}}
-            """;
-
     private final IncumbentCall call;
 
     /** Takes the file, which is the only one of its directory. */
     public IncumbentJsonLines(String[] file) throws IOException {
-        call = new IncumbentCall(Path.of(file[0]), MAPPING, new JsonLinesDocumentFetcher());
+        call = new IncumbentCall(Path.of(file[0]), RowMapping.EDML, columns -> new JsonLinesDocumentFetcher());
     }
 
     @Override

@@ -11,7 +11,7 @@ public final class IncumbentPipeline implements Contender {
 
     /** Takes files of one directory. */
     public IncumbentPipeline(String[] files) throws IOException {
-        call = new IncumbentCall(Path.of(files[0]), "", new ParquetDocumentFetcher());
+        call = new IncumbentCall(Path.of(files[0]), "", columns -> new ParquetDocumentFetcher());
     }
 
     @Override
