@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.JsonFunction;
+import net.sf.jsqlparser.expression.JsonFunctionType;
 import net.sf.jsqlparser.expression.TrimFunction;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
@@ -40,6 +42,9 @@ final class CallBinder {
     private static final Map<String, List<List<String>>> WORDS_OF_ARGUMENTS = Map.of(
             "POSITION", List.of(List.of("", "IN")),
             "SUBSTRING", List.of(List.of("", "FROM"), List.of("", "FROM", "FOR")));
+
+    /** Aggregates that see their rows in an order. */
+    private static final Set<String> ORDERED = Set.of("GROUP_CONCAT", "LISTAGG", "PERCENTILE_CONT", "PERCENTILE_DISC");
 
     private static final Set<String> GROUPING = Set.of("GROUPING", "GROUPING_ID");
 
@@ -139,6 +144,48 @@ final class CallBinder {
         return scalar(name, arguments);
     }
 
+    /** {@code JSON_VALUE(text, path [RETURNING type] [… ON EMPTY] [… ON ERROR])}. */
+    Expr jsonValue(JsonFunction function) {
+        Understood.only(
+                function,
+                "functionType",
+                "inputExpression",
+                "jsonPathExpression",
+                "returningType",
+                "onEmptyBehavior",
+                "onErrorBehavior");
+        if (function.getType() != JsonFunctionType.VALUE) {
+            throw ClusterErrors.unsupported(function.toString());
+        }
+        Expr value = scalar(
+                "JSON_VALUE",
+                List.of(
+                        expressions.bind(function.getInputExpression().getExpression()),
+                        expressions.bind(function.getJsonPathExpression()),
+                        behaviour(function.getOnEmptyBehavior()),
+                        behaviour(function.getOnErrorBehavior())));
+        return function.getReturningType() == null
+                ? value
+                : Coercion.written(
+                        value, SqlType.parse(function.getReturningType().toString()));
+    }
+
+    /** As {@link org.parquetvs.cluster.jvm.JvmFunction#JSON_VALUE} is told of it. */
+    private Expr behaviour(JsonFunction.@Nullable JsonOnResponseBehavior behaviour) {
+        if (behaviour == null) {
+            return Literal.ofText("NULL");
+        }
+        return switch (behaviour.getType()) {
+            case NULL, ERROR -> Literal.ofText(behaviour.getType().name());
+            case DEFAULT ->
+                call(
+                        Operators.CONCAT,
+                        "DEFAULT",
+                        List.of(Literal.ofText("="), expressions.bind(behaviour.getExpression())));
+            default -> throw ClusterErrors.unsupported(behaviour.toString());
+        };
+    }
+
     /** A call of a scalar function with bound arguments. */
     Expr scalar(String written, List<Expr> arguments) {
         String name = written.toUpperCase(Locale.ROOT);
@@ -201,9 +248,11 @@ final class CallBinder {
             throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         List<SortKey> order = OrderBinder.keys(orderBy, expressions);
-        boolean concatenates = name.equals("GROUP_CONCAT") || name.equals("LISTAGG");
-        if (!order.isEmpty() && !concatenates) {
+        if (!order.isEmpty() && !ORDERED.contains(name)) {
             throw ClusterErrors.unsupported("ORDER BY in " + name);
+        }
+        if (order.isEmpty() && name.startsWith("PERCENTILE_")) {
+            throw ClusterErrors.unsupported(name + " without WITHIN GROUP");
         }
         List<Expr> converted = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {

@@ -14,6 +14,7 @@ import net.sf.jsqlparser.expression.DoubleValue;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.ExtractExpression;
 import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.JsonFunction;
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.NotExpression;
 import net.sf.jsqlparser.expression.NullValue;
@@ -78,6 +79,7 @@ final class ExpressionBinder {
                 extract -> calls.scalar(
                         "EXTRACT", List.of(Literal.ofText(extract.getName()), bind(extract.getExpression()))));
         add(TrimFunction.class, calls::trim);
+        add(JsonFunction.class, calls::jsonValue);
         add(TimeKeyExpression.class, key -> new Facts(binder.environment().facts())
                 .find(key.getStringValue().replace("()", ""))
                 .orElseThrow(() -> ClusterErrors.unsupported(key.toString())));

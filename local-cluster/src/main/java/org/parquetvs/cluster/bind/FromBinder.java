@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.sf.jsqlparser.expression.Alias;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.schema.Table;
@@ -38,7 +39,9 @@ import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.query.VirtualScan;
 import org.parquetvs.cluster.sql.EmbeddedStatement;
 import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.NumberRange;
 import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.type.SqlType;
 
 /** The FROM clause of one SELECT. */
 final class FromBinder {
@@ -72,6 +75,7 @@ final class FromBinder {
                     "full",
                     "inner",
                     "simple",
+                    "natural",
                     "cross",
                     "fromItem");
             if (join.isSimple() && join.isOuter()) {
@@ -93,12 +97,37 @@ final class FromBinder {
         for (net.sf.jsqlparser.schema.Column using : join.getUsingColumns()) {
             on.add(using(Identifiers.of(using.getColumnName()), kind, left, right));
         }
+        if (join.isNatural()) {
+            for (String name : common(left, right)) {
+                on.add(using(name, kind, left, right));
+            }
+        }
         boolean cross = join.isSimple() || join.isCross();
         if (on.isEmpty() != cross) {
             throw ClusterErrors.invalidQuery(
                     cross ? "a cross join has no condition" : "a join needs ON, USING or CROSS JOIN");
         }
         return new org.parquetvs.cluster.query.Join(kind, left, right, on);
+    }
+
+    /** The names of the columns that both have. */
+    private List<String> common(Relation left, Relation right) {
+        List<String> names = visible(right).map(column -> column.name()).toList();
+        List<String> common = visible(left)
+                .map(column -> column.name())
+                .filter(names::contains)
+                .distinct()
+                .toList();
+        if (common.isEmpty()) {
+            throw ClusterErrors.invalidQuery("a NATURAL JOIN needs columns of the same name on both sides");
+        }
+        return common;
+    }
+
+    private Stream<ColumnReference> visible(Relation relation) {
+        return relation.leaves().stream()
+                .flatMap(leaf -> IntStream.range(0, leaf.fields().size()).mapToObj(leaf::column))
+                .filter(column -> !scope.isHidden(column));
     }
 
     private static Kind kind(Join join) {
@@ -123,12 +152,8 @@ final class FromBinder {
     }
 
     private ColumnReference columnOf(Relation relation, String name) {
-        List<ColumnReference> found = relation.leaves().stream()
-                .flatMap(leaf -> IntStream.range(0, leaf.fields().size())
-                        .filter(i -> leaf.fields().get(i).name().equals(name))
-                        .mapToObj(leaf::column))
-                .filter(column -> !scope.isHidden(column))
-                .toList();
+        List<ColumnReference> found =
+                visible(relation).filter(column -> column.name().equals(name)).toList();
         if (found.isEmpty()) {
             throw ClusterErrors.objectNotFound("column", name);
         }
@@ -264,7 +289,14 @@ final class FromBinder {
         return switch (statement.kind()) {
             case IMPORT -> imported(binder.environment().importQuery(statement.text()), columnNames);
             case EXPLAIN -> binder.derived(binder.environment().explain(statement.text()), columnNames);
+            case RANGE -> binder.derived(range(NumberRange.of(statement.text())), columnNames);
         };
+    }
+
+    private static Stored range(NumberRange range) {
+        String sql = "SELECT CAST(range AS DECIMAL(18,0)) FROM range(" + range.first() + ", " + range.endExclusive()
+                + ", " + range.step() + ")";
+        return new Stored(sql, List.of(new Field("COL1", new SqlType.Decimal(18, 0))));
     }
 
     private Derived imported(Environment.ImportedQuery imported, List<String> columnNames) {

@@ -133,6 +133,11 @@ final class PredicateBinder {
         if (in.getRightExpression() instanceof ExpressionList<?> list && list.isEmpty()) {
             throw ClusterErrors.invalidQuery("IN needs at least one value");
         }
+        if (in.getLeftExpression() instanceof ParenthesedExpressionList<?> tuple
+                && tuple.size() > 1
+                && in.getRightExpression() instanceof ExpressionList<?> rows) {
+            return negatedIf(in.isNot(), inRows(expressions.bindAll(tuple), rows));
+        }
         Expr value = expressions.bind(in.getLeftExpression());
         List<? extends Expression> list = in.getRightExpression() instanceof ExpressionList<?> several
                 ? constants(several)
@@ -140,6 +145,39 @@ final class PredicateBinder {
         List<Expr> elements = new ArrayList<>();
         list.forEach(element -> elements.add(expressions.bind(element)));
         return negatedIf(in.isNot(), inList(value, elements));
+    }
+
+    /** {@code (a, b) IN ((1, 2), (3, 4))}: equal to one of the rows. */
+    private Expr inRows(List<Expr> values, ExpressionList<?> rows) {
+        List<Expr> equal = new ArrayList<>();
+        for (List<? extends Expression> row : rowsOf(rows)) {
+            if (row.size() != values.size()) {
+                throw ClusterErrors.invalidQuery(
+                        "IN compares " + values.size() + " values with " + row.size() + " values");
+            }
+            List<Expr> members = new ArrayList<>();
+            for (int i = 0; i < values.size(); i++) {
+                members.add(comparison(Operators.EQUAL, values.get(i), expressions.bind(row.get(i)), "IN"));
+            }
+            equal.add(Operators.AND.on(members));
+        }
+        return equal.size() == 1 ? equal.get(0) : Operators.OR.on(equal);
+    }
+
+    private List<? extends List<? extends Expression>> rowsOf(ExpressionList<?> rows) {
+        Optional<List<? extends List<Expression>>> constants =
+                expressions.binder().statement().constants(rows);
+        if (constants.isPresent()) {
+            return constants.get();
+        }
+        List<List<? extends Expression>> lists = new ArrayList<>();
+        for (Expression row : rows) {
+            if (!(row instanceof ExpressionList<?> list)) {
+                throw ClusterErrors.invalidQuery("IN compares a tuple with " + row);
+            }
+            lists.add(list);
+        }
+        return lists;
     }
 
     private List<? extends Expression> constants(ExpressionList<?> list) {

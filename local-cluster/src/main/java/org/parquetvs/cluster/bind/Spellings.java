@@ -3,6 +3,7 @@ package org.parquetvs.cluster.bind;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
+import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 
@@ -37,8 +38,12 @@ final class Spellings {
             }
             case "LOG2" -> logarithm(2, name, arguments);
             case "LOG10" -> logarithm(10, name, arguments);
-            default -> new Spelling(name, arguments);
+            default -> new Spelling(isOfTime(arguments) ? Functions.ofTimes(name) : name, arguments);
         };
+    }
+
+    private static boolean isOfTime(List<Expr> arguments) {
+        return !arguments.isEmpty() && arguments.get(0).type().isPointInTime();
     }
 
     private static Spelling logarithm(int base, String name, List<Expr> arguments) {

@@ -7,6 +7,7 @@ import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.OrderByElement;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.query.Aggregate;
@@ -16,8 +17,10 @@ import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.Window;
 import org.parquetvs.cluster.sql.Understood;
 
-/** Functions with OVER, and LISTAGG with WITHIN GROUP, which JSqlParser holds for the same. */
+/** Functions with OVER, and aggregates with WITHIN GROUP, which JSqlParser holds for the same. */
 final class WindowBinder {
+    private static final String PERCENTILE = "PERCENTILE_";
+
     private final ExpressionBinder expressions;
 
     WindowBinder(ExpressionBinder expressions) {
@@ -40,28 +43,42 @@ final class WindowBinder {
         String name = analytic.getName().toUpperCase(Locale.ROOT);
         AggregateFunction function = AggregateFunctions.find(name)
                 .orElseThrow(() -> ClusterErrors.unsupported("function " + analytic.getName() + " with OVER"));
-        CallBinder calls = new CallBinder(expressions);
         if (analytic.getType() == AnalyticType.WITHIN_GROUP) {
-            return calls.aggregate(
-                    function,
-                    arguments(analytic),
-                    analytic.isDistinct(),
-                    analytic.getWindowDefinition().getOrderByElements());
+            return ordered(function, analytic);
+        }
+        if (analytic.getType() == AnalyticType.WITHIN_GROUP_OVER) {
+            return new Window(ordered(function, analytic), partition(analytic), List.of(), "");
         }
         if (analytic.getType() != AnalyticType.OVER) {
             throw ClusterErrors.unsupported(analytic.toString());
         }
-        Aggregate aggregate =
-                calls.aggregate(function, arguments(analytic), analytic.isDistinct(), analytic.getFuncOrderBy());
+        Aggregate aggregate = new CallBinder(expressions)
+                .aggregate(function, arguments(analytic), analytic.isDistinct(), analytic.getFuncOrderBy());
         WindowDefinition window = analytic.getWindowDefinition();
-        List<Expr> partition = window.getPartitionExpressionList() == null
-                ? List.of()
-                : expressions.bindAll(analytic.getPartitionExpressionList());
         List<SortKey> order = OrderBinder.keys(window.getOrderByElements(), expressions);
         String frame = window.getWindowElement() == null
                 ? ""
                 : window.getWindowElement().toString().strip();
-        return new Window(aggregate, partition, order, frame);
+        return new Window(aggregate, partition(analytic), order, frame);
+    }
+
+    private List<Expr> partition(AnalyticExpression analytic) {
+        return analytic.getPartitionExpressionList() == null
+                ? List.of()
+                : expressions.bindAll(analytic.getPartitionExpressionList());
+    }
+
+    /** An aggregate whose rows WITHIN GROUP orders. Percentiles are those of what they are ordered by. */
+    private Aggregate ordered(AggregateFunction function, AnalyticExpression analytic) {
+        List<OrderByElement> order = analytic.getWindowDefinition().getOrderByElements();
+        List<Expr> arguments = arguments(analytic);
+        if (function.name().startsWith(PERCENTILE)) {
+            if (order.size() != 1) {
+                throw ClusterErrors.invalidQuery(function.name() + " needs one key after ORDER BY");
+            }
+            arguments.add(0, expressions.bind(order.get(0).getExpression()));
+        }
+        return new CallBinder(expressions).aggregate(function, arguments, analytic.isDistinct(), order);
     }
 
     private List<Expr> arguments(AnalyticExpression analytic) {

@@ -10,6 +10,7 @@ import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
 import static org.parquetvs.cluster.query.ParameterKind.NUMBER;
 import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 
+import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,8 @@ public final class AggregateFunctions {
         statistics(list);
         list.put("GROUP_CONCAT", listAggregate("GROUP_CONCAT"));
         list.put("LISTAGG", listAggregate("LISTAGG"));
+        percentile(list, "PERCENTILE_CONT", "quantile_cont", floating(), DOUBLE);
+        percentile(list, "PERCENTILE_DISC", "quantile_disc", likeFirst(), ANY);
         ranking(list);
         return list;
     }
@@ -119,6 +122,36 @@ public final class AggregateFunctions {
             out.add(")");
         };
         list.put(name, new AggregateFunction(name, List.of(DOUBLE), 1, false, floating(), rendering));
+    }
+
+    /** Its arguments are the values, which WITHIN GROUP orders, and the fraction. */
+    private static void percentile(
+            Map<String, AggregateFunction> list,
+            String name,
+            String duckDb,
+            ScalarFunction.TypeRule type,
+            ParameterKind values) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> {
+            out.add("CAST(").add(duckDb).add("(").add(call.arguments().get(0)).add(", ");
+            out.add(fraction(call).toPlainString() + ")").add(over).add(" AS ");
+            out.add(DuckDbTypes.name(call.type())).add(")");
+        };
+        list.put(name, new AggregateFunction(name, List.of(values, ANY), 2, false, type, rendering));
+    }
+
+    /** DuckDB counts negative fractions from the other end. */
+    private static BigDecimal fraction(Aggregate call) {
+        BigDecimal fraction = Constants.find(call.arguments().get(1))
+                .orElseThrow(() -> ClusterErrors.unsupported(
+                        "fraction of " + call.function().name() + " that is not a constant"));
+        if (fraction.signum() < 0 || fraction.compareTo(BigDecimal.ONE) > 0) {
+            throw ClusterErrors.invalidQuery(
+                    call.function().name() + " needs a fraction between 0 and 1, this is " + fraction);
+        }
+        if (!call.order().get(0).descending()) {
+            return fraction;
+        }
+        return fraction.signum() == 0 ? BigDecimal.ONE : fraction.negate();
     }
 
     private static void window(

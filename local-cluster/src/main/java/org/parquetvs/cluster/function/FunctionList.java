@@ -7,12 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.type.SqlType;
 
 /** Scalar functions by name; one name may take different numbers of arguments. */
 final class FunctionList {
+    private static final String OF_TIMES = "#TIME";
+
     private final Map<String, List<ScalarFunction>> functions = new HashMap<>();
 
     /** Adds a function that takes exactly these parameters. */
@@ -42,9 +45,16 @@ final class FunctionList {
         functions.put(alias, functions.getOrDefault(name, List.of()));
     }
 
-    /** All names. */
+    /** All names that are written, as opposed to those that {@link #ofTimes} makes. */
     SortedSet<String> names() {
-        return new TreeSet<>(functions.keySet());
+        return functions.keySet().stream()
+                .filter(name -> !name.endsWith(OF_TIMES))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The name under which a function of numbers is kept that does something else with dates and timestamps. */
+    static String ofTimes(String name) {
+        return name + OF_TIMES;
     }
 
     /** Whether there is a function of this name. */

@@ -19,6 +19,10 @@ public final class Functions {
         StringFunctions.define(LIST);
         NumberFunctions.define(LIST);
         TimeFunctions.define(LIST);
+        TimeUnits.define(LIST);
+        ConversionFunctions.define(LIST);
+        BitFunctions.define(LIST);
+        JvmFunctions.define(LIST);
         LIST.define("TYPEOF", Functions::nameType, Functions::printName, ParameterKind.ANY);
     }
 
@@ -40,6 +44,12 @@ public final class Functions {
     /** Whether there is a function of this name. */
     public static boolean knows(String name) {
         return LIST.knows(name);
+    }
+
+    /** The name of what a function does with dates and timestamps, if that is something else than with numbers. */
+    public static String ofTimes(String name) {
+        String other = FunctionList.ofTimes(name);
+        return LIST.knows(other) ? other : name;
     }
 
     /** The function of this name that takes so many arguments. */

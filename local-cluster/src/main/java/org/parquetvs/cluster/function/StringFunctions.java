@@ -116,10 +116,18 @@ final class StringFunctions {
         list.define("HASH_SHA1", text(40, Charset.ASCII), Template.exact("sha1({0})"), TEXT);
         list.alias("HASH_SHA", "HASH_SHA1");
         list.define("HASH_SHA256", text(64, Charset.ASCII), Template.exact("sha256({0})"), TEXT);
+        list.define("HASHTYPE_MD5", hashtype(16), Template.exact("md5({0})"), TEXT);
+        list.define("HASHTYPE_SHA1", hashtype(20), Template.exact("sha1({0})"), TEXT);
+        list.alias("HASHTYPE_SHA", "HASHTYPE_SHA1");
+        list.define("HASHTYPE_SHA256", hashtype(32), Template.exact("sha256({0})"), TEXT);
     }
 
     private static ScalarFunction.TypeRule text(int length, Charset charset) {
         return arguments -> new Varchar(length, charset);
+    }
+
+    private static ScalarFunction.TypeRule hashtype(int bytes) {
+        return arguments -> new SqlType.HashType(bytes);
     }
 
     private static SqlType varchar(SqlType type) {

@@ -62,6 +62,11 @@ final class Template implements ScalarFunction.Rendering {
         return new Template(Macros.FINITE + "(CAST(" + pattern + " AS DOUBLE))");
     }
 
+    /** The value of this pattern, which is a DOUBLE, divided by a number. */
+    Template dividedBy(int divisor) {
+        return new Template("(" + pattern + " / " + divisor + "::DOUBLE)");
+    }
+
     @Override
     public int copies(Call call) {
         return copies;

@@ -3,7 +3,6 @@ package org.parquetvs.cluster.function;
 import static org.parquetvs.cluster.function.FunctionList.floating;
 import static org.parquetvs.cluster.function.FunctionList.integer;
 import static org.parquetvs.cluster.function.FunctionList.likeFirst;
-import static org.parquetvs.cluster.query.ParameterKind.ANY;
 import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
 import static org.parquetvs.cluster.query.ParameterKind.NUMBER;
 import static org.parquetvs.cluster.query.ParameterKind.POINT_IN_TIME;
@@ -15,18 +14,14 @@ import java.util.Map;
 import java.util.Set;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Call;
-import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.DuckDbTypes;
-import org.parquetvs.cluster.types.TypeRules;
-import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
-import org.parquetvs.type.SqlType.Varchar;
 
 /** Functions on dates and timestamps. */
 final class TimeFunctions {
@@ -42,7 +37,6 @@ final class TimeFunctions {
         additions(list);
         differences(list);
         parts(list);
-        conversions(list);
         list.define(
                 "DATE_TRUNC", arguments -> arguments.get(1).type(), TimeFunctions::printDateTrunc, TEXT, POINT_IN_TIME);
         list.define("POSIX_TIME", arguments -> new Decimal(18, 3), Template.cast("epoch_us({0}) / 1e6"), POINT_IN_TIME);
@@ -123,6 +117,12 @@ final class TimeFunctions {
     }
 
     private static void differences(FunctionList list) {
+        Template months = Template.exact("((date_part('year', {0}) - date_part('year', {1})) * 12"
+                + " + date_part('month', {0}) - date_part('month', {1})"
+                + " + CASE WHEN CAST({0} AS DATE) = last_day({0}) AND CAST({1} AS DATE) = last_day({1}) THEN 0.0::DOUBLE"
+                + " ELSE (date_part('day', {0}) - date_part('day', {1})) / 31.0::DOUBLE END)");
+        list.define("MONTHS_BETWEEN", floating(), months, POINT_IN_TIME, POINT_IN_TIME);
+        list.define("YEARS_BETWEEN", floating(), months.dividedBy(12), POINT_IN_TIME, POINT_IN_TIME);
         list.define(
                 "DAYS_BETWEEN",
                 integer(9),
@@ -171,43 +171,6 @@ final class TimeFunctions {
     private static SqlType secondsType(List<Expr> arguments) {
         int digits = arguments.get(0).type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
         return new Decimal(2 + Math.min(6, digits), Math.min(6, digits));
-    }
-
-    private static void conversions(FunctionList list) {
-        ScalarFunction.TypeRule formatted = arguments -> new Varchar(4000, Charset.ASCII);
-        list.define(
-                "TO_CHAR", arguments -> TypeRules.textOf(arguments.get(0).type()), TimeFunctions::printConversion, ANY);
-        list.define("TO_CHAR", formatted, TimeFunctions::printToChar, ANY, TEXT);
-        list.define("TO_DATE", arguments -> new SqlType.Date(), TimeFunctions::printConversion, TEXT);
-        list.define("TO_DATE", arguments -> new SqlType.Date(), TimeFunctions::printParse, TEXT, TEXT);
-        list.define("TO_TIMESTAMP", arguments -> new SqlType.Timestamp(6), TimeFunctions::printConversion, TEXT);
-        list.define("TO_TIMESTAMP", arguments -> new SqlType.Timestamp(6), TimeFunctions::printParse, TEXT, TEXT);
-        list.define("TO_NUMBER", floating(), Template.finite("CAST({0} AS DOUBLE)"), TEXT);
-    }
-
-    private static void printConversion(Call call, SqlWriter out) {
-        out.add(new Cast(call.operands().get(0), call.type(), Cast.Cause.IMPLIED));
-    }
-
-    private static void printToChar(Call call, SqlWriter out) {
-        Expr value = call.operands().get(0);
-        if (!(value.type() instanceof SqlType.Date || value.type() instanceof SqlType.Timestamp)) {
-            throw ClusterErrors.unsupported(
-                    "TO_CHAR with a format for " + value.type().toSql());
-        }
-        DateFormat format = DateFormat.parse(Constants.text(call.operands().get(1), "format of TO_CHAR"));
-        out.add("strftime(CAST(").add(value).add(" AS TIMESTAMP), ");
-        out.add(SqlWriter.literal(format.duckDb())).add(")");
-    }
-
-    private static void printParse(Call call, SqlWriter out) {
-        DateFormat format = DateFormat.parse(Constants.text(call.operands().get(1), "format of a date"));
-        out.add("CAST(").add(Macros.TIME).add("(strptime(");
-        out.add(call.operands().get(0)).add(", ");
-        out.add(SqlWriter.literal(format.duckDb()))
-                .add(")) AS ")
-                .add(DuckDbTypes.name(call.type()))
-                .add(")");
     }
 
     private static void printDateTrunc(Call call, SqlWriter out) {

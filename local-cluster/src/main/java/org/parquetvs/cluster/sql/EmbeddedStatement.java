@@ -12,6 +12,8 @@ public record EmbeddedStatement(Kind kind, StatementText text) {
         /** IMPORT [INTO (columns)] FROM SCRIPT. */
         IMPORT,
         /** EXPLAIN VIRTUAL. */
-        EXPLAIN
+        EXPLAIN,
+        /** VALUES BETWEEN, which needs no parentheses. */
+        RANGE
     }
 }

@@ -8,7 +8,6 @@ import java.util.Set;
 public final class NotOffered {
     /** Their words, which must follow each other. */
     private static final List<String> CONSTRUCTS = List.of(
-            "VALUES BETWEEN",
             "ENDIF",
             "WITH NO DATA",
             "WITH DATA",

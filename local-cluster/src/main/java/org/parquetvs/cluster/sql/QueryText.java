@@ -103,6 +103,9 @@ final class QueryText {
     private int keepStatement(EmbeddedStatement.Kind kind, int index) {
         int start = tokens.get(index).start();
         String name = "\"" + MARK + statements.size() + "\"";
+        if (kind == EmbeddedStatement.Kind.RANGE) {
+            return keepRange(name, index);
+        }
         int last = index == 0 ? endOfStatement() : closingParenthesis(index);
         int end = tokens.get(last).start();
         if (index == 0) {
@@ -111,6 +114,16 @@ final class QueryText {
             replace(tokens.get(index - 1).start(), end + 1, name);
         }
         statements.add(new EmbeddedStatement(kind, part.part(start, end)));
+        return last;
+    }
+
+    /** A range is in the place of a table, or is the statement. */
+    private int keepRange(String name, int index) {
+        int last = NumberRange.last(tokens, index);
+        int start = tokens.get(index).start();
+        int end = tokens.get(last).end();
+        replace(start, end, index == 0 ? "SELECT * FROM " + name : name);
+        statements.add(new EmbeddedStatement(EmbeddedStatement.Kind.RANGE, part.part(start, end)));
         return last;
     }
 
@@ -227,6 +240,9 @@ final class QueryText {
     }
 
     private Optional<EmbeddedStatement.Kind> embeddedAt(int index) {
+        if (NumberRange.beginsAt(tokens, index)) {
+            return Optional.of(EmbeddedStatement.Kind.RANGE);
+        }
         if (index > 0 && !tokens.get(index - 1).isSymbol('(')) {
             return Optional.empty();
         }

@@ -17,6 +17,7 @@ import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.jvm.JvmFunction;
 import org.parquetvs.type.SqlType;
 
 /** One connection to DuckDB. Its failures are {@link SqlException}s. */
@@ -57,7 +58,7 @@ public final class DuckDb implements AutoCloseable {
 
     private static DuckDb openInMemory(long memory) {
         SpillDirectory spill = SpillDirectory.temporary();
-        return new DuckDb(connect("", settings(spill, memory)), Optional.empty(), spill::delete);
+        return new DuckDb(database("", settings(spill, memory)), Optional.empty(), spill::delete);
     }
 
     private static DuckDb openFile(Path path, long memory) {
@@ -67,7 +68,7 @@ public final class DuckDb implements AutoCloseable {
         if (file.isReadOnly()) {
             settings.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
         }
-        return new DuckDb(connect(path.toString(), settings), Optional.of(file), () -> {
+        return new DuckDb(database(path.toString(), settings), Optional.of(file), () -> {
             file.afterClosing();
             spill.delete();
         });
@@ -98,6 +99,17 @@ public final class DuckDb implements AutoCloseable {
         properties.setProperty("memory_limit", (memory >> 20) + "MiB");
         properties.setProperty("temp_directory", spill.path().toString());
         return properties;
+    }
+
+    /** Opens a database that knows the functions that Java computes. */
+    private static DuckDBConnection database(String file, Properties settings) {
+        DuckDBConnection opened = connect(file, settings);
+        try {
+            JvmFunction.register(opened);
+            return opened;
+        } catch (SQLException e) {
+            throw DuckDbErrors.translate(e);
+        }
     }
 
     private static DuckDBConnection connect(String file, Properties settings) {

@@ -19,14 +19,19 @@ final class DuckDbErrors {
     private static final Pattern RAISED_BY_CONVERSION =
             Pattern.compile("Could not convert string ['\"](?<text>data exception.*)['\"] to INT", Pattern.DOTALL);
 
+    /** How an error of a function begins that Java computes. */
+    private static final String RAISED_BY_JAVA = "^java\\.lang\\.IllegalArgumentException: ";
+
     /** Errors by how DuckDB or a macro of ours words them, the first that fits. */
     private static final List<Rule> RULES = List.of(
             rule("data exception - string data, right truncation(?<detail>.*)", DataErrors::truncation),
             rule("data exception - numeric value out of range: (?<detail>.*)", DataErrors::outOfRange),
             rule("data exception - datetime field overflow; (?<detail>.*)", DataErrors::timeOverflow),
             rule("data exception - invalid character value for cast: (?<detail>.*)", DataErrors::invalidCast),
+            rule("data exception - invalid regular expression: (?<detail>.*)", DataErrors::invalidRegularExpression),
             rule("(?<detail>)data exception - division by zero", (detail, error) -> DataErrors.divisionByZero(error)),
             rule("(?<detail>)data exception - .*non-ASCII.*", (detail, error) -> DataErrors.notAscii(error)),
+            rule("data exception - (?<detail>.*)", DataErrors::invalidArgument),
             rule(
                     "(?<detail>)More than one row returned by a subquery.*",
                     (detail, error) -> DataErrors.severalRows(error)),
@@ -75,7 +80,7 @@ final class DuckDbErrors {
         if (!form.matches()) {
             return DataErrors.engine(message, error);
         }
-        String text = form.group("text").replaceFirst("[.!]$", "");
+        String text = form.group("text").replaceFirst("[.!]$", "").replaceFirst(RAISED_BY_JAVA, "");
         if (text.startsWith(TOO_DEEP)) {
             return SyntaxErrors.tooDeep(error);
         }

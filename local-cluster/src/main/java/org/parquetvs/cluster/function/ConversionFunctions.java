@@ -1,0 +1,130 @@
+package org.parquetvs.cluster.function;
+
+import static org.parquetvs.cluster.function.FunctionList.floating;
+import static org.parquetvs.cluster.query.ParameterKind.ANY;
+import static org.parquetvs.cluster.query.ParameterKind.TEXT;
+
+import java.util.List;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.jvm.JvmFunction;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Varchar;
+
+/** Conversions between texts and other values by format models, and questions whether they are possible. */
+final class ConversionFunctions {
+    private static final int MAX_FORMATTED = 4000;
+
+    private static final String LANGUAGE = "'ENG'";
+    private static final String CHARACTERS = "'.,'";
+    private static final String DATE_FORMAT = "'YYYY-MM-DD'";
+    private static final String TIMESTAMP_FORMAT = "'YYYY-MM-DD HH24:MI:SS.FF6'";
+
+    private ConversionFunctions() {}
+
+    static void define(FunctionList list) {
+        list.define(
+                "TO_CHAR",
+                arguments -> TypeRules.textOf(arguments.get(0).type()),
+                ConversionFunctions::printConversion,
+                ANY);
+        ScalarFunction.TypeRule formatted = arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8);
+        list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT);
+        list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT, TEXT);
+        times(list, "TO_DATE", new SqlType.Date());
+        times(list, "TO_TIMESTAMP", new SqlType.Timestamp(6));
+        list.define("TO_NUMBER", floating(), Template.finite("CAST({0} AS DOUBLE)"), TEXT);
+        list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT);
+        list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT, TEXT);
+        questions(list);
+    }
+
+    private static void times(FunctionList list, String name, SqlType type) {
+        list.define(name, arguments -> type, ConversionFunctions::printConversion, TEXT);
+        String read = "{0}, {1}, ";
+        list.define(name, arguments -> type, readTime(read + LANGUAGE, type), TEXT, TEXT);
+        list.define(name, arguments -> type, readTime(read + "{2}", type), TEXT, TEXT, TEXT);
+    }
+
+    private static Template readTime(String arguments, SqlType type) {
+        return Template.exact(JvmFunctions.time(JvmFunctions.call(JvmFunction.READ_TIME, arguments), type));
+    }
+
+    private static void questions(FunctionList list) {
+        question(list, "IS_NUMBER", "regexp_full_match({0}, '\\s*[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?\\s*')");
+        formatted(list, "IS_NUMBER", JvmFunction.IS_NUMBER, CHARACTERS);
+        question(list, "IS_BOOLEAN", "regexp_full_match({0}, '(?i:true|false|t|f|1|0)')");
+        question(
+                list,
+                "IS_DATE",
+                JvmFunctions.call(JvmFunction.IS_TIME, "{0}, " + DATE_FORMAT + ", " + LANGUAGE) + "::BOOLEAN");
+        formatted(list, "IS_DATE", JvmFunction.IS_TIME, LANGUAGE);
+        question(
+                list,
+                "IS_TIMESTAMP",
+                "(" + JvmFunctions.call(JvmFunction.IS_TIME, "{0}, " + TIMESTAMP_FORMAT + ", " + LANGUAGE)
+                        + "::BOOLEAN OR try_cast({0} AS TIMESTAMP) IS NOT NULL)");
+        formatted(list, "IS_TIMESTAMP", JvmFunction.IS_TIME, LANGUAGE);
+    }
+
+    private static void question(FunctionList list, String name, String answer) {
+        list.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT);
+    }
+
+    private static void formatted(FunctionList list, String name, JvmFunction function, String parameter) {
+        String answer = "CAST(" + JvmFunctions.call(function, "{0}, {1}, " + parameter) + " AS BOOLEAN)";
+        list.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT, TEXT);
+    }
+
+    private static void printConversion(Call call, SqlWriter out) {
+        out.add(new Cast(call.operands().get(0), call.type(), Cast.Cause.IMPLIED));
+    }
+
+    private static void printText(Call call, SqlWriter out) {
+        SqlType type = call.operands().get(0).type();
+        boolean isTime = type.isPointInTime();
+        if (!isTime && !type.isNumber()) {
+            throw ClusterErrors.unsupported("TO_CHAR with a format for " + type.toSql());
+        }
+        String parameter = call.operands().size() > 2 ? "{2}" : isTime ? LANGUAGE : CHARACTERS;
+        Template.text(
+                        isTime
+                                ? JvmFunctions.call(
+                                        JvmFunction.WRITE_TIME,
+                                        JvmFunctions.moment(type, "{0}") + ", {1}, " + parameter)
+                                : JvmFunctions.call(
+                                        JvmFunction.WRITE_NUMBER, "CAST({0} AS VARCHAR), {1}, " + parameter))
+                .print(call, out);
+    }
+
+    /** As many digits as a constant format has; otherwise a DOUBLE. */
+    private static SqlType number(List<Expr> arguments) {
+        boolean isConstant = arguments.get(1) instanceof Literal literal && literal.value() instanceof String;
+        if (!isConstant) {
+            return new SqlType.DoublePrecision();
+        }
+        String[] parts = Constants.text(arguments.get(1), "format of TO_NUMBER").split("[.dD]", 2);
+        int scale = parts.length < 2 ? 0 : digits(parts[1]);
+        return new Decimal(Math.min(Decimal.MAX_PRECISION, Math.max(1, digits(parts[0]) + scale)), scale);
+    }
+
+    private static int digits(String format) {
+        return (int) format.chars()
+                .filter(element -> element == '9' || element == '0')
+                .count();
+    }
+
+    private static void printNumber(Call call, SqlWriter out) {
+        String parameter = call.operands().size() > 2 ? "{2}" : CHARACTERS;
+        Template.cast(JvmFunctions.call(JvmFunction.READ_NUMBER, "{0}, {1}, " + parameter))
+                .print(call, out);
+    }
+}

@@ -1,0 +1,115 @@
+package org.parquetvs.cluster.function;
+
+import static org.parquetvs.cluster.function.FunctionList.integer;
+import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
+import static org.parquetvs.cluster.query.ParameterKind.POINT_IN_TIME;
+import static org.parquetvs.cluster.query.ParameterKind.TEXT;
+
+import org.parquetvs.cluster.jvm.JvmFunction;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.query.ParameterKind;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Varchar;
+
+/** Functions on texts and times of which {@link JvmFunction} computes the essence. */
+final class JvmFunctions {
+    private static final ScalarFunction.TypeRule LIKE_FIRST = arguments -> new Varchar(
+            TypeRules.length(arguments.get(0).type()),
+            TypeRules.charset(arguments.get(0).type()));
+    private static final ScalarFunction.TypeRule LONGEST = arguments ->
+            new Varchar(Varchar.MAX_LENGTH, TypeRules.charset(arguments.get(0).type()));
+
+    private JvmFunctions() {}
+
+    static void define(FunctionList list) {
+        list.define("INITCAP", LIKE_FIRST, Template.exact(call(JvmFunction.INITCAP, "{0}")), TEXT);
+        position(list, "'1', '1', '0'", TEXT, TEXT);
+        position(list, text(2) + ", '1', '0'", TEXT, TEXT, INTEGER);
+        position(list, text(2) + ", " + text(3) + ", '0'", TEXT, TEXT, INTEGER, INTEGER);
+        position(list, text(2) + ", " + text(3) + ", " + text(4), TEXT, TEXT, INTEGER, INTEGER, INTEGER);
+        substring(list, text(2) + ", '1'", TEXT, TEXT, INTEGER);
+        substring(list, text(2) + ", " + text(3), TEXT, TEXT, INTEGER, INTEGER);
+        replacement(list, text(3) + ", '0'", TEXT, TEXT, TEXT, INTEGER);
+        replacement(list, text(3) + ", " + text(4), TEXT, TEXT, TEXT, INTEGER, INTEGER);
+        timeZones(list);
+        list.define(
+                "JSON_VALUE",
+                arguments -> Varchar.LONGEST,
+                Template.text("CASE WHEN {1} IS NULL THEN " + call(JvmFunction.JSON_VALUE, "{0}, '', {2}, {3}")
+                        + " ELSE " + call(JvmFunction.JSON_VALUE, "{0}, {1}, {2}, {3}") + " END"),
+                TEXT,
+                TEXT,
+                TEXT,
+                TEXT);
+    }
+
+    private static void position(FunctionList list, String options, ParameterKind... parameters) {
+        list.define(
+                "REGEXP_INSTR",
+                integer(9),
+                Template.cast(call(JvmFunction.REGEXP_INSTR, "{0}, {1}, " + options)),
+                parameters);
+    }
+
+    private static void substring(FunctionList list, String options, ParameterKind... parameters) {
+        list.define(
+                "REGEXP_SUBSTR",
+                LIKE_FIRST,
+                Template.text(call(JvmFunction.REGEXP_SUBSTR, "{0}, {1}, " + options)),
+                parameters);
+    }
+
+    private static void replacement(FunctionList list, String options, ParameterKind... parameters) {
+        list.define(
+                "REGEXP_REPLACE",
+                LONGEST,
+                Template.text(call(JvmFunction.REGEXP_REPLACE, "{0}, {1}, coalesce({2}, ''), " + options)),
+                parameters);
+    }
+
+    private static void timeZones(FunctionList list) {
+        ScalarFunction.TypeRule type = arguments -> arguments.get(0).type() instanceof SqlType.Timestamp timestamp
+                ? timestamp
+                : new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION);
+        ScalarFunction.Rendering shift = (call, out) -> convert(call, "'INVALID SHIFT AMBIGUOUS ST'", out);
+        list.define("CONVERT_TZ", type, shift, POINT_IN_TIME, TEXT, TEXT);
+        list.define("CONVERT_TZ", type, (call, out) -> convert(call, "{3}", out), POINT_IN_TIME, TEXT, TEXT, TEXT);
+    }
+
+    private static void convert(Call call, String behaviour, SqlWriter out) {
+        String moment = moment(call.operands().get(0).type(), "{0}");
+        String converted = call(JvmFunction.CONVERT_TZ, moment + ", {1}, {2}, " + behaviour);
+        Template.exact(time(converted, call.type())).print(call, out);
+    }
+
+    /** The text of a printed whole number. */
+    private static String text(int argument) {
+        return "CAST({" + argument + "} AS VARCHAR)";
+    }
+
+    /** A call in DuckDB's SQL. */
+    static String call(JvmFunction function, String arguments) {
+        return function.duckDb() + "(" + arguments + ")";
+    }
+
+    /** The text of a date or timestamp with all of its digits. */
+    static String moment(SqlType type, String value) {
+        boolean isExact = type instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6;
+        return isExact
+                ? "strftime(" + value + ", '%Y-%m-%d %H:%M:%S.%n')"
+                : "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')";
+    }
+
+    /** The date or timestamp of such a text. */
+    static String time(String text, SqlType type) {
+        if (type instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6) {
+            return "CAST(" + text + " AS " + DuckDbTypes.name(type) + ")";
+        }
+        return "CAST(" + Macros.TIME + "(CAST(" + text + " AS TIMESTAMP)) AS " + DuckDbTypes.name(type) + ")";
+    }
+}

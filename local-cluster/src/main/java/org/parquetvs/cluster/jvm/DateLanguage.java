@@ -1,0 +1,63 @@
+package org.parquetvs.cluster.jvm;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** The languages of names of months and days. */
+enum DateLanguage {
+    ENG(
+            List.of("January February March April May June July August September October November December".split(" ")),
+            List.of("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ")),
+            List.of("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ")),
+            List.of("Mon Tue Wed Thu Fri Sat Sun".split(" "))),
+    DEU(
+            List.of("Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ")),
+            List.of("Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez".split(" ")),
+            List.of("Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split(" ")),
+            List.of("Mon Die Mit Don Fre Sam Son".split(" ")));
+
+    private static final String PARAMETER = "NLS_DATE_LANGUAGE";
+
+    private final List<String> months;
+    private final List<String> shortMonths;
+    private final List<String> days;
+    private final List<String> shortDays;
+
+    DateLanguage(List<String> months, List<String> shortMonths, List<String> days, List<String> shortDays) {
+        this.months = months;
+        this.shortMonths = shortMonths;
+        this.days = days;
+        this.shortDays = shortDays;
+    }
+
+    /**
+     * The language of an argument such as {@code NLS_DATE_LANGUAGE=DEU}.
+     *
+     * @throws IllegalArgumentException if it is none of these
+     */
+    static DateLanguage of(String parameter) {
+        String[] parts = parameter.replace("'", "").split("=", 2);
+        String name = parts[parts.length - 1].strip().toUpperCase(Locale.ROOT);
+        boolean known = parts.length == 1 || parts[0].strip().equalsIgnoreCase(PARAMETER);
+        return Arrays.stream(values())
+                .filter(language -> known
+                        && !name.isEmpty()
+                        && List.of(
+                                        language.name(),
+                                        language == ENG ? "ENGLISH" : "DEUTSCH",
+                                        language == ENG ? "" : "GERMAN")
+                                .contains(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "data exception - invalid language '" + parameter + "'; NLS_DATE_LANGUAGE is ENG or DEU"));
+    }
+
+    /** Names from January or from Monday on. */
+    List<String> names(boolean ofMonths, boolean isShort) {
+        if (ofMonths) {
+            return isShort ? shortMonths : months;
+        }
+        return isShort ? shortDays : days;
+    }
+}

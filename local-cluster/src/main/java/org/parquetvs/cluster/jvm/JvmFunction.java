@@ -1,0 +1,147 @@
+package org.parquetvs.cluster.jvm;
+
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.duckdb.DuckDBColumnType;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBFunctions;
+import org.duckdb.DuckDBLogicalType;
+import org.duckdb.DuckDBScalarFunctionBuilder;
+import org.jspecify.annotations.Nullable;
+
+/** Functions of DuckDB that Java computes, from texts to a text. NULL as any argument makes the result NULL. */
+public enum JvmFunction {
+    /** Number, format, NLS_NUMERIC_CHARACTERS. */
+    WRITE_NUMBER(arguments -> number(arguments).write(new BigDecimal(arguments[0]), characters(arguments))),
+    /** Text, format, NLS_NUMERIC_CHARACTERS. */
+    READ_NUMBER(arguments ->
+            number(arguments).read(arguments[0], characters(arguments)).toPlainString()),
+    /** Whether {@link #READ_NUMBER} succeeds. */
+    IS_NUMBER(arguments -> succeeds(READ_NUMBER, arguments)),
+    /** Timestamp, format, NLS_DATE_LANGUAGE. */
+    WRITE_TIME(arguments -> time(arguments).write(moment(arguments[0]), DateLanguage.of(arguments[2]))),
+    /** Text, format, NLS_DATE_LANGUAGE. */
+    READ_TIME(arguments -> text(time(arguments).read(arguments[0], DateLanguage.of(arguments[2])))),
+    /** Whether {@link #READ_TIME} succeeds. */
+    IS_TIME(arguments -> succeeds(READ_TIME, arguments)),
+    /** Text, pattern, position, occurrence, 1 for the end. */
+    REGEXP_INSTR(arguments -> String.valueOf(RegularExpressions.position(
+            arguments[0], arguments[1], integer(arguments[2]), integer(arguments[3]), integer(arguments[4]) == 1))),
+    /** Text, pattern, position, occurrence. */
+    REGEXP_SUBSTR(arguments -> RegularExpressions.substring(
+                    arguments[0], arguments[1], integer(arguments[2]), integer(arguments[3]))
+            .orElse(null)),
+    /** Text, pattern, replacement, position, occurrence. */
+    REGEXP_REPLACE(arguments -> RegularExpressions.replace(
+            arguments[0], arguments[1], arguments[2], integer(arguments[3]), integer(arguments[4]))),
+    /** Text. */
+    INITCAP(arguments -> initCap(arguments[0])),
+    /** Timestamp, zone, zone, behaviour. */
+    CONVERT_TZ(arguments -> text(TimeZones.convert(moment(arguments[0]), arguments[1], arguments[2], arguments[3]))),
+    /** Text, path, what to do if nothing is there, what to do on an error. */
+    JSON_VALUE(arguments -> JsonPath.value(arguments[0], arguments[1], arguments[2], arguments[3])
+            .orElse(null));
+
+    private static final Models<NumberModel> NUMBERS = new Models<>(NumberModel::parse);
+    private static final Models<DateModel> TIMES = new Models<>(DateModel::parse);
+
+    /** How DuckDB reads and writes timestamps. */
+    private static final DateTimeFormatter MOMENT = new DateTimeFormatterBuilder()
+            .append(DateTimeFormatter.ISO_LOCAL_DATE)
+            .appendLiteral(' ')
+            .append(DateTimeFormatter.ISO_LOCAL_TIME)
+            .toFormatter(Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT);
+
+    @SuppressWarnings("ImmutableEnumChecker") // The computations are functions without state.
+    private final Computation computation;
+
+    /** Computes a result. */
+    @FunctionalInterface
+    private interface Computation {
+        /** @throws IllegalArgumentException whose message begins with "data exception" */
+        @Nullable
+        String of(String... arguments);
+    }
+
+    JvmFunction(Computation computation) {
+        this.computation = computation;
+    }
+
+    /** Makes all of them known to the database of a connection. */
+    public static void register(DuckDBConnection connection) throws SQLException {
+        for (JvmFunction function : values()) {
+            try (DuckDBScalarFunctionBuilder builder = DuckDBFunctions.scalarFunction();
+                    DuckDBLogicalType text = DuckDBLogicalType.of(DuckDBColumnType.VARCHAR)) {
+                builder.withName(function.duckDb())
+                        .withVarArgs(text)
+                        .withReturnType(text)
+                        .withVarArgsFunction(function::compute)
+                        .register(connection);
+            }
+        }
+    }
+
+    /** Its name in DuckDB. */
+    public String duckDb() {
+        return "exa_jvm_" + name().toLowerCase(Locale.ROOT);
+    }
+
+    private @Nullable String compute(@Nullable Object... arguments) {
+        if (Stream.of(arguments).anyMatch(Objects::isNull)) {
+            return null;
+        }
+        return computation.of(Stream.of(arguments).map(String::valueOf).toArray(String[]::new));
+    }
+
+    private static String succeeds(JvmFunction function, String... arguments) {
+        try {
+            function.computation.of(arguments);
+            return "true";
+        } catch (IllegalArgumentException e) {
+            return "false";
+        }
+    }
+
+    private static NumberModel number(String... arguments) {
+        return NUMBERS.get(arguments[1]);
+    }
+
+    private static NumberCharacters characters(String... arguments) {
+        return NumberCharacters.of(arguments[2]);
+    }
+
+    private static DateModel time(String... arguments) {
+        return TIMES.get(arguments[1]);
+    }
+
+    private static int integer(String argument) {
+        return new BigDecimal(argument).intValue();
+    }
+
+    private static LocalDateTime moment(String text) {
+        return LocalDateTime.parse(text, MOMENT);
+    }
+
+    private static String text(LocalDateTime time) {
+        return MOMENT.format(time);
+    }
+
+    /** Each word begins in upper case and goes on in lower case; words are letters and digits. */
+    private static String initCap(String text) {
+        StringBuilder result = new StringBuilder();
+        boolean inWord = false;
+        for (int character : text.codePoints().toArray()) {
+            result.appendCodePoint(inWord ? Character.toLowerCase(character) : Character.toUpperCase(character));
+            inWord = Character.isLetterOrDigit(character);
+        }
+        return result.toString();
+    }
+}

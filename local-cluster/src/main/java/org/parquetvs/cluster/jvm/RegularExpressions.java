@@ -1,0 +1,98 @@
+package org.parquetvs.cluster.jvm;
+
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/** Searches with position and occurrence. Positions count characters from 1 on, as SQL does. */
+final class RegularExpressions {
+    private static final Models<Pattern> PATTERNS = new Models<>(RegularExpressions::compile);
+
+    private RegularExpressions() {}
+
+    private static Pattern compile(String pattern) {
+        try {
+            return Pattern.compile(pattern);
+        } catch (PatternSyntaxException e) {
+            throw new IllegalArgumentException("data exception - invalid regular expression: " + e.getDescription(), e);
+        }
+    }
+
+    /** Where an occurrence begins, or with {@code atEnd} the position after it; 0: there is none. */
+    static int position(String text, String pattern, int position, int occurrence, boolean atEnd) {
+        return find(text, pattern, position, occurrence)
+                .map(match -> text.codePointCount(0, atEnd ? match.end() : match.start()) + 1)
+                .orElse(0);
+    }
+
+    /** An occurrence. */
+    static Optional<String> substring(String text, String pattern, int position, int occurrence) {
+        return find(text, pattern, position, occurrence).map(MatchResult::group);
+    }
+
+    private static Optional<MatchResult> find(String text, String pattern, int position, int occurrence) {
+        Matcher matcher = PATTERNS.get(pattern).matcher(text);
+        int start = offset(text, position);
+        if (start < 0 || occurrence < 1 || !matcher.find(start)) {
+            return Optional.empty();
+        }
+        for (int i = 1; i < occurrence; i++) {
+            if (!matcher.find()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(matcher.toMatchResult());
+    }
+
+    /** The index of a position; -1: there is none. */
+    private static int offset(String text, int position) {
+        int characters = text.codePointCount(0, text.length());
+        return position < 1 || position > characters + 1 ? -1 : text.offsetByCodePoints(0, position - 1);
+    }
+
+    /**
+     * The text with one occurrence replaced.
+     *
+     * @param replacement in which a backslash and a digit stand for a group
+     * @param occurrence 0: all of them
+     */
+    static String replace(String text, String pattern, String replacement, int position, int occurrence) {
+        int start = offset(text, position);
+        if (start < 0) {
+            return text;
+        }
+        Matcher matcher = PATTERNS.get(pattern).matcher(text);
+        StringBuilder result = new StringBuilder();
+        int copied = 0;
+        int found = 0;
+        boolean more = matcher.find(start);
+        while (more) {
+            found++;
+            if (occurrence == 0 || found == occurrence) {
+                result.append(text, copied, matcher.start()).append(expanded(replacement, matcher));
+                copied = matcher.end();
+            }
+            more = found != occurrence && matcher.find();
+        }
+        return result.append(text, copied, text.length()).toString();
+    }
+
+    private static String expanded(String replacement, Matcher match) {
+        StringBuilder result = new StringBuilder();
+        for (int i = 0; i < replacement.length(); i++) {
+            char character = replacement.charAt(i);
+            if (character == '\\' && i + 1 < replacement.length()) {
+                i++;
+                char next = replacement.charAt(i);
+                boolean isGroup = next >= '0' && next <= '9' && next - '0' <= match.groupCount();
+                String group = isGroup ? match.group(next - '0') : String.valueOf(next);
+                result.append(group == null ? "" : group);
+            } else {
+                result.append(character);
+            }
+        }
+        return result.toString();
+    }
+}

@@ -1,0 +1,5 @@
+/** Functions that DuckDB has nothing like and that Java computes: format models, regular expressions, time zones, JSON. */
+@NullMarked
+package org.parquetvs.cluster.jvm;
+
+import org.jspecify.annotations.NullMarked;
