@@ -43,6 +43,7 @@ enum DateField {
     SHORT_DAY_NAME(3, time -> time.getDayOfWeek().getValue());
 
     private final int digits;
+
     @SuppressWarnings("ImmutableEnumChecker") // The values are functions without state.
     private final ToLongFunction<LocalDateTime> value;
 

@@ -7,24 +7,24 @@ import java.util.Locale;
 /** The languages of names of months and days. */
 enum DateLanguage {
     ENG(
-            List.of("January February March April May June July August September October November December".split(" ")),
-            List.of("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ")),
-            List.of("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ")),
-            List.of("Mon Tue Wed Thu Fri Sat Sun".split(" "))),
+            "January February March April May June July August September October November December",
+            "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+            "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+            "Mon Tue Wed Thu Fri Sat Sun"),
     DEU(
-            List.of("Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ")),
-            List.of("Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez".split(" ")),
-            List.of("Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split(" ")),
-            List.of("Mon Die Mit Don Fre Sam Son".split(" ")));
+            "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+            "Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez",
+            "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag",
+            "Mon Die Mit Don Fre Sam Son");
 
     private static final String PARAMETER = "NLS_DATE_LANGUAGE";
 
-    private final List<String> months;
-    private final List<String> shortMonths;
-    private final List<String> days;
-    private final List<String> shortDays;
+    private final String months;
+    private final String shortMonths;
+    private final String days;
+    private final String shortDays;
 
-    DateLanguage(List<String> months, List<String> shortMonths, List<String> days, List<String> shortDays) {
+    DateLanguage(String months, String shortMonths, String days, String shortDays) {
         this.months = months;
         this.shortMonths = shortMonths;
         this.days = days;
@@ -55,9 +55,12 @@ enum DateLanguage {
 
     /** Names from January or from Monday on. */
     List<String> names(boolean ofMonths, boolean isShort) {
+        String names;
         if (ofMonths) {
-            return isShort ? shortMonths : months;
+            names = isShort ? shortMonths : months;
+        } else {
+            names = isShort ? shortDays : days;
         }
-        return isShort ? shortDays : days;
+        return List.of(names.split(" "));
     }
 }
