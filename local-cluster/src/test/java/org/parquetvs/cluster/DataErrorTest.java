@@ -37,7 +37,7 @@ class DataErrorTest {
                 "CAST(S AS TIMESTAMP) # E-VSPQ-CLUST-33: data exception - invalid character value for cast # abc",
                 "CAST(S AS BOOLEAN) # E-VSPQ-CLUST-33: data exception - invalid character value for cast # abc",
                 "CAST(S AS HASHTYPE) # E-VSPQ-CLUST-33: data exception - invalid character value for cast # abc",
-                "TO_DATE(S, 'YYYY') # E-VSPQ-CLUST-33: data exception - invalid character value for cast # abc",
+                "TO_DATE(S, 'YYYY') # E-VSPQ-CLUST-41: data exception - invalid argument of a function: invalid value for YYYY # abc",
                 "CAST(N AS DECIMAL(4,2)) # E-VSPQ-CLUST-31: data exception - numeric value out of range # 123456.78",
                 "EXP(1000 + F) # E-VSPQ-CLUST-31: data exception - numeric value out of range # [ -1.7976e+308 ..",
                 "SQRT(F) # E-VSPQ-CLUST-31: data exception - numeric value out of range # nan",

@@ -203,7 +203,6 @@ class StatementTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "SELECT * FROM VALUES BETWEEN 1 AND 10 | VALUES BETWEEN",
                 "SELECT IF A = 1 THEN 'x' ELSE 'y' ENDIF FROM T | ENDIF",
                 "CREATE TABLE X LIKE T | CREATE TABLE LIKE",
                 "CREATE TABLE X AS SELECT A FROM T WITH NO DATA | WITH NO DATA",
@@ -223,11 +222,7 @@ class StatementTest {
                 "IMPORT INTO T FROM ORA AT X TABLE Y | FROM ORA",
                 "SELECT * FROM (IMPORT INTO (A INT) FROM JDBC AT X STATEMENT 'y') | FROM JDBC",
                 "SELECT A FROM T LIMIT ALL | LIMIT ALL",
-                "SELECT INITCAP('a') | INITCAP",
-                "SELECT MONTHS_BETWEEN(A, A) FROM T | MONTHS_BETWEEN",
-                "SELECT JSON_VALUE('x', 'y') | JSON_VALUE",
-                "SELECT TO_CHAR(12.5, '99') | TO_CHAR",
-                "SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY A) FROM T | PERCENTILE_CONT",
+                "SELECT JSON_EXTRACT('x', '$.y') EMITS (Y INT) | function JSON_EXTRACT",
                 "RENAME TABLE T TO X | RENAME TABLE",
                 "SELECT CURRENT_CLUSTER | CURRENT_CLUSTER",
             })

@@ -9,6 +9,7 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.type.SqlType;
@@ -21,6 +22,9 @@ import org.parquetvs.udf.script.UdfScript;
  * @param emits the columns that the call names after EMITS; empty: none
  */
 record ScriptCallSyntax(UdfScript script, Function function, int position, List<Field> emits) {
+
+    /** The one function of Exasol that is called like a script; it is not offered. */
+    private static final String EMITTING_FUNCTION = "JSON_EXTRACT";
 
     ScriptCallSyntax {
         emits = List.copyOf(emits);
@@ -35,7 +39,7 @@ record ScriptCallSyntax(UdfScript script, Function function, int position, List<
                 Optional<UdfScript> script = ScriptNames.find(function, binder);
                 boolean emitsColumns = hasTypes(items.get(i).getAlias());
                 if (script.isEmpty() && emitsColumns) {
-                    throw ClusterErrors.objectNotFound("script", function.getName());
+                    throw notFound(function.getName());
                 }
                 if (script.isPresent() && (isRelational(script.get()) || emitsColumns)) {
                     calls.add(new ScriptCallSyntax(
@@ -67,5 +71,11 @@ record ScriptCallSyntax(UdfScript script, Function function, int position, List<
                 .map(column ->
                         new Field(Identifiers.of(column.name), SqlType.parse(String.valueOf(column.colDataType))))
                 .toList();
+    }
+
+    private static SqlException notFound(String name) {
+        return name.equalsIgnoreCase(EMITTING_FUNCTION)
+                ? ClusterErrors.unsupported("function " + EMITTING_FUNCTION)
+                : ClusterErrors.objectNotFound("script", name);
     }
 }
