@@ -13,9 +13,9 @@ import org.parquetvs.text.error.TextErrors;
  * bit before that byte on, every state that the file may be in there is followed; each leads to a first record. States in which
  * the file would not be CSV are given up, and soon those that are left agree.
  *
- * <p>Where they do not agree, what is before is read after all. Only where there is no quote for {@link #MOST_UNQUOTED} bytes
- * it is taken for granted that none is open: a text of so many bytes fits no column. {@link PartStream} of the part before
- * finds out if one is open all the same, and refuses the file.
+ * <p>If they do not agree, the bytes before the part are read as well. If {@link #MOST_UNQUOTED} bytes have no quote, the part
+ * assumes that it does not begin within a quoted field, because no column could hold such a field. If it does, the
+ * {@link PartStream} of the part before finds the open quote and refuses the file.
  */
 final class PartStart {
     /** The most bytes of a text of the database: 2,000,000 characters of four bytes. */

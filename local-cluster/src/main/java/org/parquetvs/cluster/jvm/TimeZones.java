@@ -11,8 +11,6 @@ import java.util.Locale;
 /** Conversion of wall clocks between time zones, as CONVERT_TZ does. */
 final class TimeZones {
     /** What becomes of wall clocks that a zone leaves out or has twice. */
-    static final String DEFAULT_BEHAVIOUR = "INVALID SHIFT AMBIGUOUS ST";
-
     private static final List<String> BEHAVIOURS = List.of(
             "INVALID SHIFT AMBIGUOUS ST",
             "INVALID SHIFT AMBIGUOUS DST",
