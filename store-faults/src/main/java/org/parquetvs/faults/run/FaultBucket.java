@@ -3,6 +3,7 @@ package org.parquetvs.faults.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -86,9 +87,10 @@ final class FaultBucket {
         }
     }
 
-    /** A new file in the place of the old one: who reads that goes on. */
+    /** A new file takes the place of the old one in one step. A reader of the old one goes on. */
     private static void replace(Path file, byte[] content) throws IOException {
-        Files.deleteIfExists(file);
-        Files.write(file, content);
+        Path unfinished = file.resolveSibling(file.getFileName() + ".new");
+        Files.write(unfinished, content);
+        Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
     }
 }
