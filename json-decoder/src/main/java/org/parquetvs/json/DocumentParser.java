@@ -17,16 +17,17 @@ final class DocumentParser {
     private final Map<String, Integer> fields;
     private final RowBatch batch;
     private final DocumentPlace place;
-    private final JsonBytes scratch = new JsonBytes();
+    private final JsonBytes scratch;
 
     /**
      * A parser of one file.
      *
-     * @param fields that are wanted, and of each the position in the batch
+     * @param fields that are wanted
      * @param place is told where a value is
      */
-    DocumentParser(Map<String, Integer> fields, RowBatch batch, DocumentPlace place) {
-        this.fields = fields;
+    DocumentParser(JsonFields fields, RowBatch batch, DocumentPlace place) {
+        this.fields = fields.positions();
+        this.scratch = fields.scratch();
         this.batch = batch;
         this.place = place;
     }

@@ -1,6 +1,5 @@
 package org.parquetvs.json;
 
-import java.util.Map;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.ColumnAppender;
@@ -21,22 +20,23 @@ public final class JsonRows implements TextRows {
     private final DocumentScanner scanner;
     private final DocumentParser parser;
     private final DocumentPlace place;
-    private final JsonBytes scratch = new JsonBytes();
+    private final JsonBytes scratch;
     private int at;
     private int end;
 
     /**
      * The rows of a part.
      *
+     * @param fields those that are wanted of the batch
      * @param isOneLineEach whether a document must end in the line in which it begins
      */
-    public JsonRows(TextPart part, RecordWindows windows, RowBatch batch, boolean isOneLineEach) {
+    public JsonRows(TextPart part, RecordWindows windows, RowBatch batch, JsonFields fields, boolean isOneLineEach) {
         this.windows = windows;
         this.batch = batch;
         this.isOneLineEach = isOneLineEach;
-        Map<String, Integer> fields = batch.fields();
-        this.values = new FoundValues(fields.size());
-        this.scanner = new DocumentScanner(syntax, new FieldNames(fields), values);
+        this.values = fields.values();
+        this.scratch = fields.scratch();
+        this.scanner = new DocumentScanner(syntax, fields.names(), values);
         this.place = new DocumentPlace(part, windows);
         this.parser = new DocumentParser(fields, batch, place);
     }

@@ -8,7 +8,6 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.utils.DateUtils;
 import software.amazon.awssdk.utils.http.SdkHttpUtils;
 
 /**
@@ -140,7 +139,7 @@ record ListingPage(
 
         private static Instant time(String text) throws XMLStreamException {
             try {
-                return DateUtils.parseIso8601Date(text);
+                return ListedTime.parse(text);
             } catch (RuntimeException noTime) {
                 throw new XMLStreamException("the time of an object is '" + text + "'", noTime);
             }

@@ -1,6 +1,6 @@
 package org.parquetvs.text.window;
 
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.decoder.memory.FreeArrays;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextErrors;
 
@@ -30,10 +30,11 @@ public final class DocumentWindows extends BufferedWindows {
     /**
      * Begins with a file, which is read to its end.
      *
+     * @param arrays lend the bytes of a window
      * @param mostBytes longest document
      */
-    public DocumentWindows(TextPart part, MemoryBudget budget, int mostBytes) {
-        super(new WindowBuffer(part.key(), part.bytes(), 0, budget, mostBytes));
+    public DocumentWindows(TextPart part, FreeArrays<byte[]> arrays, int mostBytes) {
+        super(new WindowBuffer(part.key(), part.bytes(), 0, arrays, mostBytes));
         this.key = part.key();
     }
 

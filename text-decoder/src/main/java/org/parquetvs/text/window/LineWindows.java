@@ -1,6 +1,6 @@
 package org.parquetvs.text.window;
 
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.decoder.memory.FreeArrays;
 import org.parquetvs.text.TextPart;
 
 /** Windows of whole lines: those that begin in a part of the file. The last line of a file need not end. */
@@ -13,10 +13,11 @@ public final class LineWindows extends BufferedWindows {
     /**
      * Begins with a part of a file.
      *
+     * @param arrays lend the bytes of a window
      * @param mostBytes longest line
      */
-    public LineWindows(TextPart part, MemoryBudget budget, int mostBytes) {
-        super(new WindowBuffer(part.key(), part.bytes(), part.first(), budget, mostBytes));
+    public LineWindows(TextPart part, FreeArrays<byte[]> arrays, int mostBytes) {
+        super(new WindowBuffer(part.key(), part.bytes(), part.first(), arrays, mostBytes));
         this.endExclusive = part.endExclusive();
         this.isAligned = part.start() == 0;
     }

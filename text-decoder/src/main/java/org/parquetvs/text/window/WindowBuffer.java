@@ -3,8 +3,7 @@ package org.parquetvs.text.window;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.decoder.memory.FreeArrays;
 import org.parquetvs.text.error.TextErrors;
 
 /** A window of a stream of bytes: it is filled at its end, consumed at its beginning, and grows with the longest record. */
@@ -16,7 +15,7 @@ final class WindowBuffer implements AutoCloseable {
 
     private final String key;
     private final InputStream stream;
-    private final MemoryBudget budget;
+    private final FreeArrays<byte[]> arrays;
     private final int mostBytes;
     private byte[] bytes;
     private int start;
@@ -28,16 +27,16 @@ final class WindowBuffer implements AutoCloseable {
      * An empty window.
      *
      * @param offset position of the stream's first byte in the text of the file
+     * @param arrays lend the bytes of the window, so that the next file gets those of this one
      * @param mostBytes longest record that it may grow to
      */
-    WindowBuffer(String key, InputStream stream, long offset, MemoryBudget budget, int mostBytes) {
+    WindowBuffer(String key, InputStream stream, long offset, FreeArrays<byte[]> arrays, int mostBytes) {
         this.key = key;
         this.stream = stream;
         this.offset = offset;
-        this.budget = budget;
+        this.arrays = arrays;
         this.mostBytes = mostBytes;
-        this.bytes = new byte[Math.min(USUAL_BYTES, mostBytes)];
-        budget.reserve(bytes.length);
+        this.bytes = arrays.take(Math.min(USUAL_BYTES, mostBytes));
     }
 
     byte[] bytes() {
@@ -98,9 +97,10 @@ final class WindowBuffer implements AutoCloseable {
         if (bytes.length >= mostBytes) {
             throw TextErrors.recordTooLong(key, offset, mostBytes);
         }
-        int larger = (int) Math.min(mostBytes, 2L * bytes.length);
-        budget.reserve(larger - bytes.length);
-        bytes = Arrays.copyOf(bytes, larger);
+        byte[] larger = arrays.take((int) Math.min(mostBytes, 2L * bytes.length));
+        System.arraycopy(bytes, 0, larger, 0, end);
+        arrays.give(bytes);
+        bytes = larger;
     }
 
     private void skipByteOrderMark() {
@@ -114,7 +114,7 @@ final class WindowBuffer implements AutoCloseable {
 
     @Override
     public void close() {
-        budget.release(bytes.length);
+        arrays.give(bytes);
         try {
             stream.close();
         } catch (IOException e) {

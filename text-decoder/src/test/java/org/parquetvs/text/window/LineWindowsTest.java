@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.text.TextPart;
@@ -19,6 +20,7 @@ class LineWindowsTest {
     private static final int ROOMY = 1 << 20;
 
     private final CountingBudget budget = new CountingBudget();
+    private final ArrayPool arrays = new ArrayPool(budget);
 
     @Test
     void partsOfAFileHaveEachOfItsLinesOnce() {
@@ -33,6 +35,7 @@ class LineWindowsTest {
             }
 
             assertThat(read).hasToString(text);
+            arrays.close();
             assertThat(budget.used()).isZero();
         });
     }
@@ -69,7 +72,7 @@ class LineWindowsTest {
                         start,
                         end,
                         () -> new ByteArrayInputStream(bytes)),
-                budget,
+                arrays.bytes(),
                 mostBytes);
     }
 
@@ -86,7 +89,19 @@ class LineWindowsTest {
                             "E-VSPQ-TEXT-4: Cannot read the record at byte 2 of file 'f': it is longer than"
                                     + " 500000 bytes");
         }
+        arrays.close();
         assertThat(budget.used()).isZero();
+    }
+
+    @Test
+    void filesHaveTheirWindowsOneAfterTheOtherInTheSameBytes() {
+        read("first\n", 0, TextPart.END_OF_FILE);
+        long used = budget.used();
+        for (int file = 0; file < 100; file++) {
+            read("next\n", 0, TextPart.END_OF_FILE);
+        }
+
+        assertThat(budget.used()).isPositive().isEqualTo(used);
     }
 
     @Test

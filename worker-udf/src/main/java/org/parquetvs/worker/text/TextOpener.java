@@ -1,7 +1,10 @@
 package org.parquetvs.worker.text;
 
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.csv.CsvRows;
+import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.json.ElementRows;
+import org.parquetvs.json.JsonFields;
 import org.parquetvs.json.JsonRows;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.RowPath;
@@ -17,8 +20,8 @@ import org.parquetvs.text.window.RecordWindows;
 import org.parquetvs.worker.io.FetchedBytes;
 import org.parquetvs.worker.io.ScanMemory;
 
-/** Opens the rows of fetched bytes in the format of the scan. */
-final class TextOpener {
+/** Opens the rows of fetched bytes in the format of the scan; what one file is done with serves the next. */
+final class TextOpener implements AutoCloseable {
     /** A record takes at most this part of memory: its bytes, and what is made of them. */
     private static final int PART_OF_RECORD = 8;
 
@@ -30,6 +33,8 @@ final class TextOpener {
     private final CsvOptions csv;
     private final RowBatch batch;
     private final ScanMemory memory;
+    private final ArrayPool windows;
+    private final @Nullable JsonFields fields;
     private final int mostBytes;
 
     /** @param batch that rows are appended to */
@@ -39,7 +44,13 @@ final class TextOpener {
         this.csv = spec.options().csv();
         this.batch = batch;
         this.memory = memory;
+        this.windows = new ArrayPool(memory);
+        this.fields = isJson(format) && rows.isRecords() && batch.isFlat() ? new JsonFields(batch) : null;
         this.mostBytes = (int) Math.max(MIN_RECORD_BYTES, Math.min(MAX_RECORD_BYTES, memory.limit() / PART_OF_RECORD));
+    }
+
+    private static boolean isJson(FileFormat format) {
+        return format == FileFormat.JSON || format == FileFormat.JSON_LINES;
     }
 
     TextRows open(FetchedBytes bytes) {
@@ -47,16 +58,16 @@ final class TextOpener {
         return switch (format) {
             case PARQUET ->
                 throw new IllegalArgumentException("No text: " + bytes.file().key());
-            case JSON -> json(part, new DocumentWindows(part, memory, mostBytes), false);
-            case JSON_LINES -> json(part, new LineWindows(part, memory, mostBytes), true);
+            case JSON -> json(part, new DocumentWindows(part, windows.bytes(), mostBytes), false);
+            case JSON_LINES -> json(part, new LineWindows(part, windows.bytes(), mostBytes), true);
             case CSV -> new CsvRows(part, csv, batch, memory, mostBytes);
         };
     }
 
-    private TextRows json(TextPart part, RecordWindows windows, boolean isOneLineEach) {
-        return rows.isRecords() && batch.isFlat()
-                ? new JsonRows(part, windows, batch, isOneLineEach)
-                : new ElementRows(part, windows, batch, rows, isOneLineEach);
+    private TextRows json(TextPart part, RecordWindows records, boolean isOneLineEach) {
+        return fields == null
+                ? new ElementRows(part, records, batch, rows, isOneLineEach)
+                : new JsonRows(part, records, batch, fields, isOneLineEach);
     }
 
     private static TextPart part(FetchedBytes bytes) {
@@ -71,5 +82,11 @@ final class TextOpener {
                         bytes::beginning)
                 : new TextPart(
                         bytes.file(), bytes, bytes.first(), bytes.start(), bytes.endExclusive(), bytes::beginning);
+    }
+
+    /** Releases the windows. */
+    @Override
+    public void close() {
+        windows.close();
     }
 }

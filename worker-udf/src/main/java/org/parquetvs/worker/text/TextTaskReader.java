@@ -63,7 +63,8 @@ public final class TextTaskReader implements TaskReader {
 
     @Override
     public void close() {
-        try (batch) {
+        try (batch;
+                opener) {
             queue.close();
         }
     }

@@ -114,6 +114,10 @@ public final class Accumulators {
 
     /** Bytes of memory in use. */
     public long bytes() {
-        return accumulators.stream().mapToLong(Accumulator::bytes).sum();
+        long bytes = 0;
+        for (Accumulator accumulator : accumulators) {
+            bytes += accumulator.bytes();
+        }
+        return bytes;
     }
 }

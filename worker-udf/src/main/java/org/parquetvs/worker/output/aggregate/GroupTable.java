@@ -151,7 +151,11 @@ public final class GroupTable {
 
     /** Bytes of memory in use. */
     public long bytes() {
-        return keys.stream().mapToLong(ColumnStore::bytes).sum()
+        long columns = 0;
+        for (ColumnStore key : keys) {
+            columns += key.bytes();
+        }
+        return columns
                 + coded.bytes()
                 + (long) Integer.BYTES * slots.length
                 + (long) Long.BYTES * (groupHashes.length + rowHashes.length);
