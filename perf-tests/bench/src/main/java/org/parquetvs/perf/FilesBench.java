@@ -1,9 +1,14 @@
 package org.parquetvs.perf;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.files.FilesRace;
+import org.parquetvs.perf.files.FilesTiming;
 import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.FilesResult;
 import picocli.CommandLine.Command;
@@ -16,8 +21,12 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description =
                 "COUNT and SUM over tiny files in S3 by a local cluster of two workers, in its first execution and"
-                        + " in later ones, in turn with as many plain requests; and COUNT over 25 rows.")
+                        + " in later ones, in turn with as many plain requests; and COUNT over 25 rows. With --json the"
+                        + " files are JSON, a document of 200 bytes in each.")
 final class FilesBench extends Subcommand {
+    private static final int MOST_PARQUET = 100_000;
+    private static final int MOST_JSON = 1_000_000;
+
     @Option(
             names = "--files",
             paramLabel = "N",
@@ -25,23 +34,27 @@ final class FilesBench extends Subcommand {
             description = "files (default: ${DEFAULT-VALUE})")
     private int files;
 
+    @Option(names = "--json", description = "files of JSON instead of Parquet")
+    private boolean isJson;
+
     @Mixin
     private RunOptions run = new RunOptions();
 
     @Override
     public Integer call() throws Exception {
-        if (files < 2 || files > 100_000) {
-            throw new UsageException("--files must be 2 to 100000, not " + files);
+        int most = isJson ? MOST_JSON : MOST_PARQUET;
+        if (files < 2 || files > most) {
+            throw new UsageException("--files must be 2 to " + most + ", not " + files);
         }
-        FilesResult result = new FilesResult(
-                run.rounds(),
-                FilesRace.run(
-                        BenchInstallation.distJar(),
-                        BenchInstallation.dataCache(),
-                        files,
-                        run.rounds(),
-                        err()::println));
-        new BenchPrinter(out()).print(result.benchResult(), run.format());
+        new BenchPrinter(out()).print(new FilesResult(run.rounds(), timings()).benchResult(), run.format());
         return ExitCodes.OK;
+    }
+
+    private List<FilesTiming> timings() throws IOException, InterruptedException {
+        Path jar = BenchInstallation.distJar();
+        DataCache data = BenchInstallation.dataCache();
+        return isJson
+                ? FilesRace.ofJson(jar, data, files, run.rounds(), err()::println)
+                : FilesRace.ofParquet(jar, data, files, run.rounds(), err()::println);
     }
 }

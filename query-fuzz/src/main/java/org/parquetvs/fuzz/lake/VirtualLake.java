@@ -13,6 +13,8 @@ import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.s3.S3RequestListener;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
@@ -44,7 +46,19 @@ public final class VirtualLake implements AutoCloseable {
      */
     public static VirtualLake open(Path jar, Path bucket, ClusterSize size, Map<String, List<String>> scripts)
             throws IOException {
-        EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent(), "directory of the bucket"));
+        return open(jar, bucket, size, scripts, request -> {});
+    }
+
+    /**
+     * The same with a listener.
+     *
+     * @param listener hears of each request to the server
+     */
+    public static VirtualLake open(
+            Path jar, Path bucket, ClusterSize size, Map<String, List<String>> scripts, S3RequestListener listener)
+            throws IOException {
+        Path directory = Objects.requireNonNull(bucket.getParent(), "directory of the bucket");
+        EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(listener));
         String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
         LocalCluster cluster = LocalCluster.builder()
                 .size(size)

@@ -11,6 +11,7 @@ import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.perf.harness.Contender;
+import org.parquetvs.perf.harness.WorkerPeak;
 import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.udf.process.ClusterSize;
 

@@ -3,11 +3,15 @@ package org.parquetvs.perf.files;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.FileNames;
+import org.parquetvs.fixtures.FixtureFormat;
+import org.parquetvs.fixtures.Layout;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /**
@@ -22,6 +26,11 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
     private static final int ROWS_OF_FILE = 3;
     private static final int FEW_ROWS = 25;
     private static final int LEAST_LIMIT = 1;
+    private static final int MOST_LIMIT = 100_000;
+    private static final int FILES_PER_DIRECTORY = 1_000;
+
+    /** Makes documents of 200 bytes, if there are 100,000 of them. */
+    private static final int LENGTH_OF_NOTE = 151;
 
     FilesQuestion {
         Objects.requireNonNull(name, "name");
@@ -30,7 +39,7 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
     }
 
     /** A count and a sum over so many files by both kinds of plans, and a count over one file. */
-    static List<FilesQuestion> all(int files) {
+    static List<FilesQuestion> ofParquet(int files) {
         DataSet many = table("files-" + files, (long) ROWS_OF_FILE * files, files);
         return List.of(
                 new FilesQuestion("explicit-count", many, "COUNT(*)", files),
@@ -40,12 +49,35 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
                 new FilesQuestion("few-rows-count", table("few-rows", FEW_ROWS, 1), "COUNT(*)", files));
     }
 
+    /** A sum over so many files of one JSON document each, which no footer describes. */
+    static List<FilesQuestion> ofJson(int files) {
+        Layout layout = new Layout(files, new FileNames.Spread(FILES_PER_DIRECTORY), new FixtureFormat.Json());
+        Column note = new Column(
+                Types.required(PrimitiveTypeName.BINARY)
+                        .as(LogicalTypeAnnotation.stringType())
+                        .named("NOTE"),
+                new ColumnValues.Text(LENGTH_OF_NOTE, LENGTH_OF_NOTE, "abcdefghijklmnopqrstuvwxyz"));
+        List<Column> columns = Stream.concat(numbers(), Stream.of(note)).toList();
+        DataSet many = new DataSet("documents-" + files, 1, 1, columns, files, layout);
+        FilesQuestion bins = new FilesQuestion("json-hash-bins-sum", many, "SUM(READING)", LEAST_LIMIT);
+        return files > MOST_LIMIT
+                ? List.of(bins)
+                : List.of(new FilesQuestion("json-explicit-sum", many, "SUM(READING)", files), bins);
+    }
+
     private static DataSet table(String name, long rows, int files) {
-        List<Column> columns = Stream.of("ID", "READING")
+        return new DataSet(name, 1, 1, numbers().toList(), rows, files, FEW_ROWS, WriterSettings.USUAL);
+    }
+
+    private static Stream<Column> numbers() {
+        return Stream.of("ID", "READING")
                 .map(column -> new Column(
-                        Types.required(PrimitiveTypeName.INT64).named(column), new ColumnValues.Running(1, 1)))
-                .toList();
-        return new DataSet(name, 1, 1, columns, rows, files, FEW_ROWS, WriterSettings.USUAL);
+                        Types.required(PrimitiveTypeName.INT64).named(column), new ColumnValues.Running(1, 1)));
+    }
+
+    /** What the keys of its files end in. */
+    String extension() {
+        return table.layout().format().extension();
     }
 
     String sql() {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.parquetvs.cluster.StatementResult;
@@ -15,6 +16,8 @@ import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.harness.CpuReading;
 import org.parquetvs.perf.harness.Median;
+import org.parquetvs.perf.harness.WorkerPeak;
+import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
@@ -40,18 +43,31 @@ public final class FilesRace {
     }
 
     /**
-     * Asks all questions.
+     * Asks all questions about tables of Parquet files.
      *
      * @param jar the adapter's and the worker's
      * @param data keeps the files for the next race
      * @param files of the larger table
      */
-    public static List<FilesTiming> run(Path jar, DataCache data, int files, int rounds, Consumer<String> progress)
+    public static List<FilesTiming> ofParquet(
+            Path jar, DataCache data, int files, int rounds, Consumer<String> progress)
+            throws IOException, InterruptedException {
+        return run(jar, data, FilesQuestion.ofParquet(files), rounds, progress);
+    }
+
+    /** The same about a table of JSON files. */
+    public static List<FilesTiming> ofJson(Path jar, DataCache data, int files, int rounds, Consumer<String> progress)
+            throws IOException, InterruptedException {
+        return run(jar, data, FilesQuestion.ofJson(files), rounds, progress);
+    }
+
+    private static List<FilesTiming> run(
+            Path jar, DataCache data, List<FilesQuestion> questions, int rounds, Consumer<String> progress)
             throws IOException, InterruptedException {
         Path bucket = data.directory().resolve("files");
         List<FilesTiming> timings = new ArrayList<>();
         FilesRace race = new FilesRace(jar, bucket, rounds);
-        for (FilesQuestion question : FilesQuestion.all(files)) {
+        for (FilesQuestion question : questions) {
             progress.accept(question.name());
             new DataCache(bucket).directory(question.table());
             timings.add(race.ask(question));
@@ -60,28 +76,57 @@ public final class FilesRace {
     }
 
     private FilesTiming ask(FilesQuestion question) throws IOException, InterruptedException {
-        long[] wall = new long[rounds];
-        long[] cpu = new long[rounds];
-        long[] gets = new long[rounds];
-        try (VirtualLake lake = VirtualLake.open(jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of()));
+        LongAdder others = new LongAdder();
+        try (VirtualLake lake = VirtualLake.open(
+                        jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of()), request -> count(request, others));
                 ObjectStore store = ObjectStores.open(lake.connectionJson(), REQUESTS_AT_ONCE)) {
             install(lake, question);
             long first = ask(lake, question);
+            // Not before the first answer: a process that is being started seems to be as large as this one.
+            try (WorkerPeak memory = WorkerPeak.watch()) {
+                return new Rounds(lake, store, question, first).run(rounds, others, memory);
+            }
+        }
+    }
+
+    /** What is measured of one question, whose first answer took {@code first} nanoseconds. */
+    private record Rounds(VirtualLake lake, ObjectStore store, FilesQuestion question, long first) {
+
+        FilesTiming run(int rounds, LongAdder others, WorkerPeak memory) throws IOException, InterruptedException {
+            long[] wall = new long[rounds];
+            long[] cpu = new long[rounds];
+            long[] gets = new long[rounds];
+            long most = 0;
             for (int round = 0; round < rounds; round++) {
-                gets[round] = get(store, question.table().name() + "/");
+                gets[round] = get(store, question);
+                others.reset();
                 CpuReading before = CpuReading.now();
                 wall[round] = ask(lake, question);
                 cpu[round] = CpuReading.now().nanosSince(before);
+                most = Math.max(most, others.sum());
             }
             return new FilesTiming(
-                    question.name(), question.table().files(), first / 1e9, seconds(wall), seconds(gets), seconds(cpu));
+                    question.name(),
+                    question.table().files(),
+                    first / 1e9,
+                    seconds(wall),
+                    seconds(gets),
+                    seconds(cpu),
+                    most,
+                    memory.megabytes());
+        }
+    }
+
+    private static void count(ServedRequest request, LongAdder others) {
+        if (request.operation() != ServedRequest.Operation.LIST) {
+            others.increment();
         }
     }
 
     private static void install(VirtualLake lake, FilesQuestion question) {
         lake.run("CREATE VIRTUAL SCHEMA OURS USING " + SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='"
                 + VirtualLake.CONNECTION + "' TABLES='T=" + question.table().name()
-                + "/*.parquet' EXPLICIT_FILE_LIMIT='" + question.explicitFileLimit() + "'");
+                + "/**" + question.extension() + "' EXPLICIT_FILE_LIMIT='" + question.explicitFileLimit() + "'");
         lake.run("OPEN SCHEMA OURS");
     }
 
@@ -99,13 +144,13 @@ public final class FilesRace {
         return nanos;
     }
 
-    /** Nanoseconds until all files below a prefix are there. */
-    private static long get(ObjectStore store, String prefix) throws InterruptedException {
+    /** Nanoseconds until all files of the table are there. */
+    private static long get(ObjectStore store, FilesQuestion question) throws InterruptedException {
         long start = System.nanoTime();
-        try (Stream<FileEntry> files = store.list(prefix)) {
-            List<FileEntry> parquet =
-                    files.filter(file -> file.key().endsWith(".parquet")).toList();
-            new ParallelRequests("get", REQUESTS_AT_ONCE).all(parquet, file -> {
+        try (Stream<FileEntry> files = store.list(question.table().name() + "/")) {
+            List<FileEntry> data = files.filter(file -> file.key().endsWith(question.extension()))
+                    .toList();
+            new ParallelRequests("get", REQUESTS_AT_ONCE).all(data, file -> {
                 ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(file.size()));
                 store.read(file, 0, bytes);
                 return bytes.position();

@@ -1,4 +1,4 @@
-package org.parquetvs.perf.export;
+package org.parquetvs.perf.harness;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.parquetvs.suite.measure.ProcessUsage;
 
 /** Looks at the processes of the workers while they live, for the one that has had most memory at a time. */
-final class WorkerPeak implements AutoCloseable {
+public final class WorkerPeak implements AutoCloseable {
     private static final int EVERY_MILLIS = 50;
 
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor();
@@ -21,7 +21,8 @@ final class WorkerPeak implements AutoCloseable {
         looks = thread.scheduleAtFixedRate(() -> look(kilobytes), 0, EVERY_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    static WorkerPeak watch() {
+    /** Looks until it is closed. */
+    public static WorkerPeak watch() {
         return new WorkerPeak();
     }
 
@@ -39,7 +40,7 @@ final class WorkerPeak implements AutoCloseable {
      *
      * @throws IllegalStateException if a look has failed, and with it all after it
      */
-    long megabytes() {
+    public long megabytes() {
         if (looks.isDone()) {
             throw new IllegalStateException("The memory of the workers could not be read to the end.");
         }

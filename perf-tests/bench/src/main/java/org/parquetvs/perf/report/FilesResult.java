@@ -14,7 +14,9 @@ public record FilesResult(int rounds, List<FilesTiming> timings) {
             new PrintedColumn("warm_s", "DOUBLE"),
             new PrintedColumn("gets_s", "DOUBLE"),
             new PrintedColumn("ratio", "DOUBLE"),
-            new PrintedColumn("cpu_s", "DOUBLE"));
+            new PrintedColumn("cpu_s", "DOUBLE"),
+            new PrintedColumn("requests", "DECIMAL"),
+            new PrintedColumn("peak_mb", "DECIMAL"));
 
     public FilesResult {
         timings = List.copyOf(timings);
@@ -42,6 +44,8 @@ public record FilesResult(int rounds, List<FilesTiming> timings) {
                 Figures.figure(timing.warm()),
                 Figures.figure(timing.gets()),
                 Figures.figure(timing.ratio()),
-                Figures.figure(timing.cpu()));
+                Figures.figure(timing.cpu()),
+                timing.requests(),
+                timing.peakMegabytes());
     }
 }

@@ -11,13 +11,13 @@ import org.parquetvs.perf.files.FilesTiming;
 
 class FilesResultTest {
     private static final FilesResult RESULT =
-            new FilesResult(3, List.of(new FilesTiming("explicit-count", 20_000, 9, 6, 4, 11.5)));
+            new FilesResult(3, List.of(new FilesTiming("explicit-count", 20_000, 9, 6, 4, 11.5, 20_100, 340)));
 
     @Test
     void aRowHasTheRatioToPlainRequests() {
         assertThat(printed(Format.CSV)).isEqualToNormalizingNewlines("""
-                name,files,first_s,warm_s,gets_s,ratio,cpu_s
-                explicit-count,20000,9,6,4,1.5,11.5
+                name,files,first_s,warm_s,gets_s,ratio,cpu_s,requests,peak_mb
+                explicit-count,20000,9,6,4,1.5,11.5,20100,340
                 """);
     }
 
