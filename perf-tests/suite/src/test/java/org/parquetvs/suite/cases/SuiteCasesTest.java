@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.suite.error.SuiteException;
 
 class SuiteCasesTest {
@@ -60,6 +61,10 @@ class SuiteCasesTest {
                 .isEqualTo(3_621_459_710L);
         assertThat(standard("many-small-files").tables().get(0).at(Scale.FULL).files())
                 .isEqualTo(1_000_000);
+        DataSet documents = standard("many-small-json-files").tables().get(0).at(Scale.FULL);
+        assertThat(documents.files()).isEqualTo(1_000_000);
+        assertThat(documents.rows()).isEqualTo(1_000_000);
+        assertThat(documents.layout().format()).isInstanceOf(FixtureFormat.Json.class);
         assertThat(standard("many-rows-one-file").tables().get(0).at(Scale.FULL).files())
                 .isEqualTo(1);
     }
