@@ -3,6 +3,8 @@ package org.parquetvs.adapter;
 import com.exasol.ExaMetadata;
 import com.exasol.adapter.VirtualSchemaAdapter;
 import com.exasol.adapter.metadata.SchemaMetadata;
+import com.exasol.adapter.metadata.TableMetadata;
+import com.exasol.adapter.request.AdapterRequest;
 import com.exasol.adapter.request.CreateVirtualSchemaRequest;
 import com.exasol.adapter.request.DropVirtualSchemaRequest;
 import com.exasol.adapter.request.GetCapabilitiesRequest;
@@ -15,8 +17,10 @@ import com.exasol.adapter.response.GetCapabilitiesResponse;
 import com.exasol.adapter.response.PushDownResponse;
 import com.exasol.adapter.response.RefreshResponse;
 import com.exasol.adapter.response.SetPropertiesResponse;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Logger;
@@ -25,8 +29,10 @@ import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.keys.KeyFilterPlanner;
 import org.parquetvs.adapter.keys.PlannedQuery;
+import org.parquetvs.adapter.metadata.SchemaNotes;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
+import org.parquetvs.adapter.metadata.TableSchema;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.properties.TableDefinition;
@@ -45,15 +51,12 @@ import org.parquetvs.store.ObjectStore;
 final class ParquetAdapter implements VirtualSchemaAdapter {
     private static final Logger LOGGER = Logger.getLogger(ParquetAdapter.class.getName());
 
-    /** There is nothing to remember of the schema as a whole. */
-    private static final String NO_NOTES = "";
-
     @Override
     public CreateVirtualSchemaResponse createVirtualSchema(ExaMetadata metadata, CreateVirtualSchemaRequest request) {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
         return CreateVirtualSchemaResponse.builder()
-                .schemaMetadata(infer(metadata, properties, List.of()))
+                .schemaMetadata(infer(metadata, properties, List.of(), SchemaNotes.NONE))
                 .build();
     }
 
@@ -64,7 +67,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 properties(request.getSchemaMetadataInfo().getProperties());
         Collection<String> asked = request.refreshesOnlySelectedTables() ? request.getTables() : List.of();
         return RefreshResponse.builder()
-                .schemaMetadata(infer(metadata, properties, asked))
+                .schemaMetadata(infer(metadata, properties, asked, notes(request)))
                 .build();
     }
 
@@ -75,7 +78,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         merged.putAll(request.getProperties());
         VirtualSchemaProperties properties = properties(merged);
         return SetPropertiesResponse.builder()
-                .schemaMetadata(infer(metadata, properties, List.of()))
+                .schemaMetadata(infer(metadata, properties, List.of(), notes(request)))
                 .build();
     }
 
@@ -141,9 +144,19 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         }
     }
 
-    /** @param asked names of the tables that are wanted; all if there is none */
+    private static SchemaNotes notes(AdapterRequest request) {
+        @Nullable String notes = request.getSchemaMetadataInfo().getAdapterNotes();
+        return notes == null ? SchemaNotes.NONE : SchemaNotes.parse(notes);
+    }
+
+    /**
+     * Looks at the files.
+     *
+     * @param asked names of the tables that are wanted; all if there is none
+     * @param before what is remembered of the schema
+     */
     private static SchemaMetadata infer(
-            ExaMetadata metadata, VirtualSchemaProperties properties, Collection<String> asked) {
+            ExaMetadata metadata, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
         try (ObjectStore store = Connections.open(metadata, properties.connectionName(), properties.planning())) {
             TableInference inference =
                     new TableInference(store, properties.partitions(), properties.schemaSource(), properties.format());
@@ -155,12 +168,18 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                     .flatMap(table -> inference.tables(table, properties.nesting()).stream())
                     .toList();
             requireDefined(asked, tables);
-            return new SchemaMetadata(
-                    NO_NOTES,
-                    TableDefinition.distinct(tables).stream()
-                            .filter(table -> asked.isEmpty() || asked.contains(table.name()))
-                            .map(table -> TableMetadataWriter.write(table, inference.schema(table)))
-                            .toList());
+            Map<String, TableSchema> schemas = new LinkedHashMap<>();
+            List<TableMetadata> written = new ArrayList<>();
+            for (TableDefinition table : TableDefinition.distinct(tables)) {
+                if (asked.isEmpty() || asked.contains(table.name())) {
+                    TableSchema schema = inference.schema(table);
+                    schemas.put(table.name(), schema);
+                    written.add(TableMetadataWriter.write(table, schema));
+                }
+            }
+            SchemaNotes notes = SchemaNotes.of(schemas).after(before, asked);
+            notes.changes().forEach(LOGGER::info);
+            return new SchemaMetadata(notes.render(), written);
         }
     }
 

@@ -227,9 +227,20 @@ class LakeIT {
         Files.delete(lake.file("more/1.parquet"));
         lake.run("ALTER VIRTUAL SCHEMA MORE REFRESH TABLES M");
         assertThat(lake.rows("SELECT A, B FROM MORE.M").toString()).isEqualTo("[[2, x]]");
+        assertThat(changes("MORE")).contains("\"changes\":[\"column M.B VARCHAR");
         lake.run("ALTER VIRTUAL SCHEMA MORE SET TABLES='N=more/*.parquet'");
         assertThat(lake.rows("SELECT B FROM MORE.N").toString()).isEqualTo("[[x]]");
+        assertThat(changes("MORE")).contains("\"changes\":[\"table N is new\",\"table M is gone\"]");
+        lake.run("ALTER VIRTUAL SCHEMA MORE REFRESH");
+        assertThat(changes("MORE")).contains("\"changes\":[]");
         lake.run("DROP VIRTUAL SCHEMA MORE CASCADE");
+    }
+
+    private static String changes(String schema) {
+        return String.valueOf(
+                lake.rows("SELECT ADAPTER_NOTES FROM EXA_ALL_VIRTUAL_SCHEMAS WHERE SCHEMA_NAME = '" + schema + "'")
+                        .get(0)
+                        .get(0));
     }
 
     @Test

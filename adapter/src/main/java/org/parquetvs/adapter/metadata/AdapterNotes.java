@@ -30,7 +30,7 @@ final class AdapterNotes {
     /** Looking for a JSON library costs more than such a short text, and a table can have very many columns. */
     private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
 
-    private static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
+    static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
 
     private static final int VERSION = 1;
     private static final String VERSION_KEY = "version";
@@ -132,11 +132,11 @@ final class AdapterNotes {
         return source;
     }
 
-    private static JsonObjectBuilder versioned() {
+    static JsonObjectBuilder versioned() {
         return BUILDERS.createObjectBuilder().add(VERSION_KEY, VERSION);
     }
 
-    private static String render(JsonObjectBuilder json) {
+    static String render(JsonObjectBuilder json) {
         StringBuilder ascii = new StringBuilder();
         json.build().toString().chars().forEach(character -> {
             if (character < 0x7f) {
@@ -148,7 +148,7 @@ final class AdapterNotes {
         return ascii.toString();
     }
 
-    private static JsonObject parse(String notes) {
+    static JsonObject parse(String notes) {
         try (JsonReader reader = READERS.createReader(new StringReader(notes))) {
             JsonObject json = reader.readObject();
             if (json.getInt(VERSION_KEY, 0) == VERSION) {

@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.metadata;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -31,15 +32,18 @@ import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * Finds the columns of a table in the metadata of its files: of all files if there are few, of a sample otherwise. The
- * sample is spread evenly over the first part of the listing, because columns that come and go do so with the time or
- * the partition that keys are ordered by.
+ * Finds the columns of a table in the metadata of its files: of all files if there are few, of a sample otherwise. Half of
+ * the sample are the newest files; the others are spread evenly over the first part of the listing, because columns that come
+ * and go do so with the time or the partition that keys are ordered by.
  */
 public final class TableInference {
     private static final Logger LOGGER = Logger.getLogger(TableInference.class.getName());
 
     /** Files whose footers are read. */
     static final int SAMPLE = 32;
+
+    /** So many of them are the newest: what files have lately come to have is seen at the next refresh. */
+    static final int NEWEST = SAMPLE / 2;
 
     /** Files that are listed to choose from: ten pages, so that a bucket of a million objects costs no more. */
     static final int LISTED = 10_000;
@@ -73,7 +77,7 @@ public final class TableInference {
      */
     public TableSchema schema(TableDefinition table) {
         return table.mapped()
-                .map(mapped -> new TableSchema(formatOf(table), mapped(mapped, table)))
+                .map(mapped -> new TableSchema(formatOf(table), mapped(mapped, table), ""))
                 .orElseGet(() -> inferred(table));
     }
 
@@ -137,7 +141,7 @@ public final class TableInference {
         if (columns.isEmpty()) {
             throw MetadataErrors.noColumns(table.name(), sample.get(0).key());
         }
-        return new TableSchema(known, columns);
+        return new TableSchema(known, columns, note(sample.size(), files.size()));
     }
 
     /** What a user says, or what the names of the files end in; Parquet files may have any name. */
@@ -210,15 +214,37 @@ public final class TableInference {
         return files;
     }
 
-    /** The first, the last, and others in equal steps between them. */
+    /** The newest, and of the others the first, the last, and more in equal steps between them; in the order of the listing. */
     private static List<FileEntry> sample(List<FileEntry> files) {
         if (files.size() <= SAMPLE) {
             return files;
         }
-        return IntStream.range(0, SAMPLE)
-                .map(step -> Math.toIntExact((long) step * (files.size() - 1) / (SAMPLE - 1)))
-                .mapToObj(files::get)
-                .toList();
+        Set<FileEntry> chosen = files.stream()
+                .sorted(Comparator.comparingLong(FileEntry::lastModified)
+                        .thenComparing(FileEntry::key)
+                        .reversed())
+                .limit(NEWEST)
+                .collect(Collectors.toSet());
+        List<FileEntry> others =
+                files.stream().filter(file -> !chosen.contains(file)).toList();
+        int steps = SAMPLE - NEWEST;
+        IntStream.range(0, steps)
+                .map(step -> Math.toIntExact((long) step * (others.size() - 1) / (steps - 1)))
+                .mapToObj(others::get)
+                .forEach(chosen::add);
+        return files.stream().filter(chosen::contains).toList();
+    }
+
+    /** Says how many files were looked at, if others are left. */
+    private static String note(int looked, int listed) {
+        if (looked == listed && listed < LISTED) {
+            return "";
+        }
+        String all = listed < LISTED ? listed + " files" : "the first " + LISTED + " files";
+        return looked == 1
+                ? "The columns are those of the first of " + all + "."
+                : "The columns are those of " + looked + " of " + all + ": the " + NEWEST
+                        + " newest, and others in equal steps.";
     }
 
     private static List<TableColumn> named(

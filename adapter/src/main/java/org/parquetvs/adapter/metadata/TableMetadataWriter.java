@@ -2,6 +2,8 @@ package org.parquetvs.adapter.metadata;
 
 import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parquetvs.adapter.error.Printable;
 import org.parquetvs.adapter.properties.TableDefinition;
 
@@ -15,7 +17,9 @@ public final class TableMetadataWriter {
                 table.name(),
                 AdapterNotes.ofTable(new AdapterNotes.TableNotes(table.source(), schema.format(), table.rows())),
                 schema.columns().stream().map(TableMetadataWriter::write).toList(),
-                Printable.ascii(table.description()));
+                Printable.ascii(Stream.of(table.description(), schema.note())
+                        .filter(text -> !text.isEmpty())
+                        .collect(Collectors.joining(" "))));
     }
 
     /** Any column may be NULL: a file that is added tomorrow may lack it. */

@@ -72,12 +72,26 @@ class TableInferenceTest {
     }
 
     @Test
+    void theNewestFilesAreReadAndOthersAreSpokenOf() {
+        for (int file = 0; file < 200; file++) {
+            bucket.put(key(file), early);
+        }
+        bucket.put(key(77), late);
+
+        TableSchema schema = inference().schema(table("t/*.parquet"));
+
+        assertThat(schema.note())
+                .isEqualTo("The columns are those of 32 of 200 files: the 16 newest, and others in equal steps.");
+        assertThat(store.reads()).extracting(StoreCall.Read::key).contains(key(0), key(199));
+    }
+
+    @Test
     void ofFewFilesEachIsRead() {
         for (int file = 0; file < TableInference.SAMPLE; file++) {
             bucket.put(key(file), early);
         }
 
-        inference().schema(table("t/*.parquet"));
+        assertThat(inference().schema(table("t/*.parquet")).note()).isEmpty();
 
         assertThat(store.reads())
                 .extracting(StoreCall.Read::key)
