@@ -2,6 +2,7 @@ package org.parquetvs.cluster;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -120,6 +121,10 @@ final class Lake implements AutoCloseable {
     /** Where the file of a key is. */
     Path file(String key) {
         return directory.resolve(BUCKET).resolve(key);
+    }
+
+    URI endpoint() {
+        return server.endpoint();
     }
 
     String connectionJson() {

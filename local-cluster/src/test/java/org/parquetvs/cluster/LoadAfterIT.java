@@ -13,6 +13,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.testing.fault.Fault;
+import org.parquetvs.testing.fault.FaultyProxy;
 
 /** What becomes of the objects of loaded files, in a real S3 server. */
 class LoadAfterIT {
@@ -163,6 +165,38 @@ class LoadAfterIT {
         assertThat(finished()).containsExactly("sales/a.parquet|GONE", "sales/a.parquet|NULL", "sales/b.parquet|DONE");
         assertThat(load("AFTER=DELETE")).isEmpty();
         assertThat(objects()).containsExactly("sales/a.parquet");
+    }
+
+    /** In front of the server of the tests, which knows no tags, something answers as a bucket with tags does. */
+    @Test
+    void loadedObjectsAreTagged() throws Exception {
+        try (FaultyProxy proxy = new FaultyProxy(lake.endpoint())) {
+            proxy.always(head -> isTagging(head, "GET"), Fault.Instead.object("200 OK", """
+                            <Tagging><TagSet><Tag><Key>owner</Key><Value>sales</Value></Tag></TagSet></Tagging>"""));
+            proxy.always(head -> isTagging(head, "PUT"), Fault.Instead.object("200 OK", ""));
+            lake.run("CREATE OR REPLACE CONNECTION TAGS TO '' USER '' IDENTIFIED BY '"
+                    + lake.connectionJson().replace(":" + lake.endpoint().getPort(), ":" + proxy.port()) + "'");
+
+            assertThat(lake.texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'TAGS', 'sales/**.parquet',"
+                            + " 'RETAIL.SALES', 'AFTER=TAG:loaded=yes')"))
+                    .hasSize(2)
+                    .allSatisfy(row -> assertThat(row).contains("|LOADED|").endsWith("|NULL"));
+
+            assertThat(finished()).containsExactly("sales/a.parquet|DONE", "sales/b.parquet|DONE");
+            assertThat(proxy.requestLines().stream()
+                            .filter(line -> line.contains("?tagging"))
+                            .map(line -> line.substring(0, line.indexOf(" HTTP")))
+                            .sorted())
+                    .containsExactly(
+                            "GET /lake/sales/a.parquet?tagging",
+                            "GET /lake/sales/b.parquet?tagging",
+                            "PUT /lake/sales/a.parquet?tagging",
+                            "PUT /lake/sales/b.parquet?tagging");
+        }
+    }
+
+    private static boolean isTagging(String head, String method) {
+        return head.lines().findFirst().orElse("").matches(method + " \\S+\\?tagging\\S* .*");
     }
 
     /** The server of the tests knows no tags. */
