@@ -6,6 +6,7 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
     private static final String CHANGES = "changes";
 
     public SchemaNotes {
-        tables = new LinkedHashMap<>(tables);
+        tables = Collections.unmodifiableMap(new LinkedHashMap<>(tables));
         changes = List.copyOf(changes);
     }
 
