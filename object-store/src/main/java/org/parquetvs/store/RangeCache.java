@@ -1,18 +1,21 @@
 package org.parquetvs.store;
 
 import java.nio.ByteBuffer;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
  * Ranges of objects that a process has read, for its next statements. Only short ones are kept, because a request for a long
- * one costs little more than its bytes; those that were used last are kept longest. An object is known by its entity tag, so
- * that another object with its key is never taken for it. Safe for use by several threads.
+ * one costs little more than its bytes. Without room for all, the Greedy-Dual-Size algorithm (Cao and Irani, 1997) decides
+ * which go: the longest first, and of equal ones the one that has not been used for longest. So page indexes and dictionaries
+ * stay while columns pass by. An object is known by its entity tag, so that another object with its key is never taken for
+ * it. Safe for use by several threads.
  */
 public final class RangeCache {
 
@@ -28,7 +31,11 @@ public final class RangeCache {
     public static final int MAX_RANGE = 1 << 20;
 
     private final long capacity;
-    private final Map<Range, byte[]> ranges = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Range, Kept> ranges = new HashMap<>();
+    private final TreeSet<Kept> leastWorthFirst =
+            new TreeSet<>(Comparator.comparingDouble(Kept::worth).thenComparingLong(Kept::use));
+    private double worthOfLastGone;
+    private long uses;
     private long bytes;
 
     /**
@@ -62,6 +69,14 @@ public final class RangeCache {
 
     private record Range(Object store, String key, String eTag, long offset, int length) {}
 
+    /**
+     * A range in memory.
+     *
+     * @param worth requests saved per byte, in addition to the worth of what has gone so far: what is not used ages
+     * @param use number of its last use
+     */
+    private record Kept(Range range, byte[] content, double worth, long use) {}
+
     /** A store whose short ranges are read from here, if it can be told from others. */
     public ObjectStore over(ObjectStore store) {
         return capacity == 0
@@ -72,17 +87,28 @@ public final class RangeCache {
     }
 
     private synchronized byte @Nullable [] find(Range range) {
-        return ranges.get(range);
+        Kept kept = ranges.get(range);
+        if (kept == null) {
+            return null;
+        }
+        keep(range, kept.content);
+        return kept.content;
     }
 
     private synchronized void keep(Range range, byte[] content) {
-        if (ranges.put(range, content) == null) {
+        Kept kept = new Kept(range, content, worthOfLastGone + 1.0 / Math.max(1, content.length), uses++);
+        Kept before = ranges.put(range, kept);
+        if (before == null) {
             bytes += content.length;
+        } else {
+            leastWorthFirst.remove(before);
         }
-        Iterator<byte[]> oldest = ranges.values().iterator();
+        leastWorthFirst.add(kept);
         while (bytes > capacity) {
-            bytes -= oldest.next().length;
-            oldest.remove();
+            Kept gone = Objects.requireNonNull(leastWorthFirst.pollFirst());
+            ranges.remove(gone.range);
+            bytes -= gone.content.length;
+            worthOfLastGone = gone.worth;
         }
     }
 

@@ -75,6 +75,37 @@ class RangeCacheTest {
     }
 
     @Test
+    void shortRangesStayWhileLongerOnesPassBy() {
+        FileEntry file = objects.put("a", new byte[1_000]);
+        RangeCache cache = new RangeCache(200);
+        ObjectStore cached = cache.over(store);
+        read(cached, file, 0, 10);
+        for (int offset = 100; offset < 800; offset += 100) {
+            read(cached, file, offset, 100);
+        }
+        store.reset();
+
+        read(cached, file, 0, 10);
+        assertThat(store.reads()).isEmpty();
+        assertThat(cache.bytes()).isLessThanOrEqualTo(200);
+    }
+
+    @Test
+    void shortRangesGoToo() {
+        FileEntry file = objects.put("a", new byte[1_000]);
+        RangeCache cache = new RangeCache(200);
+        ObjectStore cached = cache.over(store);
+        read(cached, file, 0, 50);
+        for (int i = 0; i < 20; i++) {
+            read(cached, file, 100 + 100L * (i % 8), 100);
+        }
+        store.reset();
+
+        read(cached, file, 0, 50);
+        assertThat(store.reads()).hasSize(1);
+    }
+
+    @Test
     void longRangesAreNotKept() {
         FileEntry file = objects.put("a", new byte[RangeCache.MAX_RANGE + 1]);
         RangeCache cache = new RangeCache(10L * RangeCache.MAX_RANGE);

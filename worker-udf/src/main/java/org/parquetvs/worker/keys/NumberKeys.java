@@ -106,15 +106,16 @@ final class NumberKeys extends CollectedKeys {
     public void keepMembers(ColumnVector vector, int rowCount, Selection selection) {
         long[] values = numbers(vector, rowCount);
         long @Nullable [] high = high(vector);
-        if (high == null && vector.validity() == null) {
+        if (vector.validity() != null) {
+            selection.keepIf(row -> !vector.isNull(row) && contains(high, values, row));
+        } else if (high == null) {
             keepMembers(values, selection);
         } else {
-            selection.keepIf(
-                    row -> !vector.isNull(row) && (isWide(high, values, row) ? hasWide : contains(values[row])));
+            keepMembers(high, values, selection);
         }
     }
 
-    /** Most columns of keys are such: the loop has no call that depends on the column. */
+    /** Most columns of keys have no NULL: this loop and the next have no call that depends on the column. */
     private void keepMembers(long[] values, Selection selection) {
         int[] rows = selection.rows();
         int moved = 0;
@@ -124,6 +125,21 @@ final class NumberKeys extends CollectedKeys {
             moved += contains(values[row]) ? 1 : 0;
         }
         selection.keepMoved(moved);
+    }
+
+    private void keepMembers(long[] high, long[] low, Selection selection) {
+        int[] rows = selection.rows();
+        int moved = 0;
+        for (int i = 0, count = selection.count(); i < count; i++) {
+            int row = rows[i];
+            rows[moved] = row;
+            moved += contains(high, low, row) ? 1 : 0;
+        }
+        selection.keepMoved(moved);
+    }
+
+    private boolean contains(long @Nullable [] high, long[] low, int row) {
+        return isWide(high, low, row) ? hasWide : contains(low[row]);
     }
 
     private boolean contains(long key) {
