@@ -15,6 +15,7 @@ import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
@@ -78,7 +79,12 @@ final class InProcessRuntime implements UdfRuntime {
     }
 
     @Override
-    public UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
+    public SharedSlots sharedSlots() {
+        return new SharedSlots(1, slots());
+    }
+
+    @Override
+    public UdfCall start(UdfInvocation invocation, SharedSlots slots, Cancellation cancellation) {
         invocations.add(invocation);
         List<@Nullable Object[]> result = new ArrayList<>();
         RowScript script = rowScripts.get(invocation.script().name());

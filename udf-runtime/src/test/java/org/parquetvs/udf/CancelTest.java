@@ -2,10 +2,12 @@ package org.parquetvs.udf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
@@ -14,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.process.ClusterSize;
@@ -90,6 +93,19 @@ class CancelTest {
         bed.runtime.start(invocation(Failing.Endless.class), new Cancellation()).close();
 
         assertThat(process()).isEqualTo(before);
+    }
+
+    @Test
+    void aCallThatHasNoSlotYetEndsAtOnce() throws Exception {
+        SharedSlots slots = bed.runtime.sharedSlots();
+        UdfCall working = bed.runtime.start(invocation(Failing.Endless.class), slots, new Cancellation());
+        UdfCall waiting = bed.runtime.start(invocation(Failing.Endless.class), slots, new Cancellation());
+
+        assertTimeoutPreemptively(Duration.ofSeconds(4), waiting::close);
+        working.close();
+        assertThat(waiting.failure()).isPresent();
+        assertThat(bed.query(invocation(Failing.Endless.class), "SELECT V FROM %s LIMIT 3"))
+                .hasSize(3);
     }
 
     @Test

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -13,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.container.wire.RowCodec;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.RowDealer;
+import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfInvocation;
@@ -134,5 +139,27 @@ class DistributionTest {
                                                     "SELECT count(*) FROM FIRST_CALL JOIN SECOND_CALL ON FIRST_CALL.N = SECOND_CALL.N")))
                     .containsExactly(List.of(4L));
         }
+    }
+
+    @Test
+    void callsThatShareSlotsShareProcesses() throws Exception {
+        SharedSlots slots = bed.runtime.sharedSlots();
+        List<UdfCall> calls = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            calls.add(bed.runtime.start(
+                    invocation(Kind.SET, TestBed.options(Places.class), groups(7)), slots, new Cancellation()));
+            calls.get(i).register(bed.database, "SHARED_" + i);
+        }
+        Set<Object> processes = new HashSet<>();
+        try (Statement statement = bed.database.createStatement()) {
+            for (int i = 0; i < calls.size(); i++) {
+                List<List<Object>> rows = TestBed.rows(statement.executeQuery("SELECT * FROM SHARED_" + i));
+                assertThat(rows).hasSize(7);
+                rows.forEach(row -> processes.add(row.get(1)));
+            }
+        }
+        calls.forEach(UdfCall::close);
+
+        assertThat(processes).hasSizeBetween(2, 4);
     }
 }

@@ -11,6 +11,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfInvocation;
@@ -30,15 +31,16 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
         groups = List.copyOf(groups);
     }
 
-    /** How many processes work for it, of those that there are. */
-    int workers(int slots) {
-        return Math.min(slots, groups.size());
-    }
-
     /** Starts it; its rows can be read by {@link #output}. */
-    UdfCall start(DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
+    UdfCall start(
+            DuckDb database,
+            UdfRuntime runtime,
+            SharedSlots slots,
+            SessionContext session,
+            Cancellation cancellation) {
         UdfCall call = runtime.start(
                 new UdfInvocation(query.script(), session, inputColumns(), groups.iterator(), columns(query.output())),
+                slots,
                 cancellation);
         try {
             call.register(database.connection(), view);

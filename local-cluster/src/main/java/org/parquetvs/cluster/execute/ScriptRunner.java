@@ -1,12 +1,9 @@
 package org.parquetvs.cluster.execute;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptQuery;
@@ -16,6 +13,7 @@ import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.StreamedInput;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfRuntime;
@@ -26,9 +24,9 @@ import org.parquetvs.udf.script.UdfScript;
  * Starts the scripts of one statement and puts what they deliver in their place. The input of a script is read to its end
  * before the script starts, because a connection of DuckDB computes one query at a time. Its output is read while DuckDB
  * computes the rest of the statement, unless it is joined: DuckDB orders joins by the number of rows, and a stream does not
- * tell it. What is joined is kept in a temporary table first, one script after the other, so that each has all processes;
- * scripts that together need no more of them than there are run at the same time. What occurs several times in the statement
- * is kept too: its script runs once.
+ * tell it. What is joined is kept in a temporary table first, one script after the other. These scripts share the slots of the
+ * cluster: the next one begins with the processes that the one before needs no more. What occurs several times in the
+ * statement is kept too: its script runs once.
  */
 final class ScriptRunner implements Rewriter, AutoCloseable {
     private final DuckDb database;
@@ -37,7 +35,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final Cancellation cancellation;
     private final Inputs inputs;
     private final List<UdfCall> calls = new ArrayList<>();
-    private final Deque<ScriptCall> waiting = new ArrayDeque<>();
+    private final List<ScriptCall> waiting = new ArrayList<>();
     private final List<String> keptTables = new ArrayList<>();
     private final IdentityHashMap<ScriptQuery, Stored> delivered = new IdentityHashMap<>();
     private RepeatedScripts repeated = RepeatedScripts.NONE;
@@ -109,7 +107,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         }
         ScriptCall call = read(ready, Spread.of(script));
         if (!isKept) {
-            start(call);
+            start(call, runtime.sharedSlots());
             return new Stored(call.output(), script.fields());
         }
         waiting.add(call);
@@ -138,7 +136,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         StreamedInput input = new StreamedInput(ScriptInput.streamedArguments(query), number.groups());
         ScriptInput source = ScriptInput.of(database, query);
         ScriptCall script = new ScriptCall(query, source, input.groups(), view);
-        UdfCall call = start(script);
+        UdfCall call = start(script, runtime.sharedSlots());
         database.stream(connection -> input.feed(connection, source.streamedSql(number), call));
         return script.output();
     }
@@ -156,8 +154,8 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return input;
     }
 
-    private UdfCall start(ScriptCall script) {
-        UdfCall call = script.start(database, runtime, session, cancellation);
+    private UdfCall start(ScriptCall script, SharedSlots slots) {
+        UdfCall call = script.start(database, runtime, slots, session, cancellation);
         calls.add(call);
         return call;
     }
@@ -167,22 +165,13 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
 
     /** Keeps what the scripts deliver that wait for it, in their order. */
     private void keepWaiting() {
-        Deque<Running> running = new ArrayDeque<>();
-        while (!waiting.isEmpty() || !running.isEmpty()) {
-            if (mayStart(waiting.peek(), running)) {
-                ScriptCall script = waiting.remove();
-                running.add(new Running(script, start(script)));
-            } else {
-                keep(running.remove());
-            }
+        SharedSlots slots = runtime.sharedSlots();
+        List<Running> running = new ArrayList<>();
+        for (ScriptCall script : waiting) {
+            running.add(new Running(script, start(script, slots)));
         }
-    }
-
-    private boolean mayStart(@Nullable ScriptCall next, Deque<Running> running) {
-        int slots = runtime.slots();
-        int busy =
-                running.stream().mapToInt(other -> other.script.workers(slots)).sum();
-        return next != null && (running.isEmpty() || busy + next.workers(slots) <= slots);
+        waiting.clear();
+        running.forEach(this::keep);
     }
 
     /** Reads all that a script delivers into a temporary table. */

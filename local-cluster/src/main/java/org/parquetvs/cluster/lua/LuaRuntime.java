@@ -3,6 +3,7 @@ package org.parquetvs.cluster.lua;
 import java.util.Objects;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
+import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInvocation;
@@ -29,11 +30,16 @@ public final class LuaRuntime implements UdfRuntime {
         return others.call(script, session, call, cancellation);
     }
 
+    @Override
+    public SharedSlots sharedSlots() {
+        return others.sharedSlots();
+    }
+
     /** A Lua script has ended when this returns. */
     @Override
-    public UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
+    public UdfCall start(UdfInvocation invocation, SharedSlots slots, Cancellation cancellation) {
         return switch (invocation.script().language()) {
-            case JAVA -> others.start(invocation, cancellation);
+            case JAVA -> others.start(invocation, slots, cancellation);
             case LUA -> LuaCall.run(invocation, () -> closed || cancellation.isCancelled());
         };
     }

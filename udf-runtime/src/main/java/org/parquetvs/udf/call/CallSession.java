@@ -166,7 +166,7 @@ final class CallSession implements ContainerListener {
     /** Further rows of the call are not wanted. */
     void cancel() {
         if (cancelling() == State.ABANDONED) {
-            call.results().removeSender();
+            call.end(node);
         }
     }
 
@@ -204,7 +204,7 @@ final class CallSession implements ContainerListener {
             call.pool().discard(container);
         }
         if (before == State.STARTING || before == State.RUNNING) {
-            call.results().removeSender();
+            call.end(node);
         }
     }
 

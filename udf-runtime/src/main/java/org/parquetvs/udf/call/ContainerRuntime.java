@@ -129,20 +129,25 @@ public final class ContainerRuntime implements UdfRuntime {
     }
 
     @Override
-    public UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
+    public SharedSlots sharedSlots() {
+        return new SharedSlots(options.size().nodes(), options.size().coresPerNode());
+    }
+
+    @Override
+    public UdfCall start(UdfInvocation invocation, SharedSlots slots, Cancellation cancellation) {
         UdfScript script = invocation.script();
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = headers(invocation, scriptOptions);
         InputSource input = input(invocation, new RowCodec(headers.shape().input()), perNode(scriptOptions));
-        RowsCall call = new RowsCall(script, headers, input, answers, pool, allocator);
+        RowsCall call = new RowsCall(script, headers, input, slots, answers, pool, allocator);
         openCalls.add(call);
         call.onClose(() -> openCalls.remove(call));
         try {
             for (int node = 0; node < options.size().nodes(); node++) {
-                ContainerSpec spec = ContainerSpec.of(scriptOptions, options.buckets(), Purpose.ROWS, node);
-                for (int worker = 0; worker < input.workers(node); worker++) {
-                    call.add(pool.take(spec, script), node);
-                }
+                call.start(
+                        ContainerSpec.of(scriptOptions, options.buckets(), Purpose.ROWS, node),
+                        node,
+                        input.workers(node));
             }
             cancellation.onCancel(call::cancel);
             return call;

@@ -15,6 +15,7 @@ import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.Container;
 import org.parquetvs.udf.process.ContainerPool;
+import org.parquetvs.udf.process.ContainerSpec;
 import org.parquetvs.udf.result.ArrowColumns;
 import org.parquetvs.udf.result.ReceivedRows;
 import org.parquetvs.udf.result.ResultQueue;
@@ -31,15 +32,19 @@ final class RowsCall implements UdfCall {
     /** The same if somebody waits for the end of the statement. */
     private static final long PATIENCE_OF_USER_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
-    private final String script;
+    private final UdfScript script;
     private final Headers headers;
     private final InputSource input;
+    private final SharedSlots slots;
     private final CatalogAnswers answers;
     private final ContainerPool pool;
     private final BufferAllocator allocator;
     private final ResultQueue results = new ResultQueue();
     private final List<CallSession> sessions = new ArrayList<>();
+    private int waitingForSlots;
+    private boolean failed;
 
+    private volatile @Nullable UdfException withoutContainer;
     private volatile long patienceNanos = PATIENCE_NANOS;
     private @Nullable Registration registration;
     private Runnable onClose = () -> {};
@@ -48,12 +53,14 @@ final class RowsCall implements UdfCall {
             UdfScript script,
             Headers headers,
             InputSource input,
+            SharedSlots slots,
             CatalogAnswers answers,
             ContainerPool pool,
             BufferAllocator allocator) {
-        this.script = script.qualifiedName();
+        this.script = script;
         this.headers = headers;
         this.input = input;
+        this.slots = slots;
         this.answers = answers;
         this.pool = pool;
         this.allocator = allocator;
@@ -64,18 +71,72 @@ final class RowsCall implements UdfCall {
         onClose = action;
     }
 
-    /** Sets a container to work. */
-    void add(Container container, int node) {
+    /**
+     * Sets containers of a node to work, each as soon as there is a slot for it.
+     *
+     * @throws UdfException if there is a slot and no container for it
+     */
+    void start(ContainerSpec spec, int node, int workers) {
+        for (int worker = 0; worker < workers; worker++) {
+            synchronized (sessions) {
+                if (failed) {
+                    break;
+                }
+                waitingForSlots++;
+            }
+            results.addSender();
+            slots.take(node, () -> begin(spec, node));
+        }
+        if (withoutContainer != null) {
+            throw withoutContainer;
+        }
+    }
+
+    /** A slot is free: takes a container, unless others have done all that there was to do. */
+    private void begin(ContainerSpec spec, int node) {
+        if (!isWanted()) {
+            slots.giveBack(node);
+        } else if (input.workers(node) == 0) {
+            end(node);
+        } else {
+            try {
+                add(pool.take(spec, script), node);
+            } catch (UdfException e) {
+                withoutContainer = e;
+                fail(e);
+                end(node);
+            }
+        }
+    }
+
+    private boolean isWanted() {
+        synchronized (sessions) {
+            waitingForSlots -= failed ? 0 : 1;
+            return !failed;
+        }
+    }
+
+    private void add(Container container, int node) {
         CallSession session = new CallSession(this, container, node);
+        boolean isLate;
         synchronized (sessions) {
             sessions.add(session);
+            isLate = failed;
         }
-        results.addSender();
         container.work(session);
+        if (isLate) {
+            session.cancel();
+        }
+    }
+
+    /** A container of a node has sent all its rows. */
+    void end(int node) {
+        results.removeSender();
+        slots.giveBack(node);
     }
 
     String script() {
-        return script;
+        return script.qualifiedName();
     }
 
     Headers headers() {
@@ -101,6 +162,14 @@ final class RowsCall implements UdfCall {
     /** Ends the call with a failure. */
     void fail(UdfException reason) {
         if (results.fail(reason)) {
+            int neverBegun;
+            synchronized (sessions) {
+                failed = true;
+                neverBegun = waitingForSlots;
+            }
+            for (int worker = 0; worker < neverBegun; worker++) {
+                results.removeSender();
+            }
             sessions().forEach(CallSession::cancel);
         }
     }
@@ -140,13 +209,13 @@ final class RowsCall implements UdfCall {
     @Override
     public void cancel() {
         patienceNanos = PATIENCE_OF_USER_NANOS;
-        fail(UdfErrors.cancelled(script));
+        fail(UdfErrors.cancelled(script()));
     }
 
     @Override
     public void close() {
         onClose.run();
-        fail(UdfErrors.cancelled(script));
+        fail(UdfErrors.cancelled(script()));
         if (registration != null) {
             registration.drop();
             registration = null;

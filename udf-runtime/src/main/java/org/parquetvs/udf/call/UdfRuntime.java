@@ -22,12 +22,25 @@ public interface UdfRuntime extends AutoCloseable {
      */
     String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation);
 
+    /** The slots of this runtime, all of them free, for calls that share them. */
+    SharedSlots sharedSlots();
+
     /**
-     * Starts a script on its input and returns at once.
+     * Starts a script on its input, with all slots for itself, and returns at once.
      *
      * @throws UdfException if the script cannot be started
      */
-    UdfCall start(UdfInvocation invocation, Cancellation cancellation);
+    default UdfCall start(UdfInvocation invocation, Cancellation cancellation) {
+        return start(invocation, sharedSlots(), cancellation);
+    }
+
+    /**
+     * Starts a script on its input as soon as calls that share its slots leave it some, and returns at once. The rows of these
+     * calls have to be read in the order of their start, because a script keeps its slot until its rows are read.
+     *
+     * @throws UdfException if the script cannot be started
+     */
+    UdfCall start(UdfInvocation invocation, SharedSlots slots, Cancellation cancellation);
 
     /** Ends all processes. Running calls fail. */
     @Override
