@@ -60,6 +60,19 @@ class ClusterServerTest {
     }
 
     @Test
+    void timesHaveTheFormatsOfTheSessionAndTheClientIsToldThem() throws Exception {
+        try (TestClient client = client()) {
+            client.execute("ALTER SESSION SET NLS_DATE_FORMAT = 'DD.MM.YYYY'");
+            assertThat(client.execute("ALTER SESSION SET NLS_TIMESTAMP_FORMAT = 'YYYY-MM-DDTHH:MI:SS.FF3'")
+                            .attributes())
+                    .containsEntry("datetimeFormat", "YYYY-MM-DDTHH:MI:SS.FF3")
+                    .doesNotContainKey("dateFormat");
+            assertThat(client.rows("SELECT DATE '2020-01-31', TIMESTAMP '2020-01-31 10:11:12.5', '31.01.2020' > '1'"))
+                    .containsExactly(List.of("31.01.2020", "2020-01-31T10:11:12.500", true));
+        }
+    }
+
+    @Test
     void columnsAreDescribed() throws Exception {
         try (TestClient client = client()) {
             assertThat(client.execute("SELECT CAST(1 AS DECIMAL(10,2)) A, CAST('x' AS VARCHAR(7)) B")

@@ -108,6 +108,34 @@ class TunnelTest {
     }
 
     @Test
+    void filesHaveTheFormatsOfTheSession() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            client.execute("CREATE OR REPLACE TABLE S.F (A DATE, B TIMESTAMP, C DECIMAL(9,2))");
+            client.execute("ALTER SESSION SET NLS_DATE_FORMAT = 'DD.MM.YYYY'");
+            client.execute("ALTER SESSION SET NLS_TIMESTAMP_FORMAT = 'YYYY-MM-DDTHH:MI:SS'");
+            client.execute("ALTER SESSION SET NLS_NUMERIC_CHARACTERS = ',.'");
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.F FROM CSV AT 'http://" + tunnel.address()
+                        + "' FILE '000.csv' COLUMN SEPARATOR = ';'");
+                tunnel.readTo("\r\n\r\n");
+                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+                        + "23\r\n31.01.2020;2020-01-31T10:11:12;1,50\n\r\n0\r\n\r\n");
+                assertThat(client.answer().rowCount()).isEqualTo(1);
+            }
+            assertThat(client.rows("SELECT * FROM S.F WHERE C = 1.5"))
+                    .containsExactly(List.of("31.01.2020", "2020-01-31T10:11:12", "1.5"));
+            try (Opened tunnel = Opened.open()) {
+                client.begin("EXPORT S.F INTO CSV AT 'http://" + tunnel.address()
+                        + "' FILE '000.csv' COLUMN SEPARATOR = ';'");
+                tunnel.readTo("\r\n\r\n");
+                assertThat(tunnel.readTo("\r\n0\r\n\r\n")).contains("31.01.2020;2020-01-31T10:11:12;1,5\n");
+                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+                assertThat(client.answer().rowCount()).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
     void aFileThatIsCutOffIsNotImported() throws Exception {
         try (TestClient client = TestClient.connect(server.port()).logIn()) {
             client.execute("CREATE OR REPLACE TABLE S.J (A INT)");

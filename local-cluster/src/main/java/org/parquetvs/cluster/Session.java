@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.sql.ParameterizedText;
@@ -83,11 +84,11 @@ public final class Session implements AutoCloseable {
                 SessionRows cursor = new SessionRows(rows.cursor(), statement);
                 openRows = cursor;
                 cursor.readAhead();
-                return StatementResult.ofRows(columns(rows.fields()), cursor, start);
+                return StatementResult.ofRows(columns(rows.fields()), cursor, state.formats(), start);
             }
             complete();
             if (outcome instanceof Outcome.Table table) {
-                return StatementResult.ofRows(columns(table.fields()), Cursor.of(table.rows()), start);
+                return StatementResult.ofRows(columns(table.fields()), Cursor.of(table.rows()), state.formats(), start);
             }
             return StatementResult.withoutRows(outcome, start);
         } catch (LostReasonException e) {
@@ -123,6 +124,11 @@ public final class Session implements AutoCloseable {
     /** Number of the session. */
     public long id() {
         return state.sessionId();
+    }
+
+    /** How dates, timestamps and numbers are written as texts. */
+    public SessionFormats formats() {
+        return state.formats();
     }
 
     /** The open schema; empty if none is open. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.statement.Outcome;
 import org.parquetvs.cluster.storage.Cursor;
 
@@ -16,15 +17,22 @@ import org.parquetvs.cluster.storage.Cursor;
 public final class StatementResult implements Iterable<@Nullable Object[]>, AutoCloseable {
     private final List<ResultColumn> columns;
     private final Optional<Cursor> rows;
+    private final SessionFormats formats;
     private final long startNanos;
     private final boolean countsRows;
     private long endNanos;
     private long rowCount;
 
     private StatementResult(
-            List<ResultColumn> columns, Optional<Cursor> rows, long startNanos, boolean countsRows, long rowCount) {
+            List<ResultColumn> columns,
+            Optional<Cursor> rows,
+            SessionFormats formats,
+            long startNanos,
+            boolean countsRows,
+            long rowCount) {
         this.columns = List.copyOf(columns);
         this.rows = rows;
+        this.formats = formats;
         this.startNanos = startNanos;
         this.endNanos = System.nanoTime();
         this.countsRows = countsRows;
@@ -33,12 +41,13 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
 
     static StatementResult withoutRows(Outcome outcome, long startNanos) {
         return outcome instanceof Outcome.Count count
-                ? new StatementResult(List.of(), Optional.empty(), startNanos, true, count.rows())
-                : new StatementResult(List.of(), Optional.empty(), startNanos, false, 0);
+                ? new StatementResult(
+                        List.of(), Optional.empty(), SessionFormats.DEFAULT, startNanos, true, count.rows())
+                : new StatementResult(List.of(), Optional.empty(), SessionFormats.DEFAULT, startNanos, false, 0);
     }
 
-    static StatementResult ofRows(List<ResultColumn> columns, Cursor rows, long startNanos) {
-        return new StatementResult(columns, Optional.of(rows), startNanos, true, 0);
+    static StatementResult ofRows(List<ResultColumn> columns, Cursor rows, SessionFormats formats, long startNanos) {
+        return new StatementResult(columns, Optional.of(rows), formats, startNanos, true, 0);
     }
 
     /** Whether the statement returns rows, even if there are none. */
@@ -49,6 +58,11 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
     /** The columns of the rows; empty if the statement returns none. */
     public List<ResultColumn> columns() {
         return columns;
+    }
+
+    /** How the session writes dates, timestamps and numbers as texts. */
+    public SessionFormats formats() {
+        return formats;
     }
 
     /** Whether rows are what the statement is about: it returns, inserts, changes or deletes them, even if there are none. */

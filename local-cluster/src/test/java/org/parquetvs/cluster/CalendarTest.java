@@ -42,10 +42,10 @@ class CalendarTest {
         assertThat(sql.row("SELECT TIMESTAMP '0001-01-01 00:00:00.000', TIMESTAMP '9999-12-31 23:59:59.999999',"
                         + " DAYS_BETWEEN(DATE '9999-12-31', DATE '0001-01-01')"))
                 .isEqualTo("0001-01-01T00:00|9999-12-31T23:59:59.999999|3652058");
-        assertThat(sql.row("SELECT DATE_TRUNC('week', DATE '0001-01-03'), DATE_TRUNC('century', DATE '0001-05-05'),"
+        assertThat(sql.row("SELECT DATE_TRUNC('week', DATE '0001-01-09'), DATE_TRUNC('century', DATE '0001-05-05'),"
                         + " DATE_TRUNC('century', DATE '2000-12-31'), DATE_TRUNC('century', DATE '2001-01-01'),"
                         + " DATE_TRUNC('decade', DATE '2029-01-01')"))
-                .isEqualTo("0001-01-01|0001-01-01|1901-01-01|2001-01-01|2020-01-01");
+                .isEqualTo("0001-01-07|0001-01-01|1901-01-01|2001-01-01|2020-01-01");
     }
 
     @ParameterizedTest

@@ -46,12 +46,12 @@ class SystemTableTest {
 
     @Test
     void parametersThatResultsDependOnHaveOneValue() {
-        sql.run("ALTER SESSION SET NLS_DATE_FORMAT = 'YYYY-MM-DD'; ALTER SESSION SET QUERY_CACHE = 'ON'");
+        sql.run("ALTER SESSION SET TIME_ZONE = 'UTC'; ALTER SESSION SET QUERY_CACHE = 'ON'");
 
         assertThat(sql.row("SELECT SESSION_VALUE FROM EXA_PARAMETERS WHERE PARAMETER_NAME = 'QUERY_CACHE'"))
                 .isEqualTo("ON");
-        assertThatThrownBy(() -> sql.run("ALTER SESSION SET NLS_DATE_FORMAT = 'DD.MM.YYYY'"))
-                .hasMessageContaining("Unsupported: ALTER SESSION SET NLS_DATE_FORMAT");
+        assertThatThrownBy(() -> sql.run("ALTER SESSION SET TIME_ZONE = 'EUROPE/BERLIN'"))
+                .hasMessageContaining("Unsupported: ALTER SESSION SET TIME_ZONE");
     }
 
     @Test

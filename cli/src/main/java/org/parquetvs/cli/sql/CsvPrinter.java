@@ -21,6 +21,6 @@ final class CsvPrinter extends TextPrinter {
             out.println();
         }
         first = false;
-        new Csv(out).print(ResultPrinter.columns(result), result.iterator());
+        new Csv(out).print(ResultPrinter.columns(result), ResultPrinter.rows(result));
     }
 }

@@ -38,7 +38,7 @@ final class JsonPrinter implements ResultPrinter {
         json.writeStartArray("rows");
         try {
             Iterator<@Nullable Object[]> rows = result.hasRows()
-                    ? result.iterator()
+                    ? ResultPrinter.rows(result)
                     : List.<@Nullable Object[]>of().iterator();
             JsonRows.rows(json, columns, rows);
         } finally {

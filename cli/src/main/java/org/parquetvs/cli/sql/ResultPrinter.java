@@ -1,9 +1,14 @@
 package org.parquetvs.cli.sql;
 
 import java.io.PrintWriter;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.console.output.PrintedColumn;
 
 /** Prints what statements return: for each one {@code begin}, then {@code result}, {@code error} or both, then {@code end}. */
@@ -43,5 +48,35 @@ public interface ResultPrinter extends AutoCloseable {
         return result.columns().stream()
                 .map(column -> new PrintedColumn(column.name(), column.type()))
                 .toList();
+    }
+
+    /** The rows; dates and timestamps are texts if the session has formats of its own for them. */
+    static Iterator<@Nullable Object[]> rows(StatementResult result) {
+        SessionFormats formats = result.formats();
+        Iterator<@Nullable Object[]> rows = result.iterator();
+        if (formats.hasUsualDate() && formats.hasUsualTimestamp()) {
+            return rows;
+        }
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return rows.hasNext();
+            }
+
+            @Override
+            public @Nullable Object[] next() {
+                @Nullable Object[] row = rows.next();
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = written(row[i], formats);
+                }
+                return row;
+            }
+        };
+    }
+
+    private static @Nullable Object written(@Nullable Object value, SessionFormats formats) {
+        boolean isWritten = (value instanceof LocalDate && !formats.hasUsualDate())
+                || (value instanceof LocalDateTime && !formats.hasUsualTimestamp());
+        return isWritten ? formats.text(value) : value;
     }
 }

@@ -29,7 +29,7 @@ final class TablePrinter extends TextPrinter {
             Explanation.print(result, out);
             out.println();
         } else if (result.hasRows()) {
-            table.print(ResultPrinter.columns(result), result.iterator());
+            table.print(ResultPrinter.columns(result), ResultPrinter.rows(result));
             out.println();
         }
         out.flush();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.server.error.ServerErrors;
 
 /** The attributes of a connection: what the client sets, and what it is told when a statement has changed it. */
@@ -98,16 +99,17 @@ final class Attributes {
 
     /** All attributes as they are. */
     Map<String, Object> all() {
+        SessionFormats formats = session.formats();
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("autocommit", session.isAutocommit());
         all.put("compressionEnabled", compressed);
         all.put("currentSchema", session.openSchema());
-        all.put("dateFormat", "YYYY-MM-DD");
-        all.put("dateLanguage", "ENG");
-        all.put("datetimeFormat", "YYYY-MM-DD HH24:MI:SS.FF6");
+        all.put("dateFormat", formats.date());
+        all.put("dateLanguage", formats.language());
+        all.put("datetimeFormat", formats.timestamp());
         all.put("defaultLikeEscapeCharacter", "\\");
         all.put("feedbackInterval", feedbackInterval);
-        all.put("numericCharacters", ".,");
+        all.put("numericCharacters", formats.numericCharacters());
         all.put("openTransaction", session.isInTransaction());
         all.put("queryTimeout", queryTimeout);
         all.put("resultSetMaxRows", resultSetMaxRows);

@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.server.json.Json;
 import org.parquetvs.type.SqlType;
 
@@ -21,11 +22,16 @@ final class ColumnText {
     private static final BigDecimal MAX_DECIMAL = BigDecimal.valueOf(MAX_NUMBER);
 
     private final SqlType type;
+    private final SessionFormats formats;
+    private final boolean hasUsualTimestamp;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final JsonGenerator json;
 
-    ColumnText(SqlType type) throws IOException {
+    /** @param formats of dates and timestamps */
+    ColumnText(SqlType type, SessionFormats formats) throws IOException {
         this.type = type;
+        this.formats = formats;
+        this.hasUsualTimestamp = formats.hasUsualTimestamp();
         this.json = Json.FACTORY.createGenerator(bytes);
     }
 
@@ -40,10 +46,10 @@ final class ColumnText {
             number(number.longValue());
         } else if (value instanceof Boolean truth) {
             json.writeBoolean(truth);
-        } else if (value instanceof LocalDateTime time) {
+        } else if (hasUsualTimestamp && value instanceof LocalDateTime time) {
             json.writeString(TIMESTAMP.format(time));
         } else {
-            json.writeString(value.toString());
+            json.writeString(formats.text(value));
         }
     }
 

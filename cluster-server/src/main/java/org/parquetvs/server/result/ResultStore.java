@@ -70,7 +70,7 @@ public final class ResultStore implements AutoCloseable {
         Writer(StatementResult result) throws IOException {
             this.result = result;
             for (int i = 0; i < result.columns().size(); i++) {
-                texts.add(new ColumnText(SqlType.parse(result.columns().get(i).type())));
+                texts.add(new ColumnText(SqlType.parse(result.columns().get(i).type()), result.formats()));
             }
         }
 

@@ -55,7 +55,7 @@ final class ArithmeticBinder {
             throw ClusterErrors.unsupported("difference of timestamps as INTERVAL");
         }
         if (one.type().isPointInTime()) {
-            Expr days = Coercion.argument(other, ParameterKind.NUMBER, "-");
+            Expr days = coercion().argument(other, ParameterKind.NUMBER, "-");
             return function("ADD_DAYS", List.of(one, Operators.NEGATE.on(days)));
         }
         return numbers(Operators.SUB, one, other);
@@ -77,8 +77,11 @@ final class ArithmeticBinder {
     }
 
     Expr signed(SignedExpression signed) {
-        Expr operand = Coercion.argument(
-                expressions.bind(signed.getExpression()), ParameterKind.NUMBER, String.valueOf(signed.getSign()));
+        Expr operand = coercion()
+                .argument(
+                        expressions.bind(signed.getExpression()),
+                        ParameterKind.NUMBER,
+                        String.valueOf(signed.getSign()));
         return switch (signed.getSign()) {
             case '+' -> operand;
             case '-' -> negative(operand);
@@ -97,10 +100,14 @@ final class ArithmeticBinder {
         return Operators.NEGATE.on(operand);
     }
 
-    private static Expr numbers(ScalarFunction operator, Expr left, Expr right) {
+    private Expr numbers(ScalarFunction operator, Expr left, Expr right) {
         return operator.on(
-                Coercion.argument(left, operator.parameter(0), operator.name()),
-                Coercion.argument(right, operator.parameter(1), operator.name()));
+                coercion().argument(left, operator.parameter(0), operator.name()),
+                coercion().argument(right, operator.parameter(1), operator.name()));
+    }
+
+    private Coercion coercion() {
+        return expressions.binder().coercion();
     }
 
     private Expr addInterval(Expr time, IntervalExpression interval, int sign) {

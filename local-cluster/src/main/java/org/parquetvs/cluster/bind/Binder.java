@@ -49,6 +49,7 @@ public final class Binder {
     private final Map<String, CommonTable> commonTables;
     private final Counter counter;
     private final int depth;
+    private final Coercion coercion;
     private @Nullable ExpressionBinder constants;
 
     /** Numbers relations. */
@@ -79,6 +80,7 @@ public final class Binder {
         this.commonTables = commonTables;
         this.counter = counter;
         this.depth = depth;
+        this.coercion = new Coercion(environment.facts().formats());
     }
 
     /** A binder for a statement of the session's user. */
@@ -93,6 +95,11 @@ public final class Binder {
 
     Environment environment() {
         return environment;
+    }
+
+    /** How values are brought to other types in this session. */
+    public Coercion coercion() {
+        return coercion;
     }
 
     /** The schema in which names without one are looked up; empty: none. */
@@ -293,7 +300,7 @@ public final class Binder {
         for (int i = 0; i < fields.size(); i++) {
             Expr column = Nulls.column(query, i).isNull() ? Nulls.column(query, i) : source.column(i);
             items.add(new Item(
-                    fields.get(i).name(), Coercion.cast(column, fields.get(i).type())));
+                    fields.get(i).name(), Coercion.widened(column, fields.get(i).type())));
         }
         return org.parquetvs.cluster.query.Select.of(items, source);
     }
@@ -336,7 +343,8 @@ public final class Binder {
         }
         List<List<Expr>> converted = rows.stream()
                 .map(row -> IntStream.range(0, width)
-                        .mapToObj(i -> Coercion.cast(row.get(i), fields.get(i).type()))
+                        .mapToObj(
+                                i -> Coercion.widened(row.get(i), fields.get(i).type()))
                         .toList())
                 .toList();
         return new ValuesQuery(converted, fields);

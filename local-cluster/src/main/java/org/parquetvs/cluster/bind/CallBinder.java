@@ -166,8 +166,9 @@ final class CallBinder {
                         behaviour(function.getOnErrorBehavior())));
         return function.getReturningType() == null
                 ? value
-                : Coercion.written(
-                        value, SqlType.parse(function.getReturningType().toString()));
+                : coercion()
+                        .written(
+                                value, SqlType.parse(function.getReturningType().toString()));
     }
 
     /** As {@link org.parquetvs.cluster.jvm.JvmFunction#JSON_VALUE} is told of it. */
@@ -184,6 +185,10 @@ final class CallBinder {
                         List.of(Literal.ofText("="), expressions.bind(behaviour.getExpression())));
             default -> throw ClusterErrors.unsupported(behaviour.toString());
         };
+    }
+
+    private Coercion coercion() {
+        return expressions.binder().coercion();
     }
 
     /** A call of a scalar function with bound arguments. */
@@ -205,6 +210,11 @@ final class CallBinder {
         if (name.equals("CONCAT")) {
             return call(Operators.CONCAT, "CONCAT", arguments);
         }
+        return new FormattedCalls(this, coercion()).find(name, arguments).orElseGet(() -> plain(name, arguments));
+    }
+
+    /** A call of a function that is told all that it depends on. */
+    Expr plain(String name, List<Expr> arguments) {
         Spelling spelling = Spellings.of(name, arguments);
         if (!Functions.knows(spelling.name())) {
             throw ClusterErrors.unknownFunction(name, Functions.names());
@@ -215,13 +225,13 @@ final class CallBinder {
         return call(function, name, spelling.arguments());
     }
 
-    private static Expr call(ScalarFunction function, String name, List<Expr> arguments) {
+    private Expr call(ScalarFunction function, String name, List<Expr> arguments) {
         if (!function.takes(arguments.size())) {
             throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         List<Expr> converted = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
-            converted.add(Coercion.argument(arguments.get(i), function.parameter(i), name));
+            converted.add(coercion().argument(arguments.get(i), function.parameter(i), name));
         }
         if (function.repeating()) {
             // Refuses arguments that have no type in common.
@@ -257,7 +267,7 @@ final class CallBinder {
         List<Expr> converted = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
             converted.add(
-                    Coercion.argument(arguments.get(i), aggregate.parameters().get(i), name));
+                    coercion().argument(arguments.get(i), aggregate.parameters().get(i), name));
         }
         if (converted.size() == 3 && aggregate.windowOnly()) {
             unify(converted, 0, 2, name);
@@ -268,8 +278,8 @@ final class CallBinder {
     /** Brings the value and the default of LAG and LEAD to one type. */
     private static void unify(List<Expr> arguments, int value, int otherwise, String name) {
         SqlType type = Coercion.unified(List.of(arguments.get(value), arguments.get(otherwise)), name);
-        arguments.set(value, Coercion.cast(arguments.get(value), type));
-        arguments.set(otherwise, Coercion.cast(arguments.get(otherwise), type));
+        arguments.set(value, Coercion.widened(arguments.get(value), type));
+        arguments.set(otherwise, Coercion.widened(arguments.get(otherwise), type));
     }
 
     private static Optional<Expression> keyword(Function function, String keyword) {
@@ -294,12 +304,12 @@ final class CallBinder {
         return expressions.bindAll(written);
     }
 
-    private static Expr script(UdfScript script, List<Expr> arguments) {
+    private Expr script(UdfScript script, List<Expr> arguments) {
         if (script.result() != UdfScript.Result.RETURNS || script.kind() != UdfScript.Kind.SCALAR) {
             throw ScriptErrors.emittingFunctionInExpression(script.schema() + "." + script.name());
         }
         ScriptColumns.Declared output = (ScriptColumns.Declared) script.output();
         SqlType type = SqlType.parse(output.columns().get(0).sqlType());
-        return new ScriptCall(script, ScriptBinder.convert(script, arguments), type);
+        return new ScriptCall(script, ScriptBinder.convert(script, arguments, coercion()), type);
     }
 }

@@ -53,7 +53,7 @@ final class Conditionals {
         SqlType type = Coercion.unified(arguments, "CASE");
         return new Coalesce(
                 arguments.stream()
-                        .map(argument -> Coercion.cast(argument, type))
+                        .map(argument -> Coercion.widened(argument, type))
                         .toList(),
                 type);
     }

@@ -176,7 +176,7 @@ final class ExpressionBinder {
             flatten(concat.getLeftExpression(), operands);
             flatten(concat.getRightExpression(), operands);
         } else {
-            operands.add(Coercion.argument(bind(expression), Operators.CONCAT.parameter(0), "||"));
+            operands.add(binder.coercion().argument(bind(expression), Operators.CONCAT.parameter(0), "||"));
         }
     }
 
@@ -201,18 +201,20 @@ final class ExpressionBinder {
         if (!"CAST".equalsIgnoreCase(cast.keyword)) {
             throw ClusterErrors.unsupported(cast.toString());
         }
-        return Coercion.written(
-                bind(cast.getLeftExpression()),
-                SqlType.parse(cast.getColDataType().toString()));
+        return binder.coercion()
+                .written(
+                        bind(cast.getLeftExpression()),
+                        SqlType.parse(cast.getColDataType().toString()));
     }
 
     private Expr convert(TranscodingFunction convert) {
         if (convert.isTranscodeStyle()) {
             throw ClusterErrors.unsupported(convert.toString());
         }
-        return Coercion.written(
-                bind(convert.getExpression()),
-                SqlType.parse(convert.getColDataType().toString()));
+        return binder.coercion()
+                .written(
+                        bind(convert.getExpression()),
+                        SqlType.parse(convert.getColDataType().toString()));
     }
 
     private Expr bindCase(CaseExpression written) {
@@ -246,9 +248,9 @@ final class ExpressionBinder {
         List<Expr> operands = new ArrayList<>();
         for (int i = 0; i < conditions.size(); i++) {
             operands.add(conditions.get(i));
-            operands.add(Coercion.cast(results.get(i), type));
+            operands.add(Coercion.widened(results.get(i), type));
         }
-        operands.add(Coercion.cast(results.get(results.size() - 1), type));
+        operands.add(Coercion.widened(results.get(results.size() - 1), type));
         return new Case(form, operands, type);
     }
 }

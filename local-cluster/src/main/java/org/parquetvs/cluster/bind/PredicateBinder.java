@@ -65,6 +65,10 @@ final class PredicateBinder {
         expressions.add(ExistsExpression.class, this::exists);
     }
 
+    private Coercion coercion() {
+        return expressions.binder().coercion();
+    }
+
     private Expr and(AndExpression and) {
         List<Expr> operands = new ArrayList<>();
         flatten(AndExpression.class, and, operands);
@@ -109,7 +113,8 @@ final class PredicateBinder {
 
     /** A comparison of two values that may have to be converted first. */
     Expr comparison(ScalarFunction operator, Expr left, Expr right, String operation) {
-        return operator.on(Coercion.comparable(left, right, operation), Coercion.comparable(right, left, operation));
+        return operator.on(
+                coercion().comparable(left, right, operation), coercion().comparable(right, left, operation));
     }
 
     private static Expr negatedIf(boolean negated, Expr condition) {
@@ -119,9 +124,9 @@ final class PredicateBinder {
     private Expr between(Between between) {
         Understood.only(between, "leftExpression", "not", "betweenExpressionStart", "betweenExpressionEnd");
         Expr value = expressions.bind(between.getLeftExpression());
-        Expr start = Coercion.comparable(expressions.bind(between.getBetweenExpressionStart()), value, "BETWEEN");
-        Expr end = Coercion.comparable(expressions.bind(between.getBetweenExpressionEnd()), value, "BETWEEN");
-        Expr converted = Coercion.comparable(Coercion.comparable(value, start, "BETWEEN"), end, "BETWEEN");
+        Expr start = coercion().comparable(expressions.bind(between.getBetweenExpressionStart()), value, "BETWEEN");
+        Expr end = coercion().comparable(expressions.bind(between.getBetweenExpressionEnd()), value, "BETWEEN");
+        Expr converted = coercion().comparable(coercion().comparable(value, start, "BETWEEN"), end, "BETWEEN");
         return negatedIf(between.isNot(), Operators.BETWEEN.on(converted, start, end));
     }
 
@@ -186,15 +191,15 @@ final class PredicateBinder {
         return constants.isPresent() ? constants.get().get(0) : list;
     }
 
-    private static Expr inList(Expr operand, List<Expr> elements) {
+    private Expr inList(Expr operand, List<Expr> elements) {
         Expr value = operand;
         for (Expr element : elements) {
-            value = Coercion.comparable(value, element, "IN");
+            value = coercion().comparable(value, element, "IN");
         }
         List<Expr> operands = new ArrayList<>();
         operands.add(value);
         for (Expr element : elements) {
-            operands.add(Coercion.comparable(element, value, "IN"));
+            operands.add(coercion().comparable(element, value, "IN"));
         }
         return Operators.IN.on(operands);
     }
@@ -216,10 +221,10 @@ final class PredicateBinder {
         List<Field> right = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
             Expr column = Nulls.column(query, i);
-            left.add(Coercion.comparable(values.get(i), column, "IN"));
+            left.add(coercion().comparable(values.get(i), column, "IN"));
             right.add(new Field(
                     fields.get(i).name(),
-                    Coercion.comparable(column, values.get(i), "IN").type()));
+                    coercion().comparable(column, values.get(i), "IN").type()));
         }
         return new Subquery(Subquery.Kind.IN, left, expressions.binder().converted(query, right));
     }
@@ -239,7 +244,7 @@ final class PredicateBinder {
     }
 
     private Expr text(Expression expression) {
-        return Coercion.argument(expressions.bind(expression), ParameterKind.TEXT, "LIKE");
+        return coercion().argument(expressions.bind(expression), ParameterKind.TEXT, "LIKE");
     }
 
     private Expr isNull(IsNullExpression isNull) {

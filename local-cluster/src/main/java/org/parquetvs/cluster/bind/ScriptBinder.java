@@ -98,14 +98,14 @@ final class ScriptBinder {
         if (written.stream().anyMatch(argument -> argument.anyMatch(Aggregate.class::isInstance))) {
             throw ClusterErrors.unsupported("aggregate as argument of a script");
         }
-        List<Expr> converted = convert(call.script(), written);
+        List<Expr> converted = convert(call.script(), written, binder.coercion());
         return IntStream.range(0, converted.size())
                 .mapToObj(i -> new Item(Integer.toString(i), converted.get(i)))
                 .toList();
     }
 
     /** Arguments in the types that the script declares. */
-    static List<Expr> convert(UdfScript script, List<Expr> arguments) {
+    static List<Expr> convert(UdfScript script, List<Expr> arguments, Coercion coercion) {
         if (!(script.input() instanceof ScriptColumns.Declared declared)) {
             return arguments;
         }
@@ -118,7 +118,7 @@ final class ScriptBinder {
             throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         return IntStream.range(0, columns.size())
-                .mapToObj(i -> Coercion.assign(
+                .mapToObj(i -> coercion.assign(
                         arguments.get(i),
                         SqlType.parse(columns.get(i).sqlType()),
                         columns.get(i).name() + " of " + name))

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.bind;
 
 import java.time.LocalDateTime;
+import org.parquetvs.cluster.jvm.SessionFormats;
 
 /**
  * What a statement can ask about its session.
@@ -10,5 +11,7 @@ import java.time.LocalDateTime;
  * @param sessionId number of the session
  * @param statementId number of the statement in the session
  * @param now when the statement began, in UTC
+ * @param formats of texts
  */
-public record SessionFacts(String user, String openSchema, long sessionId, long statementId, LocalDateTime now) {}
+public record SessionFacts(
+        String user, String openSchema, long sessionId, long statementId, LocalDateTime now, SessionFormats formats) {}

@@ -10,15 +10,21 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.Literal;
 
 /** Writes rows as CSV in UTF-8. */
 public final class CsvWriter {
     private final CsvFormat format;
+    private final SessionFormats texts;
+    private final boolean hasUsualTimestamp;
     private final Writer out;
 
-    public CsvWriter(CsvFormat format, OutputStream out) {
+    /** @param texts how values are written */
+    public CsvWriter(CsvFormat format, SessionFormats texts, OutputStream out) {
         this.format = format;
+        this.texts = texts;
+        this.hasUsualTimestamp = texts.hasUsualTimestamp();
         this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
     }
 
@@ -45,18 +51,20 @@ public final class CsvWriter {
         out.write(format.rowSeparator());
     }
 
-    private static String text(Object value) {
+    private String text(Object value) {
         if (value instanceof BigDecimal number) {
-            return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+            return number.signum() == 0
+                    ? "0"
+                    : texts.swapPoint(number.stripTrailingZeros().toPlainString());
         }
         if (value instanceof Double number) {
             String text = number.toString();
-            return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+            return texts.swapPoint(text.endsWith(".0") ? text.substring(0, text.length() - 2) : text);
         }
         if (value instanceof Boolean truth) {
             return truth ? "1" : "0";
         }
-        return value instanceof LocalDateTime time ? timestamp(time) : value.toString();
+        return hasUsualTimestamp && value instanceof LocalDateTime time ? timestamp(time) : texts.text(value);
     }
 
     /** With six fractional digits, as the format of timestamps has them. */

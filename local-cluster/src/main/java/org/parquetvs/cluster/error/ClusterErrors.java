@@ -156,6 +156,22 @@ public final class ClusterErrors {
                         .toString());
     }
 
+    /** A parameter of the session cannot have a value. */
+    public static SqlException invalidParameter(String name, String value, IllegalArgumentException reason) {
+        return new SqlException(
+                SqlStates.SYNTAX_OR_ACCESS,
+                ExaError.messageBuilder("E-VSPQ-CLUST-60")
+                        .message(
+                                "Invalid value of {{name|u}}: {{value}}: {{reason|u}}.",
+                                name,
+                                value,
+                                String.valueOf(reason.getMessage()))
+                        .mitigation(
+                                "See the formats in doc/reference/sql.md; EXA_PARAMETERS shows the value that holds.")
+                        .toString(),
+                reason);
+    }
+
     public static SqlException importColumns(int expected, int actual) {
         return new SqlException(
                 SqlStates.SYNTAX_OR_ACCESS,

@@ -145,6 +145,11 @@ public final class DataErrors {
                 cause);
     }
 
+    /** What a function of Java says, whose message begins with "data exception". */
+    public static SqlException invalidArgument(IllegalArgumentException cause) {
+        return invalidArgument(String.valueOf(cause.getMessage()).replaceFirst("^data exception - ", ""), cause);
+    }
+
     public static SqlException engine(String detail, Throwable cause) {
         return new SqlException(
                 "HY000",

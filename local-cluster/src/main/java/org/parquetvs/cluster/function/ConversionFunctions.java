@@ -2,15 +2,18 @@ package org.parquetvs.cluster.function;
 
 import static org.parquetvs.cluster.function.FunctionList.floating;
 import static org.parquetvs.cluster.query.ParameterKind.ANY;
+import static org.parquetvs.cluster.query.ParameterKind.POINT_IN_TIME;
 import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 
 import java.util.List;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.jvm.JvmFunction;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Moment;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.TypeRules;
@@ -45,6 +48,37 @@ final class ConversionFunctions {
         list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT);
         list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT, TEXT);
         questions(list);
+        byFormats(list);
+    }
+
+    /** What they are told by the session, not by the statement. */
+    private static void byFormats(FunctionList list) {
+        list.define(
+                FunctionList.ofFormats("TO_CHAR"),
+                arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8),
+                (call, out) -> Template.text(JvmFunctions.call(
+                                JvmFunction.WRITE_TIME,
+                                Moment.text(call.operands().get(0).type(), "{0}") + ", {1}, {2}, {3}"))
+                        .print(call, out),
+                POINT_IN_TIME,
+                TEXT,
+                TEXT,
+                TEXT);
+        told(list, "IS_DATE", JvmFunction.IS_TIME);
+        told(list, "IS_TIMESTAMP", JvmFunction.IS_TIME);
+        told(list, "IS_PART_OF_TIME", JvmFunction.IS_PART_OF_TIME);
+        told(list, "IS_NUMBER", JvmFunction.IS_NUMBER);
+    }
+
+    private static void told(FunctionList list, String name, JvmFunction function) {
+        String answer = "CAST(" + JvmFunctions.call(function, "{0}, {1}, {2}") + " AS BOOLEAN)";
+        list.define(
+                FunctionList.ofFormats(name),
+                arguments -> new SqlType.Bool(),
+                Template.exact(answer),
+                TEXT,
+                TEXT,
+                TEXT);
     }
 
     private static void times(FunctionList list, String name, SqlType type) {
@@ -55,7 +89,7 @@ final class ConversionFunctions {
     }
 
     private static Template readTime(String arguments, SqlType type) {
-        return Template.exact(JvmFunctions.time(JvmFunctions.call(JvmFunction.READ_TIME, arguments), type));
+        return Template.exact(Moment.time(JvmFunctions.call(JvmFunction.READ_TIME, arguments), type));
     }
 
     private static void questions(FunctionList list) {
@@ -85,7 +119,7 @@ final class ConversionFunctions {
     }
 
     private static void printConversion(Call call, SqlWriter out) {
-        out.add(new Cast(call.operands().get(0), call.type(), Cast.Cause.IMPLIED));
+        out.add(new Cast(call.operands().get(0), call.type(), Cast.Cause.IMPLIED, SessionFormats.DEFAULT));
     }
 
     private static void printText(Call call, SqlWriter out) {
@@ -98,8 +132,7 @@ final class ConversionFunctions {
         Template.text(
                         isTime
                                 ? JvmFunctions.call(
-                                        JvmFunction.WRITE_TIME,
-                                        JvmFunctions.moment(type, "{0}") + ", {1}, " + parameter)
+                                        JvmFunction.WRITE_TIME, Moment.text(type, "{0}") + ", {1}, " + parameter)
                                 : JvmFunctions.call(
                                         JvmFunction.WRITE_NUMBER, "CAST({0} AS VARCHAR), {1}, " + parameter))
                 .print(call, out);

@@ -14,7 +14,11 @@ import org.parquetvs.type.SqlType;
 
 /** Scalar functions by name; one name may take different numbers of arguments. */
 final class FunctionList {
-    private static final String OF_TIMES = "#TIME";
+    /** Begins what is added to the names of functions that cannot be written. */
+    private static final char INTERNAL = '#';
+
+    private static final String OF_TIMES = INTERNAL + "TIME";
+    private static final String OF_FORMATS = INTERNAL + "FORMATS";
 
     private final Map<String, List<ScalarFunction>> functions = new HashMap<>();
 
@@ -45,16 +49,21 @@ final class FunctionList {
         functions.put(alias, functions.getOrDefault(name, List.of()));
     }
 
-    /** All names that are written, as opposed to those that {@link #ofTimes} makes. */
+    /** All names that are written, as opposed to those that {@link #ofTimes} and {@link #ofFormats} make. */
     SortedSet<String> names() {
         return functions.keySet().stream()
-                .filter(name -> !name.endsWith(OF_TIMES))
+                .filter(name -> name.indexOf(INTERNAL) < 0)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The name under which a function of numbers is kept that does something else with dates and timestamps. */
     static String ofTimes(String name) {
         return name + OF_TIMES;
+    }
+
+    /** The name under which a function is kept that is told formats of the session as well. */
+    static String ofFormats(String name) {
+        return name + OF_FORMATS;
     }
 
     /** Whether there is a function of this name. */

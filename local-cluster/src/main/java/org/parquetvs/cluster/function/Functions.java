@@ -52,6 +52,11 @@ public final class Functions {
         return LIST.knows(other) ? other : name;
     }
 
+    /** The name of a function that is told formats of the session as well. */
+    public static String ofFormats(String name) {
+        return FunctionList.ofFormats(name);
+    }
+
     /** The function of this name that takes so many arguments. */
     public static Optional<ScalarFunction> find(String name, int arguments) {
         return LIST.find(name, arguments);

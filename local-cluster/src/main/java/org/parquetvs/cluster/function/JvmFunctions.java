@@ -7,11 +7,10 @@ import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 
 import org.parquetvs.cluster.jvm.JvmFunction;
 import org.parquetvs.cluster.query.Call;
-import org.parquetvs.cluster.query.Macros;
+import org.parquetvs.cluster.query.Moment;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Varchar;
@@ -82,9 +81,9 @@ final class JvmFunctions {
     }
 
     private static void convert(Call call, String behaviour, SqlWriter out) {
-        String moment = moment(call.operands().get(0).type(), "{0}");
+        String moment = Moment.text(call.operands().get(0).type(), "{0}");
         String converted = call(JvmFunction.CONVERT_TZ, moment + ", {1}, {2}, " + behaviour);
-        Template.exact(time(converted, call.type())).print(call, out);
+        Template.exact(Moment.time(converted, call.type())).print(call, out);
     }
 
     /** The text of a printed whole number. */
@@ -95,21 +94,5 @@ final class JvmFunctions {
     /** A call in DuckDB's SQL. */
     static String call(JvmFunction function, String arguments) {
         return function.duckDb() + "(" + arguments + ")";
-    }
-
-    /** The text of a date or timestamp with all of its digits. */
-    static String moment(SqlType type, String value) {
-        boolean isExact = type instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6;
-        return isExact
-                ? "strftime(" + value + ", '%Y-%m-%d %H:%M:%S.%n')"
-                : "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')";
-    }
-
-    /** The date or timestamp of such a text. */
-    static String time(String text, SqlType type) {
-        if (type instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6) {
-            return "CAST(" + text + " AS " + DuckDbTypes.name(type) + ")";
-        }
-        return "CAST(" + Macros.TIME + "(CAST(" + text + " AS TIMESTAMP)) AS " + DuckDbTypes.name(type) + ")";
     }
 }

@@ -180,11 +180,16 @@ final class TimeFunctions {
                 .contains(unit)) {
             throw ClusterErrors.unsupported("DATE_TRUNC to '" + unit + "'");
         }
-        // Exasol's centuries begin with the year 1, as PostgreSQL's do; those of DuckDB with the year 0.
         Template truncated = Template.exact(
-                unit.equals("century")
-                        ? "make_date((CAST(date_part('year', {1}) AS BIGINT) - 1) // 100 * 100 + 1, 1, 1)"
-                        : "date_trunc('" + unit + "', {1})");
+                switch (unit) {
+                    // Exasol's centuries begin with the year 1, as PostgreSQL's do; those of DuckDB with the year 0.
+                    case "century" -> "make_date((CAST(date_part('year', {1}) AS BIGINT) - 1) // 100 * 100 + 1, 1, 1)";
+                    // A week begins on Sunday; in DuckDB on Monday.
+                    case "week" ->
+                        Macros.TIME + "(date_trunc('week', CAST({1} AS TIMESTAMP) + INTERVAL 1 DAY)"
+                                + " - INTERVAL 1 DAY)";
+                    default -> "date_trunc('" + unit + "', {1})";
+                });
         out.add("CAST(");
         truncated.print(call, out);
         out.add(" AS ").add(DuckDbTypes.name(call.type())).add(")");

@@ -20,7 +20,7 @@ enum DateField {
     MONTH(2, LocalDateTime::getMonthValue),
     DAY(2, LocalDateTime::getDayOfMonth),
     DAY_OF_YEAR(3, LocalDateTime::getDayOfYear),
-    /** From Sunday on, as NLS_FIRST_DAY_OF_WEEK says. */
+    /** From Sunday on. */
     DAY_OF_WEEK(1, time -> time.getDayOfWeek().getValue() % 7 + 1),
     ISO_DAY_OF_WEEK(1, time -> time.getDayOfWeek().getValue()),
     ISO_YEAR(4, time -> time.get(IsoFields.WEEK_BASED_YEAR)),

@@ -8,11 +8,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Map.Entry;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** A format model of Exasol for dates and timestamps, such as {@code DD. MON YYYY HH24:MI:SS.FF3}. */
 final class DateModel {
     /** Longer elements before those they begin with. */
     private static final Map<String, DateField> FIELDS = fields();
+
+    private static final int DAYS_OF_WEEK = 7;
 
     private static final String SEPARATORS = "-:;./_=>\\, '";
 
@@ -108,17 +112,25 @@ final class DateModel {
         return new Element(character, null);
     }
 
-    /** The point in time by this format. */
-    String write(LocalDateTime time, DateLanguage language) {
+    /**
+     * The point in time by this format.
+     *
+     * @param firstDay of the week; 1 is Monday
+     */
+    String write(LocalDateTime time, DateLanguage language, int firstDay) {
         StringBuilder text = new StringBuilder();
         for (Element element : elements) {
             DateField field = element.field();
-            text.append(field == null ? element.text() : written(element, field, time, language));
+            text.append(field == null ? element.text() : written(element, field, time, language, firstDay));
         }
         return text.toString();
     }
 
-    private static String written(Element element, DateField field, LocalDateTime time, DateLanguage language) {
+    private static String written(
+            Element element, DateField field, LocalDateTime time, DateLanguage language, int firstDay) {
+        if (field == DateField.DAY_OF_WEEK) {
+            return field.written(time.minusDays(firstDay % DAYS_OF_WEEK));
+        }
         if (field.isName()) {
             String name =
                     language.names(field.isMonthName(), field.isShortName()).get((int) field.number(time) - 1);
@@ -152,5 +164,46 @@ final class DateModel {
         DateReading reading = new DateReading(text, format, language);
         elements.forEach(reading::read);
         return reading.result();
+    }
+
+    /** The same for a text that may end before the format does, as conversions take it; blanks around it are left out. */
+    LocalDateTime readPart(String text, DateLanguage language) {
+        DateReading reading = new DateReading(text.strip(), format, language);
+        boolean mayEnd = false;
+        for (Element element : elements) {
+            if (mayEnd && reading.isAtEnd()) {
+                return reading.result();
+            }
+            reading.read(element);
+            mayEnd = element.field() != null;
+        }
+        return reading.result();
+    }
+
+    /** The type of its texts. */
+    Varchar textType(DateLanguage language) {
+        int length = 0;
+        boolean hasNames = false;
+        for (Element element : elements) {
+            length += length(element, language);
+            hasNames |= element.field() != null && element.field().isName();
+        }
+        return new Varchar(length, hasNames && language != DateLanguage.ENG ? Charset.UTF8 : Charset.ASCII);
+    }
+
+    private static int length(Element element, DateLanguage language) {
+        DateField field = element.field();
+        if (field == null || field == DateField.HALF_OF_DAY) {
+            return element.text().length();
+        }
+        if (field == DateField.FRACTION) {
+            return element.fractionDigits();
+        }
+        return field.isName()
+                ? language.names(field.isMonthName(), field.isShortName()).stream()
+                        .mapToInt(String::length)
+                        .max()
+                        .orElse(0)
+                : field.digits();
     }
 }

@@ -39,6 +39,11 @@ final class DateReading {
         this.language = language;
     }
 
+    /** Whether nothing is left. */
+    boolean isAtEnd() {
+        return position == text.length();
+    }
+
     /** Reads what an element stands for. */
     void read(DateModel.Element element) {
         DateField field = element.field();

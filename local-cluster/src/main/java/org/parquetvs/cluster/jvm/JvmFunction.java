@@ -25,12 +25,20 @@ public enum JvmFunction {
             number(arguments).read(arguments[0], characters(arguments)).toPlainString()),
     /** Whether {@link #READ_NUMBER} succeeds. */
     IS_NUMBER(arguments -> succeeds(READ_NUMBER, arguments)),
-    /** Timestamp, format, NLS_DATE_LANGUAGE. */
-    WRITE_TIME(arguments -> time(arguments).write(moment(arguments[0]), DateLanguage.of(arguments[2]))),
+    /** Timestamp, format, NLS_DATE_LANGUAGE; if it is another than Sunday, NLS_FIRST_DAY_OF_WEEK. */
+    WRITE_TIME(arguments -> time(arguments[1])
+            .write(
+                    moment(arguments[0]),
+                    language(arguments[2]),
+                    arguments.length > 3 ? integer(arguments[3]) : SessionFormats.SUNDAY)),
     /** Text, format, NLS_DATE_LANGUAGE. */
-    READ_TIME(arguments -> text(time(arguments).read(arguments[0], DateLanguage.of(arguments[2])))),
+    READ_TIME(arguments -> text(time(arguments[1]).read(arguments[0], language(arguments[2])))),
     /** Whether {@link #READ_TIME} succeeds. */
     IS_TIME(arguments -> succeeds(READ_TIME, arguments)),
+    /** Text, format, NLS_DATE_LANGUAGE. The text may end before the format does. */
+    READ_PART_OF_TIME(arguments -> text(time(arguments[1]).readPart(arguments[0], language(arguments[2])))),
+    /** Whether {@link #READ_PART_OF_TIME} succeeds. */
+    IS_PART_OF_TIME(arguments -> succeeds(READ_PART_OF_TIME, arguments)),
     /** Text, pattern, position, occurrence, 1 for the end. */
     REGEXP_INSTR(arguments -> String.valueOf(RegularExpressions.position(
             arguments[0], arguments[1], integer(arguments[2]), integer(arguments[3]), integer(arguments[4]) == 1))),
@@ -51,6 +59,7 @@ public enum JvmFunction {
 
     private static final Models<NumberModel> NUMBERS = new Models<>(NumberModel::parse);
     private static final Models<DateModel> TIMES = new Models<>(DateModel::parse);
+    private static final Models<DateLanguage> LANGUAGES = new Models<>(DateLanguage::of);
 
     /** How DuckDB reads and writes timestamps. */
     private static final DateTimeFormatter MOMENT = new DateTimeFormatterBuilder()
@@ -118,8 +127,14 @@ public enum JvmFunction {
         return NumberCharacters.of(arguments[2]);
     }
 
-    private static DateModel time(String... arguments) {
-        return TIMES.get(arguments[1]);
+    /** A format model of dates and timestamps. */
+    static DateModel time(String format) {
+        return TIMES.get(format);
+    }
+
+    /** A language of dates. */
+    static DateLanguage language(String parameter) {
+        return LANGUAGES.get(parameter);
     }
 
     private static int integer(String argument) {

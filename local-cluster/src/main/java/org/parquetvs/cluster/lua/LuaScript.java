@@ -13,6 +13,7 @@ import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
 import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.jvm.SessionFormats;
 
 /** One run of a scripting program. */
 public final class LuaScript {
@@ -70,14 +71,15 @@ public final class LuaScript {
         }
     }
 
-    private static LuaValue toLua(ScriptArgument argument) {
+    private LuaValue toLua(ScriptArgument argument) {
+        SessionFormats formats = database.formats();
         if (argument instanceof ScriptArgument.Value value) {
-            return LuaValues.toLua(value.value());
+            return LuaValues.toLua(value.value(), formats);
         }
         LuaTable table = new LuaTable();
         ((ScriptArgument.Array) argument)
                 .values()
-                .forEach(value -> table.set(table.length() + 1, LuaValues.toLua(value)));
+                .forEach(value -> table.set(table.length() + 1, LuaValues.toLua(value, formats)));
         return table;
     }
 
@@ -88,7 +90,7 @@ public final class LuaScript {
         try {
             return Optional.of(
                     switch (program.returns()) {
-                        case TABLE -> ReturnedTable.of(given.arg1(), given.arg(2), database::columns);
+                        case TABLE -> ReturnedTable.of(given.arg1(), given.arg(2), database);
                         case ROWCOUNT -> count(given.arg1());
                     });
         } catch (LuaError e) {

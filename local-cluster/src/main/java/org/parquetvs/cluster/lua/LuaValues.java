@@ -6,6 +6,7 @@ import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
+import org.parquetvs.cluster.jvm.SessionFormats;
 
 /** Values of SQL in scripting programs, which compute with them: dates and times are strings there. */
 final class LuaValues {
@@ -15,7 +16,7 @@ final class LuaValues {
     private LuaValues() {}
 
     /** A value of a row in Lua. */
-    static LuaValue toLua(@Nullable Object value) {
+    static LuaValue toLua(@Nullable Object value, SessionFormats formats) {
         if (value == null || value.equals("")) {
             return LuaCells.NULL;
         }
@@ -28,9 +29,9 @@ final class LuaValues {
         if (value instanceof Number number) {
             return LuaDecimal.of(new BigDecimal(number.toString()));
         }
-        return value instanceof LocalDateTime time
+        return value instanceof LocalDateTime time && formats.hasUsualTimestamp()
                 ? LuaValue.valueOf(TIMESTAMP.format(time))
-                : LuaValue.valueOf(value.toString());
+                : LuaValue.valueOf(formats.text(value));
     }
 
     /** A value of a script as a literal of SQL. */

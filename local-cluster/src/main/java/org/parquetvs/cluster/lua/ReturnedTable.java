@@ -10,10 +10,10 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
@@ -32,9 +32,9 @@ final class ReturnedTable {
     /**
      * The rows.
      *
-     * @param columns reads the text of columns
+     * @param database reads the text of columns, and says how dates are written
      */
-    static ScriptResult of(LuaValue table, LuaValue declared, Function<String, List<Field>> columns) {
+    static ScriptResult of(LuaValue table, LuaValue declared, ScriptDatabase database) {
         if (table instanceof StatementOutcome outcome && outcome.rows().isPresent()) {
             return outcome.rows().get();
         }
@@ -42,39 +42,39 @@ final class ReturnedTable {
             throw new LuaError("a script RETURNS TABLE takes the result of a query,"
                     + " or exit({{value, ...}, ...}, \"column type, ...\")");
         }
-        List<Field> fields = columns.apply(declared.checkjstring());
+        List<Field> fields = database.columns(declared.checkjstring());
         List<@Nullable Object[]> rows = new ArrayList<>();
         for (int i = 1; i <= table.length(); i++) {
-            rows.add(row(table.get(i), fields, i));
+            rows.add(row(table.get(i), fields, i, database.formats()));
         }
         return new ScriptResult.Table(fields, rows);
     }
 
-    private static @Nullable Object[] row(LuaValue given, List<Field> fields, int number) {
+    private static @Nullable Object[] row(LuaValue given, List<Field> fields, int number, SessionFormats formats) {
         if (!given.istable() || given.length() > fields.size()) {
             throw new LuaError("row " + number + " of the result has not the " + fields.size() + " columns declared");
         }
         @Nullable Object[] row = new @Nullable Object[fields.size()];
         for (int i = 0; i < row.length; i++) {
-            row[i] = value(given.get(i + 1), fields.get(i));
+            row[i] = value(given.get(i + 1), fields.get(i), formats);
         }
         return row;
     }
 
-    private static @Nullable Object value(LuaValue given, Field field) {
+    private static @Nullable Object value(LuaValue given, Field field, SessionFormats formats) {
         if (given.isnil() || given.raweq(LuaCells.NULL)) {
             return null;
         }
         String text = LuaText.of(given);
         try {
-            return convert(given, text, field.type());
-        } catch (NumberFormatException | DateTimeException e) {
+            return convert(given, text, field.type(), formats);
+        } catch (IllegalArgumentException | DateTimeException e) {
             throw new LuaError(
                     "column " + field.name() + " of type " + field.type().toSql() + " cannot take " + text);
         }
     }
 
-    private static @Nullable Object convert(LuaValue given, String text, SqlType type) {
+    private static @Nullable Object convert(LuaValue given, String text, SqlType type, SessionFormats formats) {
         if (type.isCharacters()) {
             if (text.codePointCount(0, text.length()) > TypeRules.length(type)) {
                 throw new DateTimeException("too long");
@@ -95,8 +95,12 @@ final class ReturnedTable {
             return Double.valueOf(text);
         }
         if (type.is(SqlType.Kind.DATE)) {
-            return LocalDate.parse(text);
+            return formats.hasUsualDate()
+                    ? LocalDate.parse(text)
+                    : formats.read(text, formats.date()).toLocalDate();
         }
-        return LocalDateTime.parse(text, TIMESTAMP);
+        return formats.hasUsualTimestamp()
+                ? LocalDateTime.parse(text, TIMESTAMP)
+                : formats.read(text, formats.timestamp());
     }
 }

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.lua;
 
 import java.util.List;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.Field;
 
 /** The session of a script. */
@@ -36,6 +37,9 @@ public interface ScriptDatabase {
      * @throws org.parquetvs.cluster.error.SqlException if it declares none
      */
     List<Field> columns(String sql);
+
+    /** How dates and timestamps are written as strings. */
+    SessionFormats formats();
 
     /** Whether the statement that runs the script is cancelled. */
     boolean isCancelled();

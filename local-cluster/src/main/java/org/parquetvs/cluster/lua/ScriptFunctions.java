@@ -91,7 +91,7 @@ final class ScriptFunctions {
     }
 
     private LuaValue run(String sql, OnFailure onFailure) {
-        return StatementOutcome.of(sql, database.run(sql, onFailure));
+        return StatementOutcome.of(sql, database.run(sql, onFailure), database.formats());
     }
 
     /** The functions of the other script, under its name or another. */

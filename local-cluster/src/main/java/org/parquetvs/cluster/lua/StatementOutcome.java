@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaTable;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.sql.Lexer;
 
 /**
@@ -31,12 +32,12 @@ final class StatementOutcome extends LuaTable {
         return rows;
     }
 
-    static StatementOutcome of(String sql, ScriptResult result) {
+    static StatementOutcome of(String sql, ScriptResult result, SessionFormats formats) {
         StatementOutcome outcome = new StatementOutcome(
                 result instanceof ScriptResult.Table table ? Optional.of(table) : Optional.empty());
         outcome.set("statement_text", valueOf(sql));
         if (result instanceof ScriptResult.Table table) {
-            outcome.add(table);
+            outcome.add(table, formats);
         } else if (result instanceof ScriptResult.Count count) {
             String word = new Lexer(sql, 0).next().source().toUpperCase(Locale.ROOT);
             double rows = (double) count.rows();
@@ -48,12 +49,12 @@ final class StatementOutcome extends LuaTable {
         return outcome;
     }
 
-    private void add(ScriptResult.Table table) {
+    private void add(ScriptResult.Table table, SessionFormats formats) {
         for (int i = 0; i < table.rows().size(); i++) {
             @Nullable Object[] values = table.rows().get(i);
             LuaTable row = new LuaTable();
             for (int j = 0; j < values.length; j++) {
-                row.set(j + 1, LuaValues.toLua(values[j]));
+                row.set(j + 1, LuaValues.toLua(values[j], formats));
                 row.set(table.fields().get(j).name(), row.get(j + 1));
             }
             set(i + 1, row);

@@ -2,10 +2,15 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.type.SqlType;
 
-/** A conversion. */
-public record Cast(Expr operand, SqlType type, Cause cause) implements Expr {
+/**
+ * A conversion.
+ *
+ * @param formats of texts
+ */
+public record Cast(Expr operand, SqlType type, Cause cause, SessionFormats formats) implements Expr {
 
     /** Who wants it. */
     public enum Cause {
@@ -22,7 +27,7 @@ public record Cast(Expr operand, SqlType type, Cause cause) implements Expr {
 
     @Override
     public Expr mapOperands(UnaryOperator<Expr> change) {
-        return new Cast(change.apply(operand), type, cause);
+        return new Cast(change.apply(operand), type, cause, formats);
     }
 
     @Override
@@ -33,10 +38,13 @@ public record Cast(Expr operand, SqlType type, Cause cause) implements Expr {
     @Override
     public void print(SqlWriter out) {
         if (Once.isNeeded(this)) {
-            Once.print(
-                    SqlWriter.text(operand), () -> out.add(Conversion.render(Once.value(), operand.type(), type)), out);
+            Once.print(SqlWriter.text(operand), () -> out.add(render(Once.value())), out);
         } else {
-            out.add(Conversion.render(SqlWriter.text(operand), operand.type(), type));
+            out.add(render(SqlWriter.text(operand)));
         }
+    }
+
+    private String render(String value) {
+        return new Conversion(formats).render(value, operand.type(), type);
     }
 }

@@ -8,40 +8,72 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.DataErrors;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Char;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.DoublePrecision;
+import org.parquetvs.type.SqlType.Text;
 
 /** Implicit conversions: constants are converted here, so that adapters see them in the type of their column. */
 public final class Coercion {
+    private final SessionFormats formats;
 
-    private Coercion() {}
+    /** @param formats of the session that runs the statement */
+    public Coercion(SessionFormats formats) {
+        this.formats = formats;
+    }
+
+    /** The formats of texts. */
+    public SessionFormats formats() {
+        return formats;
+    }
 
     /** A CAST that the statement says. */
-    public static Expr written(Expr value, SqlType type) {
+    public Expr written(Expr value, SqlType type) {
         return cast(value, type, Cast.Cause.WRITTEN);
     }
 
+    /** An implicit conversion between types that have one in common; formats have no part in it. */
+    public static Expr widened(Expr value, SqlType type) {
+        return new Coercion(SessionFormats.DEFAULT).cast(value, type);
+    }
+
     /** An implicit conversion. */
-    public static Expr cast(Expr value, SqlType type) {
+    private Expr cast(Expr value, SqlType type) {
         return cast(value, type, Cast.Cause.IMPLIED);
     }
 
-    private static Expr cast(Expr value, SqlType type, Cast.Cause cause) {
+    private Expr cast(Expr value, SqlType type, Cast.Cause cause) {
         if (value.isNull()) {
             return Literal.nullOf(type);
         }
         if (!Conversion.exists(value.type(), type)) {
             throw ClusterErrors.incompatibleTypes("CAST", value.type().toSql(), type.toSql());
         }
-        return value.type().equals(type) ? value : new Cast(value, type, cause);
+        return value.type().equals(type) ? value : new Cast(value, type, cause, used(value.type(), type));
+    }
+
+    /** The formats, if the conversion depends on them; most expressions are the same in all sessions then. */
+    private SessionFormats used(SqlType from, SqlType to) {
+        if (from.isCharacters() == to.isCharacters()) {
+            return SessionFormats.DEFAULT;
+        }
+        boolean usual =
+                switch (from.isCharacters() ? to.kind() : from.kind()) {
+                    case DATE -> formats.hasUsualDate();
+                    case TIMESTAMP -> formats.hasUsualTimestamp();
+                    case DECIMAL, DOUBLE -> formats.hasUsualPoint();
+                    case BOOLEAN, CHAR, VARCHAR, HASHTYPE -> true;
+                };
+        return usual ? SessionFormats.DEFAULT : formats;
     }
 
     /** A value for a column of type {@code type}. */
-    public static Expr assign(Expr value, SqlType type, String column) {
+    public Expr assign(Expr value, SqlType type, String column) {
         if (!value.isNull() && !Conversion.exists(value.type(), type)) {
             throw ClusterErrors.incompatibleTypes(
                     "column " + column, value.type().toSql(), type.toSql());
@@ -50,7 +82,7 @@ public final class Coercion {
     }
 
     /** An argument of a function. */
-    public static Expr argument(Expr value, ParameterKind kind, String function) {
+    public Expr argument(Expr value, ParameterKind kind, String function) {
         if (value.isNull() && kind == ParameterKind.ANY) {
             return value;
         }
@@ -59,9 +91,17 @@ public final class Coercion {
                 function,
                 value.type().toSql(),
                 kind.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
+        if (kind == ParameterKind.TEXT) {
+            return cast(value, value.isNull() ? type : textOf(value.type()));
+        }
         return kind == ParameterKind.DOUBLE || kind == ParameterKind.NUMBER
                 ? cast(value, type)
                 : cast(constant(value, type), type);
+    }
+
+    /** The type of the text form of a value. */
+    public Text textOf(SqlType type) {
+        return Conversion.textOf(type, formats);
     }
 
     /** The type of NULL as an argument. */
@@ -75,12 +115,12 @@ public final class Coercion {
     }
 
     /** The other side of a comparison with {@code value}, converted if it has to be. */
-    public static Expr comparable(Expr value, Expr with, String operation) {
+    public Expr comparable(Expr value, Expr with, String operation) {
         return with.isNull() && !value.isNull() ? value : comparable(value, with.type(), operation);
     }
 
     /** A value that is compared with others of type {@code target}, converted if it has to be. */
-    public static Expr comparable(Expr value, SqlType target, String operation) {
+    public Expr comparable(Expr value, SqlType target, String operation) {
         SqlType type = value.type();
         if (value.isNull()) {
             return Literal.nullOf(target);
@@ -113,7 +153,7 @@ public final class Coercion {
     }
 
     /** A CHAR with blanks up to a length; its characters are those that it had. */
-    private static Expr padded(Expr value, Char type, int length) {
+    private Expr padded(Expr value, Char type, int length) {
         Char longer = new Char(length, type.charset());
         if (value instanceof Literal literal && literal.value() instanceof String text) {
             int missing = length - text.codePointCount(0, text.length());
@@ -142,7 +182,7 @@ public final class Coercion {
     }
 
     /** A string constant as one of the family of {@code type}, or the value as it is. */
-    private static Expr constant(Expr value, SqlType type) {
+    private Expr constant(Expr value, SqlType type) {
         if (value instanceof Literal literal && literal.type().isCharacters() && !type.isCharacters()) {
             Optional<Literal> constant = converted(literal, type);
             return constant.isPresent() ? constant.get() : value;
@@ -155,21 +195,39 @@ public final class Coercion {
      *
      * @throws org.parquetvs.cluster.error.SqlException if the text is no such value
      */
-    private static Optional<Literal> converted(Literal literal, SqlType type) {
+    private Optional<Literal> converted(Literal literal, SqlType type) {
         if (literal.value() == null) {
             return Optional.of(Literal.nullOf(type));
         }
         String text = String.valueOf(literal.value()).strip();
         try {
             return switch (type.kind()) {
-                case DECIMAL -> Optional.of(Literal.ofNumber(new BigDecimal(text)));
-                case DOUBLE -> Optional.of(new Literal(Double.valueOf(text), type));
-                case DATE -> Optional.of(Literal.ofDate(text));
-                case TIMESTAMP -> Optional.of(Literal.ofTimestamp(text));
+                case DECIMAL -> Optional.of(Literal.ofNumber(new BigDecimal(formats.swapPoint(text))));
+                case DOUBLE -> Optional.of(new Literal(Double.valueOf(formats.swapPoint(text)), type));
+                case DATE -> Optional.of(date(text));
+                case TIMESTAMP -> Optional.of(timestamp(text));
                 case VARCHAR, CHAR, BOOLEAN, HASHTYPE -> Optional.empty();
             };
         } catch (DateTimeException | NumberFormatException e) {
             throw ClusterErrors.invalidValue(text, type.toSql());
+        }
+    }
+
+    private Literal date(String text) {
+        return formats.hasUsualDate()
+                ? Literal.ofDate(text)
+                : Literal.of(read(text, formats.date()).toLocalDate());
+    }
+
+    private Literal timestamp(String text) {
+        return formats.hasUsualTimestamp() ? Literal.ofTimestamp(text) : Literal.of(read(text, formats.timestamp()));
+    }
+
+    private LocalDateTime read(String text, String format) {
+        try {
+            return formats.read(text, format);
+        } catch (IllegalArgumentException e) {
+            throw DataErrors.invalidArgument(e);
         }
     }
 

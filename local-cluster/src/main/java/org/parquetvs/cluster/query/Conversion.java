@@ -1,5 +1,7 @@
 package org.parquetvs.cluster.query;
 
+import org.parquetvs.cluster.jvm.JvmFunction;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
@@ -12,8 +14,12 @@ import org.parquetvs.type.SqlType.Timestamp;
 
 /** Conversions between types: which there are, and how DuckDB computes them. */
 final class Conversion {
+    private final SessionFormats formats;
 
-    private Conversion() {}
+    /** @param formats of texts */
+    Conversion(SessionFormats formats) {
+        this.formats = formats;
+    }
 
     /** Whether a CAST from one to the other exists. */
     static boolean exists(SqlType from, SqlType to) {
@@ -45,29 +51,52 @@ final class Conversion {
     }
 
     /** The conversion of a printed expression. */
-    static String render(String value, SqlType from, SqlType to) {
+    String render(String value, SqlType from, SqlType to) {
         if (isFree(from, to)) {
             return value;
         }
         return switch (to.kind()) {
             case DECIMAL -> asDecimal(value, from, to);
             case DOUBLE -> asDouble(value, from);
-            case VARCHAR, CHAR -> fitted(asText(value, from), TypeRules.textOf(from), (Text) to);
+            case VARCHAR, CHAR -> fitted(asText(value, from), textOf(from, formats), (Text) to);
             case BOOLEAN -> asBoolean(value, from);
-            case DATE -> asDate(value, from);
+            case DATE -> asDate(value, from, to);
             case TIMESTAMP -> asTimestamp(value, from, (Timestamp) to);
             case HASHTYPE -> Macros.HASH + "(" + asText(value, from) + ", " + ((HashType) to).bytes() + ")";
         };
     }
 
-    private static String asDecimal(String value, SqlType from, SqlType to) {
-        String number = from.is(Kind.BOOLEAN) ? "CAST(" + value + " AS INTEGER)" : value;
+    /** The type of the text form of a value. */
+    static Text textOf(SqlType type, SessionFormats formats) {
+        if (type.is(Kind.DATE) && !formats.hasUsualDate()) {
+            return formats.textType(formats.date());
+        }
+        return type.is(Kind.TIMESTAMP) && !formats.hasUsualTimestamp()
+                ? formats.textType(formats.timestamp())
+                : TypeRules.textOf(type);
+    }
+
+    private String asDecimal(String value, SqlType from, SqlType to) {
+        String number = from.is(Kind.BOOLEAN) ? "CAST(" + value + " AS INTEGER)" : numberText(value, from);
         return "CAST(" + number + " AS " + DuckDbTypes.name(to) + ")";
     }
 
-    private static String asDouble(String value, SqlType from) {
-        String number = "CAST(" + value + " AS DOUBLE)";
+    private String asDouble(String value, SqlType from) {
+        String number = "CAST(" + numberText(value, from) + " AS DOUBLE)";
         return from.is(Kind.DECIMAL) ? number : Macros.FINITE + "(" + number + ")";
+    }
+
+    /** A text with the point of SQL in place of the session's, and the other way round. */
+    private String numberText(String value, SqlType from) {
+        return from.isCharacters() ? swapped(value) : value;
+    }
+
+    private String swapped(String text) {
+        String point = String.valueOf(formats.point());
+        return formats.hasUsualPoint()
+                ? text
+                : "translate(" + text + ", " + SqlWriter.literal(point + ".") + ", " + SqlWriter.literal("." + point)
+                        + ")";
     }
 
     private static String asBoolean(String value, SqlType from) {
@@ -76,22 +105,39 @@ final class Conversion {
                 : "CAST(CAST(" + Macros.TRUTH_NUMBER + "(" + value + ") AS DOUBLE) AS BOOLEAN)";
     }
 
-    private static String asDate(String value, SqlType from) {
+    private String asDate(String value, SqlType from, SqlType to) {
+        if (from.isCharacters() && !formats.hasUsualDate()) {
+            return Moment.time(read(value, formats.date()), to);
+        }
         return from.isCharacters()
                 ? "CAST(" + Macros.TIME + "(CAST(CAST(" + Macros.DATE_INPUT + "(" + value
                         + ") AS DATE) AS TIMESTAMP)) AS DATE)"
                 : "CAST(" + value + " AS DATE)";
     }
 
-    private static String asText(String value, SqlType from) {
+    private String read(String text, String format) {
+        return JvmFunction.READ_PART_OF_TIME.duckDb() + "(" + text + ", " + SqlWriter.literal(format) + ", "
+                + SqlWriter.literal(formats.language()) + ")";
+    }
+
+    private String asText(String value, SqlType from) {
         return switch (from.kind()) {
             case VARCHAR, CHAR, HASHTYPE -> value;
-            case DECIMAL -> "CAST(" + value + " AS VARCHAR)";
-            case DOUBLE -> Macros.DOUBLE_TEXT + "(" + value + ")";
+            case DECIMAL -> swapped("CAST(" + value + " AS VARCHAR)");
+            case DOUBLE -> swapped(Macros.DOUBLE_TEXT + "(" + value + ")");
             case BOOLEAN -> "upper(CAST(" + value + " AS VARCHAR))";
-            case DATE -> "strftime(" + value + ", '%Y-%m-%d')";
-            case TIMESTAMP -> "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')";
+            case DATE ->
+                formats.hasUsualDate() ? "strftime(" + value + ", '%Y-%m-%d')" : written(value, from, formats.date());
+            case TIMESTAMP ->
+                formats.hasUsualTimestamp()
+                        ? "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')"
+                        : written(value, from, formats.timestamp());
         };
+    }
+
+    private String written(String time, SqlType from, String format) {
+        return JvmFunction.WRITE_TIME.duckDb() + "(" + Moment.text(from, time) + ", " + SqlWriter.literal(format) + ", "
+                + SqlWriter.literal(formats.language()) + ", '" + formats.firstDayOfWeek() + "')";
     }
 
     private static String fitted(String value, Text from, Text to) {
@@ -109,10 +155,13 @@ final class Conversion {
         return text;
     }
 
-    private static String asTimestamp(String value, SqlType from, Timestamp to) {
+    private String asTimestamp(String value, SqlType from, Timestamp to) {
         String cast = value;
         if (from.isCharacters()) {
-            cast = "CAST(" + Macros.TIME_INPUT + "(" + value + ") AS " + DuckDbTypes.name(to) + ")";
+            String text = formats.hasUsualTimestamp()
+                    ? Macros.TIME_INPUT + "(" + value + ")"
+                    : read(value, formats.timestamp());
+            cast = "CAST(" + text + " AS " + DuckDbTypes.name(to) + ")";
             cast = to.precision() > 6 ? cast : Macros.TIME + "(" + cast + ")";
         } else if (!DuckDbTypes.name(from).equals(DuckDbTypes.name(to))) {
             cast = "CAST(" + value + " AS " + DuckDbTypes.name(to) + ")";

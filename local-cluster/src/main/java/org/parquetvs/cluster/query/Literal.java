@@ -27,6 +27,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
     public static final Literal FALSE = new Literal(false, new SqlType.Bool());
 
     private static final int MAX_YEAR = 9999;
+    private static final int NANO_DIGITS = 9;
 
     private static final DateTimeFormatter DATE_AND_TIME = new DateTimeFormatterBuilder()
             .append(DateTimeFormatter.ISO_LOCAL_DATE)
@@ -68,7 +69,23 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
      * @throws java.time.DateTimeException if the text is none
      */
     public static Literal ofDate(String text) {
-        return new Literal(inCalendar(LocalDate.parse(text)), new SqlType.Date());
+        return of(LocalDate.parse(text));
+    }
+
+    /** A DATE. */
+    static Literal of(LocalDate date) {
+        return new Literal(inCalendar(date), new SqlType.Date());
+    }
+
+    /** A TIMESTAMP with as many fractional digits as it needs, at least three. */
+    static Literal of(LocalDateTime time) {
+        inCalendar(time.toLocalDate());
+        int precision = SqlType.Timestamp.DEFAULT_PRECISION;
+        int nanos = time.get(ChronoField.NANO_OF_SECOND);
+        while (nanos % Math.round(Math.pow(10, NANO_DIGITS - precision)) != 0) {
+            precision++;
+        }
+        return new Literal(time, new SqlType.Timestamp(precision));
     }
 
     private static LocalDate inCalendar(LocalDate date) {

@@ -2,6 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.type.SqlType;
 
 /** Constant rows; each expression has the type of its column. */
@@ -52,8 +53,11 @@ public record ValuesQuery(List<List<Expr>> rows, List<Field> fields) implements 
         String alias = "constants";
         out.add("SELECT ");
         for (int i = 0; i < columns.size(); i++) {
-            String value = Conversion.render(
-                    alias + ".c" + i, columns.get(i).type(), fields.get(i).type());
+            String value = new Conversion(SessionFormats.DEFAULT)
+                    .render(
+                            alias + ".c" + i,
+                            columns.get(i).type(),
+                            fields.get(i).type());
             out.add(i == 0 ? "" : ", ").add(value);
         }
         out.add(" FROM (SELECT ");
@@ -66,10 +70,11 @@ public record ValuesQuery(List<List<Expr>> rows, List<Field> fields) implements 
         return true;
     }
 
-    /** The constant that an implicit conversion makes a value of the column. */
+    /** The constant that an implicit conversion makes a value of the column, whatever the session. */
     private static Expr constant(Expr cell, SqlType type) {
         boolean converted = cell instanceof Cast cast
                 && cast.cause() == Cast.Cause.IMPLIED
+                && cast.formats().equals(SessionFormats.DEFAULT)
                 && cast.type().equals(type);
         return converted ? cell.operands().get(0) : cell;
     }

@@ -12,7 +12,6 @@ import org.parquetvs.cluster.catalog.LocalObjects;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Select.Item;
@@ -60,7 +59,7 @@ final class Changes {
                 TableColumn column = TableWriter.targets(table, List.of(name)).get(0);
                 Expr value =
                         Inserts.isDefault(set.getValue(0)) ? writer.defaultValue(column) : rows.bind(set.getValue(0));
-                values.add(new Item(name, Coercion.assign(value, column.type(), name)));
+                values.add(new Item(name, binder.coercion().assign(value, column.type(), name)));
             }
             return new Outcome.Count(
                     writer.run(rows.select(values, update.getWhere()), found -> updateSql(table, values, found)));

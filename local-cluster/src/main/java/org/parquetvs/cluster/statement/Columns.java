@@ -3,10 +3,10 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.StatementText;
@@ -32,8 +32,9 @@ final class Columns {
                     throw ClusterErrors.invalidQuery(
                             "column " + column.name() + " is NOT NULL, has no DEFAULT, and the table has rows");
                 }
-                TableWriter writer = new TableWriter(context, context.binder(StatementText.of("SELECT 1")));
-                Expr value = Coercion.assign(writer.defaultValue(column), column.type(), column.name());
+                Binder binder = context.binder(StatementText.of("SELECT 1"));
+                TableWriter writer = new TableWriter(context, binder);
+                Expr value = binder.coercion().assign(writer.defaultValue(column), column.type(), column.name());
                 context.catalog().local().addColumn(target, column, SqlWriter.text(value));
             }
             return Outcome.DONE;

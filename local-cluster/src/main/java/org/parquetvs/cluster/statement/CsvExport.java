@@ -50,7 +50,7 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
                 Upload upload = context.files().put(file);
                 uploads.add(upload);
                 context.cancellation().onCancel(() -> giveUp(upload));
-                writers.add(new CsvWriter(format, upload.content()));
+                writers.add(new CsvWriter(format, context.facts().formats(), upload.content()));
             }
             for (CsvWriter writer : writers) {
                 writer.header(fields.stream().map(Field::name).toList());

@@ -14,7 +14,6 @@ import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
@@ -82,7 +81,7 @@ final class Inserts {
             for (int i = 0; i < cells.size(); i++) {
                 TableColumn column = targets.get(i);
                 Expr value = isDefault(cells.get(i)) ? writer.defaultValue(column) : binder.bindConstant(cells.get(i));
-                row.add(Coercion.assign(value, column.type(), column.name()));
+                row.add(binder.coercion().assign(value, column.type(), column.name()));
             }
             return row;
         }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.lua.ScriptDatabase;
 import org.parquetvs.cluster.lua.ScriptResult;
 import org.parquetvs.cluster.lua.ScriptingProgram;
@@ -150,6 +151,11 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
     @Override
     public List<Field> columns(String sql) {
         return StatementParser.parseColumns(sql);
+    }
+
+    @Override
+    public SessionFormats formats() {
+        return outer.session().formats();
     }
 
     @Override

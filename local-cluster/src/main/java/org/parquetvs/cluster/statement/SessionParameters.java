@@ -5,22 +5,18 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.SqlWriter;
 
 /**
- * What ALTER SESSION sets. Parameters that would change results have the one value that the cluster works with; the others
- * are remembered and change nothing.
+ * What ALTER SESSION sets: the formats of texts. Other parameters that would change results have the one value that the
+ * cluster works with; all others are remembered and change nothing.
  */
 final class SessionParameters {
     /** Values that results depend on. */
     private static final Map<String, String> FIXED = Map.of(
             "DEFAULT_LIKE_ESCAPE_CHARACTER", "\\",
             "HASHTYPE_FORMAT", "HEX",
-            "NLS_DATE_FORMAT", "YYYY-MM-DD",
-            "NLS_DATE_LANGUAGE", "ENG",
-            "NLS_FIRST_DAY_OF_WEEK", "7",
-            "NLS_NUMERIC_CHARACTERS", ".,",
-            "NLS_TIMESTAMP_FORMAT", "YYYY-MM-DD HH24:MI:SS.FF6",
             "TIME_ZONE", "UTC",
             "TIMESTAMP_ARITHMETIC_BEHAVIOR", "INTERVAL");
 
@@ -33,7 +29,32 @@ final class SessionParameters {
             "SNAPSHOT_MODE", "SYSTEM TABLES",
             "TIME_ZONE_BEHAVIOR", "INVALID SHIFT AMBIGUOUS ST");
 
+    /** What sets each of the formats. */
+    private static final Map<String, Setting> FORMATS = Map.of(
+            "NLS_DATE_FORMAT", SessionFormats::withDate,
+            "NLS_DATE_LANGUAGE", SessionFormats::withLanguage,
+            "NLS_FIRST_DAY_OF_WEEK", (formats, day) -> formats.withFirstDayOfWeek(number(day)),
+            "NLS_NUMERIC_CHARACTERS", SessionFormats::withNumericCharacters,
+            "NLS_TIMESTAMP_FORMAT", SessionFormats::withTimestamp);
+
     private final Map<String, String> changed = new TreeMap<>();
+    private volatile SessionFormats formats = SessionFormats.DEFAULT;
+
+    /** Sets a format. */
+    @FunctionalInterface
+    private interface Setting {
+        /** @throws IllegalArgumentException if the value is none */
+        SessionFormats set(SessionFormats formats, String value);
+    }
+
+    private static int number(String day) {
+        return day.matches("\\d{1,9}") ? Integer.parseInt(day) : 0;
+    }
+
+    /** The formats of texts. */
+    SessionFormats formats() {
+        return formats;
+    }
 
     /**
      * Sets a parameter.
@@ -42,7 +63,10 @@ final class SessionParameters {
      */
     void set(String name, String value) {
         String fixed = FIXED.get(name);
-        if (fixed != null) {
+        Setting format = FORMATS.get(name);
+        if (format != null) {
+            setFormat(format, name, value);
+        } else if (fixed != null) {
             if (!fixed.equals(value.toUpperCase(Locale.ROOT))) {
                 throw ClusterErrors.unsupported(
                         "ALTER SESSION SET " + name + " = '" + value + "'; it is '" + fixed + "'");
@@ -54,19 +78,39 @@ final class SessionParameters {
         }
     }
 
+    private void setFormat(Setting format, String name, String value) {
+        try {
+            formats = format.set(formats, value);
+        } catch (IllegalArgumentException e) {
+            throw ClusterErrors.invalidParameter(name, value, e);
+        }
+    }
+
+    private static Map<String, String> texts(SessionFormats formats) {
+        return Map.of(
+                "NLS_DATE_FORMAT", formats.date(),
+                "NLS_DATE_LANGUAGE", formats.language(),
+                "NLS_FIRST_DAY_OF_WEEK", Integer.toString(formats.firstDayOfWeek()),
+                "NLS_NUMERIC_CHARACTERS", formats.numericCharacters(),
+                "NLS_TIMESTAMP_FORMAT", formats.timestamp());
+    }
+
     /** The rows of EXA_PARAMETERS, as DuckDB reads them in a FROM. */
     String rows() {
         Map<String, String> all = new TreeMap<>(FIXED);
         all.putAll(FREE);
+        all.putAll(texts(SessionFormats.DEFAULT));
+        Map<String, String> now = new TreeMap<>(changed);
+        now.putAll(texts(formats));
         return "(VALUES "
                 + all.entrySet().stream()
-                        .map(each -> row(each.getKey(), each.getValue()))
+                        .map(each ->
+                                row(each.getKey(), now.getOrDefault(each.getKey(), each.getValue()), each.getValue()))
                         .collect(Collectors.joining(", "))
                 + ")";
     }
 
-    private String row(String name, String value) {
-        return "('" + name + "', " + SqlWriter.literal(changed.getOrDefault(name, value)) + ", "
-                + SqlWriter.literal(value) + ")";
+    private static String row(String name, String session, String system) {
+        return "('" + name + "', " + SqlWriter.literal(session) + ", " + SqlWriter.literal(system) + ")";
     }
 }

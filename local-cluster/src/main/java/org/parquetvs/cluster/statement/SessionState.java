@@ -6,6 +6,7 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.parquetvs.cluster.bind.SessionFacts;
+import org.parquetvs.cluster.jvm.SessionFormats;
 
 /** What a session remembers from one statement to the next. One thread writes it; others see what is said of it. */
 public final class SessionState {
@@ -33,6 +34,11 @@ public final class SessionState {
         return all;
     }
 
+    /** The formats of texts. */
+    public SessionFormats formats() {
+        return parameters.formats();
+    }
+
     /** What ALTER SESSION sets. */
     SessionParameters parameters() {
         return parameters;
@@ -58,7 +64,8 @@ public final class SessionState {
         long statement = statementId.incrementAndGet();
         LocalDateTime now = now();
         // Exasol's default precision; a literal of it must not have more digits.
-        return new SessionFacts(USER, openSchema, sessionId, statement, now.truncatedTo(ChronoUnit.MILLIS));
+        return new SessionFacts(
+                USER, openSchema, sessionId, statement, now.truncatedTo(ChronoUnit.MILLIS), parameters.formats());
     }
 
     /** The time, in UTC. */

@@ -13,7 +13,6 @@ import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.execute.Execution;
-import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Leaf;
@@ -71,7 +70,7 @@ final class TableWriter {
         for (TableColumn column : table.columns()) {
             int position = targets.indexOf(column);
             Expr value = position < 0 ? defaultValue(column) : source.column(position);
-            items.add(new Item(column.name(), Coercion.assign(value, column.type(), column.name())));
+            items.add(new Item(column.name(), binder.coercion().assign(value, column.type(), column.name())));
         }
         return computedFirst(Select.of(items, source), ready -> {
             refuseNulls(table, ready);

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.cluster.function.Operators;
+import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Case;
@@ -72,7 +73,7 @@ final class ExpressionJson {
             return scalar(value.name(), List.of());
         }
         if (expression instanceof Cast cast) {
-            return cast.cause() == Cast.Cause.IMPLIED ? of(cast.operand()) : cast(cast);
+            return cast.cause() == Cast.Cause.IMPLIED ? converted(cast) : cast(cast);
         }
         if (expression instanceof Let || expression instanceof Coalesce) {
             return expression.written() > MOST_NODES ? Optional.empty() : repeating(expression);
@@ -216,6 +217,11 @@ final class ExpressionJson {
                         .add("arguments", arguments)
                         .build())
                 : Optional.empty();
+    }
+
+    /** Adapters convert as a session does that has changed nothing. */
+    private Optional<JsonObject> converted(Cast implied) {
+        return implied.formats().equals(SessionFormats.DEFAULT) ? of(implied.operand()) : Optional.empty();
     }
 
     private Optional<JsonObject> cast(Cast cast) {

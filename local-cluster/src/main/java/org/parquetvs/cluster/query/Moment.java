@@ -1,0 +1,26 @@
+package org.parquetvs.cluster.query;
+
+import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.type.SqlType;
+
+/** Dates and timestamps as texts with all of their digits, which functions of Java take and return. */
+public final class Moment {
+
+    private Moment() {}
+
+    /** The text of a date or timestamp in DuckDB's SQL. */
+    public static String text(SqlType type, String value) {
+        boolean isExact = type instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6;
+        return isExact
+                ? "strftime(" + value + ", '%Y-%m-%d %H:%M:%S.%n')"
+                : "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')";
+    }
+
+    /** The date or timestamp of such a text. */
+    public static String time(String text, SqlType type) {
+        if (type instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6) {
+            return "CAST(" + text + " AS " + DuckDbTypes.name(type) + ")";
+        }
+        return "CAST(" + Macros.TIME + "(CAST(" + text + " AS TIMESTAMP)) AS " + DuckDbTypes.name(type) + ")";
+    }
+}
