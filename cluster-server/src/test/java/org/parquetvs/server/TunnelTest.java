@@ -118,8 +118,8 @@ class TunnelTest {
                 client.begin("IMPORT INTO S.F FROM CSV AT 'http://" + tunnel.address()
                         + "' FILE '000.csv' COLUMN SEPARATOR = ';'");
                 tunnel.readTo("\r\n\r\n");
-                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
-                        + "23\r\n31.01.2020;2020-01-31T10:11:12;1,50\n\r\n0\r\n\r\n");
+                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
+                tunnel.send("24\r\n31.01.2020;2020-01-31T10:11:12;1,50\n\r\n0\r\n\r\n");
                 assertThat(client.answer().rowCount()).isEqualTo(1);
             }
             assertThat(client.rows("SELECT * FROM S.F WHERE C = 1.5"))
