@@ -194,8 +194,6 @@ class StatementTest {
         assertThatThrownBy(() -> sql.run("SELECT TOP 5 * FROM T")).hasMessageContaining("Unsupported: TOP 5");
         assertThatThrownBy(() -> sql.run("CREATE TABLE X (A GEOMETRY)"))
                 .hasMessageContaining("Unsupported: type GEOMETRY");
-        assertThatThrownBy(() -> sql.run("MERGE INTO T USING U ON (T.A = U.A) WHEN MATCHED THEN UPDATE SET B = 1"))
-                .hasMessageContaining("Unsupported: statement MERGE INTO");
     }
 
     @ParameterizedTest

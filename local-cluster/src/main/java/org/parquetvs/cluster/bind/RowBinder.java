@@ -19,7 +19,7 @@ import org.parquetvs.type.SqlType.Decimal;
 /** The rows of one table that DELETE or UPDATE changes, with DuckDB's number for each. */
 public final class RowBinder {
     /** DuckDB's own column; the name in lower case can be meant only where a statement quotes it. */
-    private static final Field ROW_NUMBER = new Field("rowid", new Decimal(18, 0));
+    static final Field ROW_NUMBER = new Field("rowid", new Decimal(18, 0));
 
     private final Binder binder;
     private final Derived rows;

@@ -80,6 +80,18 @@ public final class DataErrors {
                 cause);
     }
 
+    /** A MERGE would change a row in two ways. */
+    public static SqlException matchedTwice() {
+        return new SqlException(
+                "21000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-61")
+                        .message(
+                                "Unable to get a stable set of rows in the source tables: a row of the table matches several.")
+                        .mitigation(
+                                "Make the condition after ON match each row of the table with one row of the source.")
+                        .toString());
+    }
+
     public static SqlException constraint(String detail, Throwable cause) {
         return new SqlException("27002", constraintMessage(detail), cause);
     }

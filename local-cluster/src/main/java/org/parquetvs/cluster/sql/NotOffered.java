@@ -26,7 +26,7 @@ public final class NotOffered {
 
     /** First words of other statements of Exasol. */
     private static final Set<String> STATEMENTS = Set.of("""
-            COMMENT FLUSH GRANT IMPERSONATE KILL LOCK MERGE PRELOAD RECOMPRESS RENAME REORGANIZE REVOKE
+            COMMENT FLUSH GRANT IMPERSONATE KILL LOCK PRELOAD RECOMPRESS RENAME REORGANIZE REVOKE
             """.strip().split("\\s+"));
 
     /** What other statements of Exasol create, change and drop. */

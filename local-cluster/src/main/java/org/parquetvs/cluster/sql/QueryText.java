@@ -78,6 +78,8 @@ final class QueryText {
                 if (!encoded.equals(written)) {
                     replace(token.start(), token.end(), encoded);
                 }
+            } else if (MergeText.isDelete(tokens, i)) {
+                replace(token.start(), token.end(), MergeText.UPDATE);
             } else if (NameWords.mustBeQuoted(tokens, i)) {
                 replace(token.start(), token.end(), '"' + token.source().toUpperCase(Locale.ROOT) + '"');
             } else if (isCharset(i)) {

@@ -52,36 +52,50 @@ final class Changes {
             TableWriter writer = new TableWriter(context, binder);
             List<Item> values = new ArrayList<>();
             for (UpdateSet set : update.getUpdateSets()) {
-                if (set.getColumns().size() != 1 || set.getValues().size() != 1) {
-                    throw ClusterErrors.unsupported("UPDATE of several columns at once: " + set);
-                }
-                String name = Identifiers.of(set.getColumn(0).getColumnName());
-                TableColumn column = TableWriter.targets(table, List.of(name)).get(0);
+                TableColumn column = column(set, table);
                 Expr value =
                         Inserts.isDefault(set.getValue(0)) ? writer.defaultValue(column) : rows.bind(set.getValue(0));
-                values.add(new Item(name, binder.coercion().assign(value, column.type(), name)));
+                values.add(new Item(column.name(), binder.coercion().assign(value, column.type(), column.name())));
             }
-            return new Outcome.Count(
-                    writer.run(rows.select(values, update.getWhere()), found -> updateSql(table, values, found)));
-        }
-
-        private static String updateSql(LocalTable table, List<Item> values, String found) {
-            String target = LocalObjects.quoted(table.name());
-            SqlWriter sql = new SqlWriter().add("UPDATE ").add(target).add(" AS target SET ");
-            for (int i = 0; i < values.size(); i++) {
-                sql.add(i == 0 ? "" : ", ").name(values.get(i).name()).add(" = ");
-                sql.add(Leaf.alias(0)).add(".").add(Leaf.columnAlias(i + 1));
-            }
-            sql.add(" FROM (").add(found).add(")").add(Leaf.declaration(0, values.size() + 1));
-            return sql.add(" WHERE target.rowid = ")
-                    .add(Leaf.alias(0))
-                    .add(".")
-                    .add(Leaf.columnAlias(0))
-                    .text();
+            return new Outcome.Count(writer.run(
+                    rows.select(values, update.getWhere()),
+                    found -> updateSql(table, values, "(" + found + ")" + Leaf.declaration(0, values.size() + 1))));
         }
     }
 
-    private static String alias(Table table) {
+    /** The column that a part of SET changes. */
+    static TableColumn column(UpdateSet set, LocalTable table) {
+        if (set.getColumns().size() != 1 || set.getValues().size() != 1) {
+            throw ClusterErrors.unsupported("UPDATE of several columns at once: " + set);
+        }
+        String name = Identifiers.of(set.getColumn(0).getColumnName());
+        return TableWriter.targets(table, List.of(name)).get(0);
+    }
+
+    /**
+     * Changes rows.
+     *
+     * @param values those of the changed columns
+     * @param found relation of DuckDB, with the alias of relation 0: numbers of rows, and the values
+     */
+    static String updateSql(LocalTable table, List<Item> values, String found) {
+        String target = LocalObjects.quoted(table.name());
+        SqlWriter sql = new SqlWriter().add("UPDATE ").add(target).add(" AS target SET ");
+        for (int i = 0; i < values.size(); i++) {
+            sql.add(i == 0 ? "" : ", ").name(values.get(i).name()).add(" = ");
+            sql.add(Leaf.alias(0)).add(".").add(Leaf.columnAlias(i + 1));
+        }
+        return sql.add(" FROM ")
+                .add(found)
+                .add(" WHERE target.rowid = ")
+                .add(Leaf.alias(0))
+                .add(".")
+                .add(Leaf.columnAlias(0))
+                .text();
+    }
+
+    /** How a statement calls its table. */
+    static String alias(Table table) {
         return Identifiers.of(
                 table.getAlias() == null ? table.getName() : table.getAlias().getName());
     }

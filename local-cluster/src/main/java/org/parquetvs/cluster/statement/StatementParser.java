@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import net.sf.jsqlparser.statement.delete.Delete;
 import net.sf.jsqlparser.statement.insert.Insert;
+import net.sf.jsqlparser.statement.merge.Merge;
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.update.Update;
 import org.antlr.v4.runtime.BaseErrorListener;
@@ -41,7 +42,8 @@ public final class StatementParser {
         for (String head : StatementGrammar.heads()) {
             parsers.put(head, StatementParser::definition);
         }
-        for (String head : List.of("SELECT", "WITH", "VALUES", "(", "INSERT", "UPDATE", "DELETE", "IMPORT FROM")) {
+        for (String head :
+                List.of("SELECT", "WITH", "VALUES", "(", "INSERT", "UPDATE", "DELETE", "MERGE", "IMPORT FROM")) {
             parsers.put(head, StatementParser::rows);
         }
         parsers.put("EXPLAIN", StatementParser::explain);
@@ -112,6 +114,9 @@ public final class StatementParser {
         }
         if (parsed.statement() instanceof Update) {
             return new Changes.UpdateRows(parsed);
+        }
+        if (parsed.statement() instanceof Merge) {
+            return new Merges(parsed);
         }
         throw ClusterErrors.unsupported(parsed.statement().toString());
     }

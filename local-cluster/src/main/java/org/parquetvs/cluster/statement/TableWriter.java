@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalObjects;
@@ -106,6 +107,25 @@ final class TableWriter {
             try (Execution execution = context.execution()) {
                 return execution.execute(statement.apply(SqlWriter.text(execution.start(planned))));
             }
+        });
+    }
+
+    /**
+     * Keeps the rows of a query in a temporary table while work is done with them.
+     *
+     * @param place name of the table, as DuckDB reads it
+     */
+    long kept(Query query, String place, LongSupplier work) {
+        return computedFirst(query, ready -> {
+            Query planned = context.planner(binder).plan(ready);
+            try (Execution execution = context.execution()) {
+                String rows = "(" + SqlWriter.text(execution.start(planned)) + ")"
+                        + Leaf.declaration(0, planned.fields().size());
+                execution.execute("CREATE TEMP TABLE " + place + " AS SELECT * FROM " + rows);
+            }
+            long count = work.getAsLong();
+            context.database().execute("DROP TABLE temp." + place);
+            return count;
         });
     }
 
