@@ -14,6 +14,12 @@ final class CatalogTables {
             "columns (schema_name VARCHAR, table_name VARCHAR, ordinal INTEGER, name VARCHAR, type VARCHAR,"
                     + " is_nullable BOOLEAN, default_value VARCHAR)",
             "views (schema_name VARCHAR, name VARCHAR, query VARCHAR, column_names VARCHAR[], open_schema VARCHAR)",
+            "view_columns (schema_name VARCHAR, view_name VARCHAR, ordinal INTEGER, name VARCHAR, type VARCHAR)",
+            "comments (schema_name VARCHAR, object_name VARCHAR, column_name VARCHAR, text VARCHAR)",
+            "constraints (schema_name VARCHAR, object_name VARCHAR, name VARCHAR, kind VARCHAR, columns VARCHAR[],"
+                    + " referenced_schema VARCHAR, referenced_table VARCHAR, referenced_columns VARCHAR[],"
+                    + " is_enabled BOOLEAN)",
+            "keys (schema_name VARCHAR, object_name VARCHAR, kind VARCHAR, columns VARCHAR[])",
             "scripts (schema_name VARCHAR, name VARCHAR, kind VARCHAR, text VARCHAR)",
             "connections (name VARCHAR, address VARCHAR, user_name VARCHAR, password VARCHAR)",
             "virtual_schemas (name VARCHAR, adapter_schema VARCHAR, adapter_name VARCHAR, notes VARCHAR,"

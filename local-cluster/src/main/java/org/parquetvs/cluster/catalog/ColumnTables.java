@@ -64,8 +64,17 @@ final class ColumnTables {
 
     static List<SystemTable> all() {
         SystemTable columns = SystemTable.of("EXA_ALL_COLUMNS", columns(), COLUMNS);
-        SystemTable constraints = none("EXA_ALL_CONSTRAINTS", CONSTRAINTS);
-        SystemTable constraintColumns = none("EXA_ALL_CONSTRAINT_COLUMNS", CONSTRAINT_COLUMNS);
+        SystemTable constraints = SystemTable.of(
+                "EXA_ALL_CONSTRAINTS",
+                "SELECT schema_name, object_name, 'SYS', replace(kind, '_', ' '), name, is_enabled FROM {constraints}",
+                CONSTRAINTS);
+        SystemTable constraintColumns = SystemTable.of(
+                "EXA_ALL_CONSTRAINT_COLUMNS",
+                "SELECT schema_name, object_name, 'SYS', name, replace(kind, '_', ' '),"
+                        + " CAST(unnest(range(1, len(columns) + 1)) AS DECIMAL(9,0)), unnest(columns),"
+                        + " nullif(referenced_schema, ''), nullif(referenced_table, ''),"
+                        + " CASE WHEN kind = 'FOREIGN_KEY' THEN unnest(referenced_columns) END FROM {constraints}",
+                CONSTRAINT_COLUMNS);
         return List.of(
                 columns,
                 columns.as("EXA_USER_COLUMNS"),
@@ -79,19 +88,30 @@ final class ColumnTables {
     }
 
     private static String columns() {
-        return columns("FALSE", "nullif(default_value, '')", "NULL", "{columns}")
-                + " UNION ALL "
-                + columns("TRUE", "NULL", "nullif(remark, '')", "{virtual_columns}");
+        return "SELECT schema_name, table_name, 'TABLE', name, type, " + TYPE_PARTS + ", " + ordinal("table_name")
+                + ", FALSE, is_nullable, coalesce(list_contains(" + key("DISTRIBUTION") + ", name), FALSE), CAST("
+                + " nullif(list_position(" + key("PARTITION") + ", name), 0) AS DECIMAL(9,0)),"
+                + " nullif(default_value, ''), NULL, 'SYS', " + comment("table_name") + " FROM {columns} each"
+                + " UNION ALL SELECT schema_name, table_name, 'TABLE', name, type, " + TYPE_PARTS
+                + ", CAST(ordinal + 1 AS DECIMAL(9,0)), TRUE, is_nullable, FALSE, NULL, NULL, NULL, 'SYS',"
+                + " nullif(remark, '') FROM {virtual_columns}"
+                + " UNION ALL SELECT schema_name, view_name, 'VIEW', name, type, " + TYPE_PARTS
+                + ", CAST(ordinal + 1 AS DECIMAL(9,0)), FALSE, NULL, FALSE, NULL, NULL, NULL, 'SYS', "
+                + comment("view_name") + " FROM {view_columns} each";
     }
 
-    private static String columns(String isVirtual, String defaultValue, String comment, String table) {
-        return "SELECT schema_name, table_name, 'TABLE', name, type, " + TYPE_PARTS
-                + ", CAST(ordinal + 1 AS DECIMAL(9,0)), " + isVirtual + ", is_nullable, FALSE, NULL, " + defaultValue
-                + ", NULL, 'SYS', " + comment + " FROM " + table;
+    /** Ordinals may have gaps. */
+    private static String ordinal(String table) {
+        return "CAST(row_number() OVER (PARTITION BY schema_name, " + table + " ORDER BY ordinal) AS DECIMAL(9,0))";
     }
 
-    /** A table of which there are no rows, since there are no constraints but NOT NULL. */
-    private static SystemTable none(String name, String[] columns) {
-        return SystemTable.of(name, "SELECT " + "NULL, ".repeat(columns.length - 1) + "NULL LIMIT 0", columns);
+    private static String key(String kind) {
+        return "(SELECT columns FROM {keys} known WHERE known.schema_name = each.schema_name"
+                + " AND known.object_name = each.table_name AND kind = '" + kind + "')";
+    }
+
+    private static String comment(String table) {
+        return "(SELECT text FROM {comments} known WHERE known.schema_name = each.schema_name AND known.object_name = each."
+                + table + " AND known.column_name = each.name)";
     }
 }

@@ -12,9 +12,16 @@ import org.parquetvs.type.SqlType;
 /** Schemas that are not virtual, and what is in them. */
 public final class LocalObjects {
     private final Rows rows;
+    private final TableNotes notes;
 
     LocalObjects(Rows rows) {
         this.rows = rows;
+        this.notes = new TableNotes(rows);
+    }
+
+    /** What the catalog says of them besides. */
+    public TableNotes notes() {
+        return notes;
     }
 
     /** Whether there is such a schema. */
@@ -32,9 +39,10 @@ public final class LocalObjects {
     /** Removes a schema with everything in it. */
     public void removeSchema(String name) {
         rows.execute("DELETE FROM {schemas} WHERE name = ?", name);
-        for (String table : List.of("tables", "columns", "views", "scripts")) {
+        for (String table : List.of("tables", "columns", "views", "view_columns", "scripts")) {
             rows.execute("DELETE FROM {" + table + "} WHERE schema_name = ?", name);
         }
+        notes.schemaDropped(name);
         rows.database().execute("DROP SCHEMA " + quotedSchema(name) + " CASCADE");
     }
 
@@ -82,6 +90,17 @@ public final class LocalObjects {
     public void addTable(LocalTable table) {
         QualifiedName name = table.name();
         rows.execute("INSERT INTO {tables} VALUES (?, ?)", name.schema(), name.name());
+        addColumns(table);
+    }
+
+    /** Puts an empty table with other columns in the place of one. */
+    public void replaceTable(LocalTable table) {
+        removeColumns(table.name());
+        addColumns(table);
+    }
+
+    private void addColumns(LocalTable table) {
+        QualifiedName name = table.name();
         StringBuilder definition = new StringBuilder();
         for (int i = 0; i < table.columns().size(); i++) {
             TableColumn column = table.columns().get(i);
@@ -117,8 +136,41 @@ public final class LocalObjects {
     /** Removes a table and its rows. */
     public void removeTable(QualifiedName name) {
         rows.execute("DELETE FROM {tables} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
+        notes.dropped(name);
+        removeColumns(name);
+    }
+
+    private void removeColumns(QualifiedName name) {
         rows.execute("DELETE FROM {columns} WHERE schema_name = ? AND table_name = ?", name.schema(), name.name());
         rows.database().execute("DROP TABLE " + quoted(name));
+    }
+
+    /** Gives a table another name. */
+    public void renameTable(QualifiedName from, String to) {
+        rename("tables", "name", from, to);
+        rename("columns", "table_name", from, to);
+        notes.renamed(from, to);
+        rows.database().execute("ALTER TABLE " + quoted(from) + " RENAME TO " + quoted(to));
+    }
+
+    /** Gives a view another name. */
+    public void renameView(QualifiedName from, String to) {
+        rename("views", "name", from, to);
+        rename("view_columns", "view_name", from, to);
+        notes.renamed(from, to);
+    }
+
+    private void rename(String table, String column, QualifiedName from, String to) {
+        rows.execute(
+                "UPDATE {" + table + "} SET " + column + " = ? WHERE schema_name = ? AND " + column + " = ?",
+                to,
+                from.schema(),
+                from.name());
+    }
+
+    /** Whether a constraint or a key names a column. */
+    public boolean isKeyColumn(LocalTable table, String column) {
+        return notes.uses(table.name(), column);
     }
 
     /** Whether a table has rows. */
@@ -152,6 +204,7 @@ public final class LocalObjects {
                 table.name().schema(),
                 table.name().name(),
                 column);
+        notes.columnDropped(table.name(), column);
         rows.database().execute("ALTER TABLE " + quoted(table.name()) + " DROP COLUMN " + quoted(column));
     }
 
@@ -163,6 +216,7 @@ public final class LocalObjects {
                 table.name().schema(),
                 table.name().name(),
                 from);
+        notes.columnRenamed(table.name(), from, to);
         rows.database()
                 .execute(
                         "ALTER TABLE " + quoted(table.name()) + " RENAME COLUMN " + quoted(from) + " TO " + quoted(to));
@@ -181,8 +235,21 @@ public final class LocalObjects {
         return Arrays.stream((Object[]) array.getArray()).map(String::valueOf).toList();
     }
 
-    /** Creates a view. */
-    public void addView(View view) {
+    /**
+     * Creates a view.
+     *
+     * @param columns those of its query, with their names in the view
+     */
+    public void addView(View view, List<TableColumn> columns) {
+        for (int i = 0; i < columns.size(); i++) {
+            rows.execute(
+                    "INSERT INTO {view_columns} VALUES (?, ?, ?, ?, ?)",
+                    view.name().schema(),
+                    view.name().name(),
+                    i,
+                    columns.get(i).name(),
+                    columns.get(i).type().toSql());
+        }
         rows.execute(
                 "INSERT INTO {views} VALUES (?, ?, ?, CAST(? AS VARCHAR[]), ?)",
                 view.name().schema(),
@@ -195,6 +262,8 @@ public final class LocalObjects {
     /** Removes a view. */
     public void removeView(QualifiedName name) {
         rows.execute("DELETE FROM {views} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
+        rows.execute("DELETE FROM {view_columns} WHERE schema_name = ? AND view_name = ?", name.schema(), name.name());
+        notes.dropped(name);
     }
 
     /** All scripts. */

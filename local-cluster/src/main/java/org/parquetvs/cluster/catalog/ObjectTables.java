@@ -7,14 +7,20 @@ final class ObjectTables {
     private static final String NAME = " VARCHAR(128)";
     private static final String LONG = " VARCHAR(2000000)";
 
+    /** The comment on a table or a view. */
+    private static final String COMMENT =
+            "(SELECT text FROM {comments} known WHERE known.schema_name = each.schema_name"
+                    + " AND known.object_name = each.name AND column_name = '')";
+
     private static final String OBJECTS = """
-            SELECT name, 'SCHEMA', NULL, NULL, 'SYS', NULL, NULL, FALSE, NULL FROM {schemas}
+            SELECT name, 'SCHEMA', NULL, NULL, 'SYS', NULL, NULL, FALSE,
+              (SELECT text FROM {comments} WHERE schema_name = name AND object_name = '') FROM {schemas}
             UNION ALL SELECT name, 'SCHEMA', NULL, NULL, 'SYS', NULL, NULL, TRUE, NULL FROM {virtual_schemas}
-            UNION ALL SELECT name, 'TABLE', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, NULL FROM {tables}
+            UNION ALL SELECT name, 'TABLE', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, {COMMENT} FROM {tables} each
             UNION ALL SELECT name, 'TABLE', NULL, NULL, 'SYS', schema_name, 'SCHEMA', TRUE, nullif(remark, '')
               FROM {virtual_tables}
-            UNION ALL SELECT name, 'VIEW', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, NULL FROM {views}
-            UNION ALL SELECT name, 'SCRIPT', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, NULL FROM {scripts}""";
+            UNION ALL SELECT name, 'VIEW', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, {COMMENT} FROM {views} each
+            UNION ALL SELECT name, 'SCRIPT', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, NULL FROM {scripts}""".replace("{COMMENT}", COMMENT);
 
     private static final String[] OBJECT_COLUMNS = {
         "OBJECT_NAME" + NAME,
@@ -33,7 +39,8 @@ final class ObjectTables {
     static List<SystemTable> all() {
         SystemTable schemas = SystemTable.of(
                 "EXA_SCHEMAS",
-                "SELECT name, 'SYS', FALSE, NULL FROM {schemas} UNION ALL"
+                "SELECT name, 'SYS', FALSE, (SELECT text FROM {comments} WHERE schema_name = name AND object_name = '')"
+                        + " FROM {schemas} UNION ALL"
                         + " SELECT name, 'SYS', TRUE, NULL FROM {virtual_schemas}",
                 "SCHEMA_NAME" + NAME,
                 "SCHEMA_OWNER" + NAME,
@@ -42,7 +49,7 @@ final class ObjectTables {
         SystemTable tables = tables();
         SystemTable views = SystemTable.of(
                 "EXA_ALL_VIEWS",
-                "SELECT schema_name, name, nullif(open_schema, ''), 'SYS', query, NULL FROM {views}",
+                "SELECT schema_name, name, nullif(open_schema, ''), 'SYS', query, " + COMMENT + " FROM {views} each",
                 "VIEW_SCHEMA" + NAME,
                 "VIEW_NAME" + NAME,
                 "SCOPE_SCHEMA" + NAME,
@@ -74,7 +81,8 @@ final class ObjectTables {
     private static SystemTable tables() {
         return SystemTable.of(
                 "EXA_ALL_TABLES",
-                "SELECT schema_name, name, 'SYS', FALSE, FALSE, FALSE, NULL FROM {tables} UNION ALL"
+                "SELECT schema_name, name, 'SYS', FALSE, " + hasKey("DISTRIBUTION") + ", " + hasKey("PARTITION") + ", "
+                        + COMMENT + " FROM {tables} each UNION ALL"
                         + " SELECT schema_name, name, 'SYS', TRUE, FALSE, FALSE, nullif(remark, '')"
                         + " FROM {virtual_tables}",
                 "TABLE_SCHEMA" + NAME,
@@ -84,6 +92,11 @@ final class ObjectTables {
                 "TABLE_HAS_DISTRIBUTION_KEY BOOLEAN",
                 "TABLE_HAS_PARTITION_KEY BOOLEAN",
                 "TABLE_COMMENT" + LONG);
+    }
+
+    private static String hasKey(String kind) {
+        return "EXISTS (SELECT 1 FROM {keys} known WHERE known.schema_name = each.schema_name"
+                + " AND known.object_name = each.name AND kind = '" + kind + "')";
     }
 
     private static SystemTable scripts() {

@@ -19,7 +19,8 @@ public final class Identifiers {
     private Identifiers() {}
 
     /** A quoted name in characters that JSqlParser takes in one: it ends a name at a line break. */
-    static String encoded(String quoted) {
+    static String encoded(String written) {
+        String quoted = written.charAt(0) == '[' ? '"' + unquoted(written).replace("\"", "\"\"") + '"' : written;
         StringBuilder encoded = new StringBuilder();
         for (int i = 0; i < quoted.length(); i++) {
             char character = quoted.charAt(i);
@@ -50,10 +51,8 @@ public final class Identifiers {
         if (ReservedWords.contains(written)) {
             throw SyntaxErrors.reservedWord(written);
         }
-        String name = isQuoted(written)
-                ? decoded(written.substring(1, written.length() - 1)).replace("\"\"", "\"")
-                : written.toUpperCase(Locale.ROOT);
-        if (!isQuoted(written) && !written.isEmpty() && "`['".indexOf(written.charAt(0)) >= 0) {
+        String name = isQuoted(written) ? decoded(unquoted(written)) : written.toUpperCase(Locale.ROOT);
+        if (!isQuoted(written) && !written.isEmpty() && "`'".indexOf(written.charAt(0)) >= 0) {
             throw ClusterErrors.unsupported("identifier " + written);
         }
         if (name.indexOf('\0') >= 0) {
@@ -65,8 +64,14 @@ public final class Identifiers {
         return name;
     }
 
-    /** Whether a name is written in double quotes. */
+    /** What is between the quotes or brackets; those in it are doubled. */
+    private static String unquoted(String written) {
+        String quote = written.substring(written.length() - 1);
+        return written.substring(1, written.length() - 1).replace(quote + quote, quote);
+    }
+
+    /** Whether a name is written in double quotes or in brackets. */
     public static boolean isQuoted(String written) {
-        return written.length() > 1 && written.charAt(0) == '"';
+        return written.length() > 1 && (written.charAt(0) == '"' || written.charAt(0) == '[');
     }
 }

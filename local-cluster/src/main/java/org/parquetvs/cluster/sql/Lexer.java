@@ -29,6 +29,8 @@ public final class Lexer {
             kind = skipQuoted('\'') ? Kind.STRING : Kind.UNTERMINATED;
         } else if (first == '"') {
             kind = skipQuoted('"') ? Kind.QUOTED : Kind.UNTERMINATED;
+        } else if (first == '[') {
+            kind = skipQuoted(']') ? Kind.QUOTED : Kind.UNTERMINATED;
         } else if (isDigit(first) || (first == '.' && start + 1 < text.length() && isDigit(text.charAt(start + 1)))) {
             position = endOfNumber();
             kind = Kind.NUMBER;

@@ -11,7 +11,6 @@ public final class NotOffered {
             "ENDIF",
             "WITH NO DATA",
             "WITH DATA",
-            "COMMENT IS",
             "FROM CSV",
             "FROM FBV",
             "FROM JDBC",
@@ -21,18 +20,15 @@ public final class NotOffered {
             "FROM LOCAL");
 
     /** Constructs of definitions; elsewhere the words are reserved words used as names. */
-    private static final List<String> CONSTRAINTS =
-            List.of("PRIMARY KEY", "FOREIGN KEY", "REFERENCES", "CONSTRAINT", "IDENTITY");
+    private static final List<String> CONSTRAINTS = List.of("CHECK", "IDENTITY");
 
     /** First words of other statements of Exasol. */
     private static final Set<String> STATEMENTS = Set.of("""
-            COMMENT FLUSH GRANT IMPERSONATE KILL LOCK PRELOAD RECOMPRESS RENAME REORGANIZE REVOKE
+            FLUSH GRANT IMPERSONATE KILL LOCK PRELOAD RECOMPRESS REORGANIZE REVOKE
             """.strip().split("\\s+"));
 
     /** What other statements of Exasol create, change and drop. */
     static final Set<String> OBJECTS = Set.of("CONSUMER", "FUNCTION", "ROLE", "SESSION", "SYSTEM", "USER");
-
-    private static final List<String> COPIED_TABLE = List.of("CREATE", "TABLE", "LIKE");
 
     private NotOffered() {}
 
@@ -44,9 +40,6 @@ public final class NotOffered {
     /** The first such construct in a text that cannot be read. */
     public static Optional<String> in(StatementText text) {
         List<Token> tokens = text.tokens();
-        if (copiesTable(tokens)) {
-            return Optional.of("CREATE TABLE LIKE");
-        }
         Optional<String> constraint = tokens.get(0).isWord("CREATE") ? first(CONSTRAINTS, tokens) : Optional.empty();
         return constraint.or(() -> first(CONSTRUCTS, tokens));
     }
@@ -69,18 +62,5 @@ public final class NotOffered {
             }
         }
         return true;
-    }
-
-    /** CREATE TABLE name LIKE other: only names are between the words. */
-    private static boolean copiesTable(List<Token> tokens) {
-        int found = 0;
-        for (Token token : tokens) {
-            if (found < COPIED_TABLE.size() && token.isWord(COPIED_TABLE.get(found))) {
-                found++;
-            } else if (token.isSymbol('(') || token.isWord("AS")) {
-                break;
-            }
-        }
-        return found == COPIED_TABLE.size();
     }
 }

@@ -14,7 +14,7 @@ public record Token(Kind kind, String text, int start, int end) {
     public enum Kind {
         /** Keyword or unquoted identifier. */
         WORD,
-        /** Identifier in double quotes. */
+        /** Identifier in double quotes or in brackets. */
         QUOTED,
         /** Literal in single quotes. */
         STRING,

@@ -11,6 +11,7 @@ import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.type.SqlType;
 
 /** ALTER TABLE: ADD, MODIFY, DROP and RENAME COLUMN. */
 final class Columns {
@@ -43,27 +44,31 @@ final class Columns {
 
     /** Which options a MODIFY names; the others stay as they are. */
     record Options(boolean ofNull, boolean ofDefault) {
-        static Options of(ExasolStatementParser.ColumnContext column) {
+        static Options of(List<ExasolStatementParser.ColumnOptionContext> options) {
             return new Options(
-                    column.columnOption().stream().anyMatch(option -> option.defaultValue() == null),
-                    column.columnOption().stream().anyMatch(option -> option.defaultValue() != null));
+                    options.stream().anyMatch(option -> option.NULL() != null),
+                    options.stream().anyMatch(option -> option.defaultValue() != null));
         }
     }
 
-    record Change(TableColumn column, Options options) {}
+    /**
+     * What a MODIFY says of a column.
+     *
+     * @param type empty: that which it has
+     */
+    record Change(String name, Optional<SqlType> type, boolean nullable, String defaultValue, Options options) {}
 
     record Modify(ObjectName table, List<Change> changes) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
             for (Change change : changes) {
                 LocalTable target = context.writableTable(table);
-                TableColumn before = existing(target, change.column().name());
-                TableColumn named = change.column();
+                TableColumn before = existing(target, change.name());
                 TableColumn after = new TableColumn(
                         before.name(),
-                        named.type(),
-                        change.options().ofNull() ? named.nullable() : before.nullable(),
-                        change.options().ofDefault() ? named.defaultValue() : before.defaultValue());
+                        change.type().orElse(before.type()),
+                        change.options().ofNull() ? change.nullable() : before.nullable(),
+                        change.options().ofDefault() ? change.defaultValue() : before.defaultValue());
                 Tables.rewrite(context, target, replaced(target, before, after));
             }
             return Outcome.DONE;
@@ -86,6 +91,9 @@ final class Columns {
             existing(target, column);
             if (target.columns().size() == 1) {
                 throw ClusterErrors.invalidQuery("column " + column + " is the only one of the table");
+            }
+            if (context.catalog().local().isKeyColumn(target, column)) {
+                throw ClusterErrors.invalidQuery("column " + column + " is in a constraint or a key of the table");
             }
             context.catalog().local().dropColumn(target, column);
             return Outcome.DONE;

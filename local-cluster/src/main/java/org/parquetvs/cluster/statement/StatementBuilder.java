@@ -119,7 +119,73 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
                 .map(element -> column(element.column()))
                 .toList();
         return new Tables.Create(
-                name(context.objectName()), columns, ifExists(context.orReplace(), context.ifNotExists()));
+                name(context.objectName()),
+                columns,
+                TableSyntax.remarks(context),
+                ifExists(context.orReplace(), context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitCreateTableLike(ExasolStatementParser.CreateTableLikeContext context) {
+        return new Tables.CreateLike(
+                name(context.objectName(0)),
+                name(context.objectName(1)),
+                TableSyntax.copied(context.likeOption()),
+                ifExists(context.orReplace(), context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitAddConstraint(ExasolStatementParser.AddConstraintContext context) {
+        return new Constraints.Add(name(context.objectName()), TableSyntax.constraint(context.constraint()));
+    }
+
+    @Override
+    public Statement visitDropConstraint(ExasolStatementParser.DropConstraintContext context) {
+        return new Constraints.Drop(
+                name(context.objectName()),
+                context.identifier() == null ? "" : name(context.identifier()),
+                skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitSetKeys(ExasolStatementParser.SetKeysContext context) {
+        return new Constraints.SetKeys(
+                name(context.objectName()),
+                context.distribution().stream().map(TableSyntax::key).toList());
+    }
+
+    @Override
+    public Statement visitDropKeys(ExasolStatementParser.DropKeysContext context) {
+        return new Constraints.SetKeys(name(context.objectName()), TableSyntax.withoutKeys(context));
+    }
+
+    @Override
+    public Statement visitCommentOnSchema(ExasolStatementParser.CommentOnSchemaContext context) {
+        return new Comments.OnSchema(
+                name(context.identifier()), string(context.STRING().getSymbol()));
+    }
+
+    @Override
+    public Statement visitCommentOnTable(ExasolStatementParser.CommentOnTableContext context) {
+        return new Comments.OnTable(name(context.objectName()), TableSyntax.comments(context));
+    }
+
+    @Override
+    public Statement visitCommentOnColumn(ExasolStatementParser.CommentOnColumnContext context) {
+        ObjectName table =
+                new ObjectName(Optional.ofNullable(context.schema).map(StatementBuilder::name), name(context.table));
+        return new Comments.OnTable(
+                table,
+                List.of(new Comments.Comment(
+                        name(context.column_), string(context.STRING().getSymbol()))));
+    }
+
+    @Override
+    public Statement visitRenameObject(ExasolStatementParser.RenameObjectContext context) {
+        Renames.Kind kind = context.TABLE() != null
+                ? Renames.Kind.TABLE
+                : context.VIEW() != null ? Renames.Kind.VIEW : Renames.Kind.ANY;
+        return new Renames(kind, name(context.objectName(0)), name(context.objectName(1)));
     }
 
     @Override
@@ -148,10 +214,14 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitCreateView(ExasolStatementParser.CreateViewContext context) {
+        List<ExasolStatementParser.ViewColumnContext> columns = context.viewColumns() == null
+                ? List.of()
+                : context.viewColumns().viewColumn();
         return new Views.Create(
                 name(context.objectName()),
-                names(context.columnNames()),
-                part(context.query()),
+                columns.stream().map(column -> name(column.identifier())).toList(),
+                part(context.query() == null ? context.viewQuery() : context.query()),
+                TableSyntax.comments(context, columns),
                 context.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
     }
 
@@ -191,9 +261,16 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     public Statement visitModifyColumn(ExasolStatementParser.ModifyColumnContext context) {
         return new Columns.Modify(
                 name(context.objectName()),
-                context.column().stream()
-                        .map(column -> new Columns.Change(column(column), Columns.Options.of(column)))
-                        .toList());
+                context.modified().stream().map(this::change).toList());
+    }
+
+    private Columns.Change change(ExasolStatementParser.ModifiedContext context) {
+        return new Columns.Change(
+                name(context.identifier()),
+                Optional.ofNullable(context.type()).map(this::type),
+                TableSyntax.isNullable(context.columnOption()),
+                defaultValue(context.columnOption()),
+                Columns.Options.of(context.columnOption()));
     }
 
     @Override
@@ -335,16 +412,18 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     private TableColumn column(ExasolStatementParser.ColumnContext context) {
-        boolean nullable = true;
-        String defaultValue = "";
-        for (ExasolStatementParser.ColumnOptionContext option : context.columnOption()) {
-            if (option.defaultValue() != null) {
-                defaultValue = written(option.defaultValue());
-            } else {
-                nullable = option.NOT() == null;
-            }
-        }
-        return new TableColumn(name(context.identifier()), type(context.type()), nullable, defaultValue);
+        return new TableColumn(
+                name(context.identifier()),
+                type(context.type()),
+                TableSyntax.isNullable(context.columnOption()),
+                defaultValue(context.columnOption()));
+    }
+
+    private String defaultValue(List<ExasolStatementParser.ColumnOptionContext> options) {
+        return options.stream()
+                .filter(option -> option.defaultValue() != null)
+                .map(option -> written(option.defaultValue()))
+                .reduce("", (first, last) -> last);
     }
 
     List<Field> fields(List<ExasolStatementParser.OutputColumnContext> contexts) {
@@ -364,7 +443,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
                 name(parts.get(parts.size() - 1)));
     }
 
-    private static String name(ExasolStatementParser.IdentifierContext context) {
+    static String name(ExasolStatementParser.IdentifierContext context) {
         return Identifiers.of(context.getText());
     }
 
@@ -374,7 +453,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         return Identifiers.isQuoted(written) ? Identifiers.of(written) : written;
     }
 
-    private static List<String> names(ExasolStatementParser.@Nullable ColumnNamesContext context) {
+    static List<String> names(ExasolStatementParser.@Nullable ColumnNamesContext context) {
         return context == null
                 ? List.of()
                 : context.identifier().stream().map(StatementBuilder::name).toList();
@@ -393,7 +472,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     /** The value of a string literal, empty if it is missing. */
-    private static String string(@Nullable Token literal) {
+    static String string(@Nullable Token literal) {
         if (literal == null) {
             return "";
         }

@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
@@ -29,15 +30,76 @@ final class Tables {
 
     private Tables() {}
 
-    record Create(ObjectName name, List<TableColumn> columns, IfExists ifExists) implements Statement {
+    record Create(ObjectName name, List<TableColumn> columns, Remarks remarks, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.writable(name);
             if (makeRoom(context, qualified, ifExists)) {
-                add(context, new LocalTable(qualified, columns));
+                LocalTable table = new LocalTable(qualified, columns);
+                add(context, table);
+                remarks.write(context, table);
             }
             return Outcome.DONE;
         }
+    }
+
+    /** What a CREATE TABLE says besides the columns. */
+    record Remarks(
+            List<Constraints.Definition> constraints,
+            List<Constraints.KeyColumns> keys,
+            List<Comments.Comment> comments) {
+
+        void write(StatementContext context, LocalTable table) {
+            constraints.forEach(constraint -> Constraints.add(context, table, constraint));
+            Constraints.setKeys(context, table, keys);
+            Comments.write(context, table, comments);
+        }
+    }
+
+    /** What LIKE takes over besides names, types and NOT NULL. */
+    enum Copied {
+        DEFAULTS,
+        COMMENTS
+    }
+
+    record CreateLike(ObjectName name, ObjectName pattern, Set<Copied> copied, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName qualified = context.writable(name);
+            TableObject like = context.readable(pattern);
+            List<TableColumn> columns = columns(context, like).stream()
+                    .map(column -> new TableColumn(
+                            column.name(),
+                            column.type(),
+                            column.nullable(),
+                            copied.contains(Copied.DEFAULTS) ? column.defaultValue() : ""))
+                    .toList();
+            if (makeRoom(context, qualified, ifExists)) {
+                LocalTable table = new LocalTable(qualified, columns);
+                add(context, table);
+                if (copied.contains(Copied.COMMENTS)) {
+                    context.catalog().local().notes().copyComments(like.name(), qualified);
+                }
+            }
+            return Outcome.DONE;
+        }
+    }
+
+    /** The columns of a table, a view or a virtual table. */
+    private static List<TableColumn> columns(StatementContext context, TableObject object) {
+        if (object instanceof LocalTable table) {
+            return table.columns();
+        }
+        if (object instanceof VirtualTable table) {
+            return table.columns().stream()
+                    .map(column -> new TableColumn(column.name(), column.type(), column.nullable(), ""))
+                    .toList();
+        }
+        String query = "SELECT * FROM " + SqlWriter.quoted(object.name().schema()) + "."
+                + SqlWriter.quoted(object.name().name());
+        return context.binder(StatementText.of(query)).bindQuery().fields().stream()
+                .map(field -> new TableColumn(field.name(), field.type(), true, ""))
+                .toList();
     }
 
     /** @param columnNames names of the columns; none: those of the query */
@@ -121,9 +183,8 @@ final class Tables {
         LocalObjects objects = context.catalog().local();
         String kept = "temp.\"#rewritten\"";
         context.database().execute("CREATE TEMP TABLE \"#rewritten\" AS FROM " + LocalObjects.quoted(table.name()));
-        objects.removeTable(table.name());
         LocalTable changed = new LocalTable(table.name(), columns);
-        objects.addTable(changed);
+        objects.replaceTable(changed);
         new TableWriter(context, binder).insert(changed, List.of(), new Stored("FROM " + kept, fields));
         context.database().execute("DROP TABLE " + kept);
     }
@@ -160,18 +221,7 @@ final class Tables {
         public Outcome run(StatementContext context) {
             TableObject object = context.readable(name);
             List<@Nullable Object[]> rows = new ArrayList<>();
-            if (object instanceof LocalTable table) {
-                table.columns().forEach(column -> rows.add(row(column.name(), column.type(), column.nullable())));
-            } else if (object instanceof VirtualTable table) {
-                table.columns().forEach(column -> rows.add(row(column.name(), column.type(), column.nullable())));
-            } else {
-                String query = "SELECT * FROM " + SqlWriter.quoted(object.name().schema()) + "."
-                        + SqlWriter.quoted(object.name().name());
-                context.binder(StatementText.of(query))
-                        .bindQuery()
-                        .fields()
-                        .forEach(field -> rows.add(row(field.name(), field.type(), true)));
-            }
+            columns(context, object).forEach(column -> rows.add(row(column.name(), column.type(), column.nullable())));
             return new Outcome.Rows(FIELDS, Cursor.of(rows));
         }
 

@@ -3,7 +3,10 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
 import org.parquetvs.cluster.error.ClusterErrors;
@@ -15,8 +18,18 @@ final class Views {
 
     private Views() {}
 
-    /** @param columnNames names of the columns; none: those of the query */
-    record Create(ObjectName name, List<String> columnNames, StatementText query, IfExists ifExists)
+    /**
+     * CREATE VIEW.
+     *
+     * @param columnNames names of the columns; none: those of the query
+     * @param comments on the view and its columns
+     */
+    record Create(
+            ObjectName name,
+            List<String> columnNames,
+            StatementText query,
+            List<Comments.Comment> comments,
+            IfExists ifExists)
             implements Statement {
         @Override
         public Outcome run(StatementContext context) {
@@ -32,19 +45,31 @@ final class Views {
                 }
                 context.catalog().local().removeView(qualified);
             }
-            List<String> names = columnNames(context.binder(query).bindQuery().fields().stream()
-                    .map(Field::name)
-                    .toList());
+            List<Field> fields = context.binder(query).bindQuery().fields();
+            List<String> names = columnNames(fields.stream().map(Field::name).toList());
             if (Set.copyOf(names).size() < names.size()) {
                 throw ClusterErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
             }
             context.catalog()
                     .local()
-                    .addView(new View(
-                            qualified,
-                            query.text(),
-                            columnNames,
-                            context.facts().openSchema()));
+                    .addView(
+                            new View(
+                                    qualified,
+                                    query.text(),
+                                    columnNames,
+                                    context.facts().openSchema()),
+                            IntStream.range(0, names.size())
+                                    .mapToObj(i -> new TableColumn(
+                                            names.get(i), fields.get(i).type(), true, ""))
+                                    .toList());
+            TableNotes notes = context.catalog().local().notes();
+            for (Comments.Comment comment : comments) {
+                if (comment.column().isEmpty()) {
+                    notes.comment(qualified, comment.text());
+                } else {
+                    notes.comment(qualified, comment.column(), comment.text());
+                }
+            }
             return Outcome.DONE;
         }
 

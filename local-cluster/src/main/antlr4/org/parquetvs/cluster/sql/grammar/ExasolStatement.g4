@@ -7,22 +7,25 @@ grammar ExasolStatement;
 /* The lexer of statements cuts the tokens: first what is no keyword, then all keywords. */
 tokens {
     WORD, QUOTED, STRING, NUMBER, OTHER,
-    ADAPTER, ADD, ALTER, ALWAYS, ARRAY, AS, ASC, ASCII, AT, AUTO, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE, COLUMN,
-    COMMIT, CONNECTION, CONSTRAINTS, CREATE, CREATED, CSV, CURRENT_DATE, CURRENT_SESSION, CURRENT_TIMESTAMP,
-    CURRENT_USER, DATE, DEFAULT, DELIMIT, DELIMITER, DESC, DESCRIBE, DISTRIBUTE, DROP, EMITS, ENCODING, EXECUTE,
-    EXISTS, EXPLAIN, EXPORT, FALSE, FILE, FORCE, FORMAT, FROM, FULL, IDENTIFIED, IF, IMPORT, IN, INTO, JAVA, KEY, KILL,
-    LOCAL, LTRIM, LUA, MODIFY, NAMES, NEVER, NOT, NULL, OFF, ON, OPEN, OR, ORDER, OUTPUT, PARTITION, PUBLIC, REFRESH,
-    RENAME, REPLACE, RESTRICT, RETURNS, ROLLBACK, ROW, ROWCOUNT, RTRIM, SCALAR, SCHEMA, SCRIPT, SEPARATOR, SESSION,
-    SET, SKIP, STATEMENT, SYSDATE, SYSTIMESTAMP, TABLE, TABLES, TIME, TIMESTAMP, TO, TRIM, TRUE, TRUNCATE, USER, USING,
-    UTF8, VIEW, VIRTUAL, WITH, WORK, ZONE
+    ADAPTER, ADD, ALTER, ALWAYS, AND, ARRAY, AS, ASC, ASCII, AT, AUTO, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE,
+    COLUMN, COMMENT, COMMENTS, COMMIT, CONNECTION, CONSTRAINT, CONSTRAINTS, CREATE, CREATED, CSV, CURRENT_DATE,
+    CURRENT_SESSION, CURRENT_TIMESTAMP, CURRENT_USER, DATE, DEFAULT, DEFAULTS, DELIMIT, DELIMITER, DESC, DESCRIBE,
+    DISABLE, DISTRIBUTE, DISTRIBUTION, DROP, EMITS, ENABLE, ENCODING, EXCLUDING, EXECUTE, EXISTS, EXPLAIN, EXPORT,
+    FALSE, FILE, FORCE, FOREIGN, FORMAT, FROM, FULL, IDENTIFIED, IDENTITY, IF, IMPORT, IN, INCLUDING, INTO, IS,
+    JAVA, KEY, KEYS, KILL, LIKE, LOCAL, LTRIM, LUA, MODIFY, NAMES, NEVER, NOT, NULL, OFF, ON, OPEN, OR, ORDER,
+    OUTPUT, PARTITION, PRIMARY, PUBLIC, REFERENCES, REFRESH, RENAME, REPLACE, RESTRICT, RETURNS, ROLLBACK, ROW,
+    ROWCOUNT, RTRIM, SCALAR, SCHEMA, SCRIPT, SEPARATOR, SESSION, SET, SKIP, STATEMENT, SYSDATE, SYSTIMESTAMP,
+    TABLE, TABLES, TIME, TIMESTAMP, TO, TRIM, TRUE, TRUNCATE, USER, USING, UTF8, VIEW, VIRTUAL, WITH, WORK, ZONE
 }
 
 singleStatement
     : ( openSchema | closeSchema | createSchema | dropSchema
       | createConnection | alterConnection | dropConnection
       | createVirtualSchema | alterVirtualSchemaSet | alterVirtualSchemaRefresh | dropVirtualSchema | explainVirtual
-      | createTable | createTableAs | dropTable | truncateTable | describe
+      | createTable | createTableAs | createTableLike | dropTable | truncateTable | describe
       | addColumn | modifyColumn | dropColumn | renameColumn
+      | addConstraint | dropConstraint | setKeys | dropKeys
+      | commentOnSchema | commentOnTable | commentOnColumn | renameObject
       | createView | dropView
       | dropScript | executeScript
       | importInto | importCsv
@@ -59,26 +62,52 @@ property                  : identifier '=' (STRING | NULL) ;
 // Tables
 
 createTable   : CREATE orReplace? TABLE ifNotExists? objectName
-                '(' tableElement (',' tableElement)* ')' ;
+                '(' tableElement (',' tableElement)* ')' commentIs? ;
 createTableAs : CREATE orReplace? TABLE ifNotExists? objectName columnNames? AS query ;
+createTableLike : CREATE orReplace? TABLE ifNotExists? objectName LIKE objectName likeOption* ;
+likeOption    : (INCLUDING | EXCLUDING) (DEFAULTS | IDENTITY | COMMENTS) ;
 dropTable     : DROP TABLE ifExists? objectName (CASCADE CONSTRAINTS?)? ;
 truncateTable : TRUNCATE TABLE objectName ;
 addColumn     : ALTER TABLE objectName ADD COLUMN? ifNotExists? (column | '(' column (',' column)* ')') ;
-modifyColumn  : ALTER TABLE objectName MODIFY COLUMN? (column | '(' column (',' column)* ')') ;
+modifyColumn  : ALTER TABLE objectName MODIFY COLUMN? (modified | '(' modified (',' modified)* ')') ;
+modified      : identifier type? columnOption* ;
 dropColumn    : ALTER TABLE objectName DROP COLUMN? ifExists? identifier (CASCADE CONSTRAINTS)? ;
 renameColumn  : ALTER TABLE objectName RENAME COLUMN identifier TO identifier ;
+addConstraint : ALTER TABLE objectName ADD constraint ;
+dropConstraint : ALTER TABLE objectName DROP (CONSTRAINT ifExists? identifier | PRIMARY KEY) ;
+setKeys       : ALTER TABLE objectName distribution (','? distribution)? ;
+dropKeys      : ALTER TABLE objectName DROP (DISTRIBUTION | PARTITION | DISTRIBUTION AND PARTITION) KEYS ;
 describe      : (DESCRIBE | DESC) FULL? objectName ;
-tableElement  : column | distribution ;
+tableElement  : constraint | column | distribution ;
 column        : identifier type columnOption* ;
-columnOption  : DEFAULT defaultValue | NOT? NULL ;
+columnOption  : DEFAULT defaultValue
+              | (CONSTRAINT identifier)? (NOT? NULL | PRIMARY KEY | REFERENCES objectName columnNames?) constraintState?
+              | commentIs ;
+// Constraints other than NOT NULL are kept and not checked.
+constraint    : (CONSTRAINT identifier)?
+                (PRIMARY KEY columnNames | FOREIGN KEY columnNames REFERENCES objectName other=columnNames?)
+                constraintState? ;
+constraintState : ENABLE | DISABLE ;
+commentIs     : COMMENT IS STRING ;
 defaultValue  : '-'? (NUMBER | STRING) | NULL | TRUE | FALSE | DATE STRING | TIMESTAMP STRING
               | CURRENT_DATE | CURRENT_TIMESTAMP | SYSDATE | SYSTIMESTAMP | CURRENT_USER ;
-// How rows are spread over nodes means nothing here; it is read so that scripts written for Exasol run.
+// How rows are spread over nodes means nothing here; it is kept so that scripts written for Exasol find it.
 distribution  : (DISTRIBUTE | PARTITION) BY identifier (',' identifier)* ;
+
+// Comments and names
+
+commentOnSchema : COMMENT ON SCHEMA identifier IS STRING ;
+commentOnTable  : COMMENT ON TABLE? objectName (IS STRING)? ('(' columnComment (',' columnComment)* ')')? ;
+columnComment   : identifier IS STRING ;
+commentOnColumn : COMMENT ON COLUMN (schema=identifier '.')? table=identifier '.' column_=identifier IS STRING ;
+renameObject    : RENAME (TABLE | VIEW)? objectName TO objectName ;
 
 // Views
 
-createView : CREATE orReplace? VIEW objectName columnNames? AS query ;
+createView : CREATE orReplace? VIEW objectName viewColumns? AS (viewQuery commentIs | query) ;
+viewColumns : '(' viewColumn (',' viewColumn)* ')' ;
+viewColumn : identifier commentIs? ;
+viewQuery  : ~';'+? ;
 dropView   : DROP VIEW ifExists? objectName dropMode? ;
 
 // Scripts. CREATE SCRIPT ends after AS: what follows is the script's own language.
@@ -169,13 +198,15 @@ identifier  : QUOTED | WORD | keyword ;
 
 // Any of them may be a name here; reserved words of Exasol are refused when the name is read.
 keyword
-    : ADAPTER | ADD | ALTER | ALWAYS | ARRAY | AS | ASC | ASCII | AT | AUTO | AUTOCOMMIT | BY | CASCADE | CHARACTER
-    | CLOSE | COLUMN | COMMIT | CONNECTION | CONSTRAINTS | CREATE | CREATED | CSV | CURRENT_DATE | CURRENT_SESSION
-    | CURRENT_TIMESTAMP | CURRENT_USER | DATE | DEFAULT | DELIMIT | DELIMITER | DESC | DESCRIBE | DISTRIBUTE | DROP
-    | EMITS | ENCODING | EXECUTE | EXISTS | EXPLAIN | EXPORT | FALSE | FILE | FORCE | FORMAT | FROM | FULL
-    | IDENTIFIED | IF | IMPORT | IN | INTO | JAVA | KEY | KILL | LOCAL | LTRIM | LUA | MODIFY | NAMES | NEVER | NOT
-    | NULL | OFF | ON | OPEN | OR | ORDER | OUTPUT | PARTITION | PUBLIC | REFRESH | RENAME | REPLACE | RESTRICT
-    | RETURNS | ROLLBACK | ROW | ROWCOUNT | RTRIM | SCALAR | SCHEMA | SCRIPT | SEPARATOR | SESSION | SET | SKIP
-    | STATEMENT | SYSDATE | SYSTIMESTAMP | TABLE | TABLES | TIME | TIMESTAMP | TO | TRIM | TRUE | TRUNCATE | USER
-    | USING | UTF8 | VIEW | VIRTUAL | WITH | WORK | ZONE
+    : ADAPTER | ADD | ALTER | ALWAYS | AND | ARRAY | AS | ASC | ASCII | AT | AUTO | AUTOCOMMIT | BY | CASCADE
+    | CHARACTER | CLOSE | COLUMN | COMMENT | COMMENTS | COMMIT | CONNECTION | CONSTRAINT | CONSTRAINTS | CREATE
+    | CREATED | CSV | CURRENT_DATE | CURRENT_SESSION | CURRENT_TIMESTAMP | CURRENT_USER | DATE | DEFAULT | DEFAULTS
+    | DELIMIT | DELIMITER | DESC | DESCRIBE | DISABLE | DISTRIBUTE | DISTRIBUTION | DROP | EMITS | ENABLE
+    | ENCODING | EXCLUDING | EXECUTE | EXISTS | EXPLAIN | EXPORT | FALSE | FILE | FORCE | FOREIGN | FORMAT | FROM
+    | FULL | IDENTIFIED | IDENTITY | IF | IMPORT | IN | INCLUDING | INTO | IS | JAVA | KEY | KEYS | KILL | LIKE
+    | LOCAL | LTRIM | LUA | MODIFY | NAMES | NEVER | NOT | NULL | OFF | ON | OPEN | OR | ORDER | OUTPUT | PARTITION
+    | PRIMARY | PUBLIC | REFERENCES | REFRESH | RENAME | REPLACE | RESTRICT | RETURNS | ROLLBACK | ROW | ROWCOUNT
+    | RTRIM | SCALAR | SCHEMA | SCRIPT | SEPARATOR | SESSION | SET | SKIP | STATEMENT | SYSDATE | SYSTIMESTAMP
+    | TABLE | TABLES | TIME | TIMESTAMP | TO | TRIM | TRUE | TRUNCATE | USER | USING | UTF8 | VIEW | VIRTUAL | WITH
+    | WORK | ZONE
     ;

@@ -1,0 +1,203 @@
+package org.parquetvs.cluster.catalog;
+
+import java.sql.Array;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the catalog says of tables and schemas that changes nothing about their rows: comments, constraints and keys. */
+public final class TableNotes {
+    private static final List<String> KINDS = List.of("comments", "constraints", "keys");
+
+    private final Rows rows;
+
+    TableNotes(Rows rows) {
+        this.rows = rows;
+    }
+
+    /** Writes the comment on a schema, in place of the one that is there; an empty one is none. */
+    public void comment(String schema, String text) {
+        comment(schema, "", "", text);
+    }
+
+    /** Writes the comment on a table or a view. */
+    public void comment(QualifiedName object, String text) {
+        comment(object.schema(), object.name(), "", text);
+    }
+
+    /** Writes the comment on a column. */
+    public void comment(QualifiedName object, String column, String text) {
+        comment(object.schema(), object.name(), column, text);
+    }
+
+    private void comment(String schema, String object, String column, String text) {
+        rows.execute(
+                "DELETE FROM {comments} WHERE schema_name = ? AND object_name = ? AND column_name = ?",
+                schema,
+                object,
+                column);
+        if (!text.isEmpty()) {
+            rows.execute("INSERT INTO {comments} VALUES (?, ?, ?, ?)", schema, object, column, text);
+        }
+    }
+
+    /** Gives a table the comments of another, on itself and on its columns. */
+    public void copyComments(QualifiedName from, QualifiedName to) {
+        rows.execute(
+                "INSERT INTO {comments} SELECT ?, ?, column_name, text FROM {comments}"
+                        + " WHERE schema_name = ? AND object_name = ?",
+                to.schema(),
+                to.name(),
+                from.schema(),
+                from.name());
+    }
+
+    /** The constraints of a table. */
+    public List<Constraint> constraints(QualifiedName table) {
+        return rows.query(
+                "SELECT name, kind, columns, referenced_schema, referenced_table, referenced_columns, is_enabled"
+                        + " FROM {constraints} WHERE schema_name = ? AND object_name = ?",
+                row -> new Constraint(
+                        row.getString(1),
+                        Constraint.Kind.valueOf(row.getString(2)),
+                        strings(row, 3),
+                        row.getString(4),
+                        row.getString(5),
+                        strings(row, 6),
+                        row.getBoolean(7)),
+                table.schema(),
+                table.name());
+    }
+
+    private static List<String> strings(ResultSet row, int column) throws SQLException {
+        Array array = row.getArray(column);
+        return Arrays.stream((Object[]) array.getArray()).map(String::valueOf).toList();
+    }
+
+    /** Adds a constraint to a table. */
+    public void addConstraint(QualifiedName table, Constraint constraint) {
+        rows.execute(
+                "INSERT INTO {constraints} VALUES (?, ?, ?, ?, CAST(? AS VARCHAR[]), ?, ?, CAST(? AS VARCHAR[]), ?)",
+                table.schema(),
+                table.name(),
+                constraint.name(),
+                constraint.kind().name(),
+                rows.database().array(constraint.columns()),
+                constraint.referencedSchema(),
+                constraint.referencedTable(),
+                rows.database().array(constraint.referencedColumns()),
+                constraint.isEnabled());
+    }
+
+    /** Removes a constraint from a table. */
+    public void removeConstraint(QualifiedName table, String name) {
+        rows.execute(
+                "DELETE FROM {constraints} WHERE schema_name = ? AND object_name = ? AND name = ?",
+                table.schema(),
+                table.name(),
+                name);
+    }
+
+    /** How the rows of a table are spread in Exasol. */
+    public enum Key {
+        DISTRIBUTION,
+        PARTITION
+    }
+
+    /** Sets a key of a table; no columns: it has none. */
+    public void key(QualifiedName table, Key key, List<String> columns) {
+        rows.execute(
+                "DELETE FROM {keys} WHERE schema_name = ? AND object_name = ? AND kind = ?",
+                table.schema(),
+                table.name(),
+                key.name());
+        if (!columns.isEmpty()) {
+            rows.execute(
+                    "INSERT INTO {keys} VALUES (?, ?, ?, CAST(? AS VARCHAR[]))",
+                    table.schema(),
+                    table.name(),
+                    key.name(),
+                    rows.database().array(columns));
+        }
+    }
+
+    /** Whether a constraint or a key of a table names a column. */
+    boolean uses(QualifiedName table, String column) {
+        return !rows.query(
+                        "SELECT 1 FROM {constraints} WHERE schema_name = ? AND object_name = ? AND list_contains(columns, ?)"
+                                + " UNION ALL SELECT 1 FROM {keys}"
+                                + " WHERE schema_name = ? AND object_name = ? AND list_contains(columns, ?)",
+                        row -> row.getInt(1),
+                        table.schema(),
+                        table.name(),
+                        column,
+                        table.schema(),
+                        table.name(),
+                        column)
+                .isEmpty();
+    }
+
+    /** A column is not there any more. */
+    void columnDropped(QualifiedName table, String column) {
+        comment(table, column, "");
+    }
+
+    /** A column has another name. */
+    void columnRenamed(QualifiedName table, String from, String to) {
+        rows.execute(
+                "UPDATE {comments} SET column_name = ? WHERE schema_name = ? AND object_name = ? AND column_name = ?",
+                to,
+                table.schema(),
+                table.name(),
+                from);
+        for (String kind : List.of("constraints", "keys")) {
+            rows.execute(
+                    "UPDATE {" + kind
+                            + "} SET columns = list_transform(columns, lambda x: CASE WHEN x = ? THEN ? ELSE x END)"
+                            + " WHERE schema_name = ? AND object_name = ?",
+                    from,
+                    to,
+                    table.schema(),
+                    table.name());
+        }
+    }
+
+    /** A table or view has another name. */
+    void renamed(QualifiedName from, String to) {
+        for (String kind : KINDS) {
+            rows.execute(
+                    "UPDATE {" + kind + "} SET object_name = ? WHERE schema_name = ? AND object_name = ?",
+                    to,
+                    from.schema(),
+                    from.name());
+        }
+        rows.execute(
+                "UPDATE {constraints} SET referenced_table = ? WHERE referenced_schema = ? AND referenced_table = ?",
+                to,
+                from.schema(),
+                from.name());
+    }
+
+    /** A table or view is not there any more; nor are foreign keys that refer to it. */
+    void dropped(QualifiedName object) {
+        removeAll("object_name = ?", object.schema(), object.name());
+        rows.execute(
+                "DELETE FROM {constraints} WHERE referenced_schema = ? AND referenced_table = ?",
+                object.schema(),
+                object.name());
+    }
+
+    /** A schema is not there any more. */
+    void schemaDropped(String schema) {
+        removeAll("TRUE", schema);
+        rows.execute("DELETE FROM {constraints} WHERE referenced_schema = ?", schema);
+    }
+
+    private void removeAll(String condition, @Nullable Object... parameters) {
+        for (String kind : KINDS) {
+            rows.execute("DELETE FROM {" + kind + "} WHERE schema_name = ? AND " + condition, parameters);
+        }
+    }
+}

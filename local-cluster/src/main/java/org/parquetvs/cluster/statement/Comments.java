@@ -1,0 +1,50 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.TableNotes;
+import org.parquetvs.cluster.error.ClusterErrors;
+
+/** COMMENT ON. */
+final class Comments {
+
+    private Comments() {}
+
+    record OnSchema(String schema, String text) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            if (!context.catalog().local().hasSchema(schema)) {
+                throw ClusterErrors.objectNotFound("schema", schema);
+            }
+            context.catalog().local().notes().comment(schema, text);
+            return Outcome.DONE;
+        }
+    }
+
+    /** A comment on a column; the name is empty for one on the table. */
+    record Comment(String column, String text) {}
+
+    record OnTable(ObjectName table, List<Comment> comments) implements Statement {
+        OnTable {
+            comments = List.copyOf(comments);
+        }
+
+        @Override
+        public Outcome run(StatementContext context) {
+            write(context, context.writableTable(table), comments);
+            return Outcome.DONE;
+        }
+    }
+
+    static void write(StatementContext context, LocalTable table, List<Comment> comments) {
+        TableNotes notes = context.catalog().local().notes();
+        for (Comment comment : comments) {
+            if (comment.column().isEmpty()) {
+                notes.comment(table.name(), comment.text());
+            } else {
+                TableWriter.targets(table, List.of(comment.column()));
+                notes.comment(table.name(), comment.column(), comment.text());
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.catalog.Constraint;
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.TableNotes;
+import org.parquetvs.cluster.error.ClusterErrors;
+
+/** Constraints and keys of tables, which are kept and not checked. */
+final class Constraints {
+
+    private Constraints() {}
+
+    /** A constraint as a statement writes it; {@code name} is empty if it leaves that out. */
+    record Definition(
+            String name, Constraint.Kind kind, List<String> columns, Optional<Reference> reference, boolean enabled) {
+        Definition {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    /** What a foreign key refers to; without columns, to the primary key. */
+    record Reference(ObjectName table, List<String> columns) {
+        Reference {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    record Add(ObjectName table, Definition definition) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            add(context, context.writableTable(table), definition);
+            return Outcome.DONE;
+        }
+    }
+
+    /** @param name empty: the primary key */
+    record Drop(ObjectName table, String name, IfExists ifExists) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName target = context.writableTable(table).name();
+            TableNotes notes = context.catalog().local().notes();
+            Optional<Constraint> found = notes.constraints(target).stream()
+                    .filter(constraint -> name.isEmpty()
+                            ? constraint.kind() == Constraint.Kind.PRIMARY_KEY
+                            : constraint.name().equals(name))
+                    .findFirst();
+            if (found.isPresent()) {
+                notes.removeConstraint(target, found.get().name());
+            } else if (ifExists == IfExists.FAIL) {
+                throw ClusterErrors.objectNotFound("constraint", name.isEmpty() ? "PRIMARY KEY" : name);
+            }
+            return Outcome.DONE;
+        }
+    }
+
+    /** Columns by which the rows of a table are spread. */
+    record KeyColumns(TableNotes.Key key, List<String> columns) {
+        KeyColumns {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    record SetKeys(ObjectName table, List<KeyColumns> keys) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            setKeys(context, context.writableTable(table), keys);
+            return Outcome.DONE;
+        }
+    }
+
+    static void setKeys(StatementContext context, LocalTable table, List<KeyColumns> keys) {
+        for (KeyColumns key : keys) {
+            if (!key.columns().isEmpty()) {
+                TableWriter.targets(table, key.columns());
+            }
+            context.catalog().local().notes().key(table.name(), key.key(), key.columns());
+        }
+    }
+
+    static void add(StatementContext context, LocalTable table, Definition definition) {
+        TableNotes notes = context.catalog().local().notes();
+        List<Constraint> others = notes.constraints(table.name());
+        TableWriter.targets(table, definition.columns());
+        boolean isPrimary = definition.kind() == Constraint.Kind.PRIMARY_KEY;
+        if (isPrimary && others.stream().anyMatch(other -> other.kind() == Constraint.Kind.PRIMARY_KEY)) {
+            throw ClusterErrors.invalidQuery("table " + table.name() + " has a primary key");
+        }
+        if (others.stream().anyMatch(other -> other.name().equals(definition.name()))) {
+            throw ClusterErrors.objectExists("constraint", definition.name());
+        }
+        String name = definition.name().isEmpty() ? freeName(others) : definition.name();
+        if (definition.reference().isEmpty()) {
+            notes.addConstraint(
+                    table.name(),
+                    new Constraint(
+                            name, definition.kind(), definition.columns(), "", "", List.of(), definition.enabled()));
+            return;
+        }
+        Reference reference = definition.reference().get();
+        LocalTable referenced = referenced(context, reference);
+        List<String> columns = reference.columns().isEmpty() ? primaryKey(notes, referenced) : reference.columns();
+        if (TableWriter.targets(referenced, columns).size()
+                != definition.columns().size()) {
+            throw ClusterErrors.invalidQuery(
+                    "the foreign key has " + definition.columns().size() + " columns, and refers to " + columns.size());
+        }
+        QualifiedName other = referenced.name();
+        notes.addConstraint(
+                table.name(),
+                new Constraint(
+                        name,
+                        definition.kind(),
+                        definition.columns(),
+                        other.schema(),
+                        other.name(),
+                        columns,
+                        definition.enabled()));
+    }
+
+    private static LocalTable referenced(StatementContext context, Reference reference) {
+        if (context.readable(reference.table()) instanceof LocalTable local) {
+            return local;
+        }
+        throw ClusterErrors.invalidQuery(
+                "a foreign key refers to a table, which " + reference.table().name() + " is not");
+    }
+
+    private static List<String> primaryKey(TableNotes notes, LocalTable table) {
+        return notes.constraints(table.name()).stream()
+                .filter(constraint -> constraint.kind() == Constraint.Kind.PRIMARY_KEY)
+                .findFirst()
+                .map(Constraint::columns)
+                .orElseThrow(() -> ClusterErrors.invalidQuery("table " + table.name() + " has no primary key"));
+    }
+
+    private static String freeName(List<Constraint> others) {
+        List<String> names =
+                new ArrayList<>(others.stream().map(Constraint::name).toList());
+        int number = 1;
+        while (names.contains("SYS_" + number)) {
+            number++;
+        }
+        return "SYS_" + number;
+    }
+}

@@ -1,0 +1,65 @@
+package org.parquetvs.cluster.statement;
+
+import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.TableObject;
+import org.parquetvs.cluster.catalog.View;
+import org.parquetvs.cluster.error.ClusterErrors;
+
+/** RENAME of tables and views, which share one name space. */
+record Renames(Kind kind, ObjectName from, ObjectName to) implements Statement {
+
+    /** What the statement says that it renames. */
+    enum Kind {
+        TABLE("table"),
+        VIEW("view"),
+        /** It does not say. */
+        ANY("table or view");
+
+        private final String shown;
+
+        Kind(String shown) {
+            this.shown = shown;
+        }
+    }
+
+    @Override
+    public Outcome run(StatementContext context) {
+        QualifiedName before = context.writable(from);
+        TableObject object = context.catalog()
+                .findTable(before)
+                .orElseThrow(() -> ClusterErrors.objectNotFound("object", before.toString()));
+        boolean isTable = object instanceof LocalTable && kind != Kind.VIEW;
+        boolean isView = object instanceof View && kind != Kind.TABLE;
+        if (!isTable && !isView) {
+            throw ClusterErrors.wrongKind(before.toString(), object.kind(), kind.shown);
+        }
+        if (!to.schema().orElse(before.schema()).equals(before.schema())) {
+            throw ClusterErrors.invalidQuery("RENAME leaves an object in its schema");
+        }
+        if (isTable) {
+            context.writableTable(from);
+        }
+        QualifiedName after = new QualifiedName(before.schema(), to.name());
+        refuseExisting(context, before, after);
+        if (isTable) {
+            context.transaction().write(after, context.cancellation());
+            context.catalog().local().renameTable(before, after.name());
+        } else {
+            context.catalog().local().renameView(before, after.name());
+        }
+        return Outcome.DONE;
+    }
+
+    private static void refuseExisting(StatementContext context, QualifiedName before, QualifiedName after) {
+        context.catalog().findTable(after).ifPresent(other -> {
+            throw ClusterErrors.objectExists(other.kind(), after.toString());
+        });
+        StatementContext.refuseCaseVariant(
+                "table",
+                after.name(),
+                context.catalog().local().tableNames(after.schema()).stream()
+                        .filter(name -> !name.equals(before.name()))
+                        .toList());
+    }
+}

@@ -1,0 +1,142 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.catalog.Constraint;
+import org.parquetvs.cluster.catalog.TableNotes;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+
+/** What statements say of tables besides names and types of columns: constraints, keys, comments and options. */
+final class TableSyntax {
+
+    private TableSyntax() {}
+
+    static Tables.Remarks remarks(ExasolStatementParser.CreateTableContext context) {
+        List<Constraints.Definition> constraints = new ArrayList<>();
+        List<Constraints.KeyColumns> keys = new ArrayList<>();
+        List<Comments.Comment> comments = new ArrayList<>(comments("", context.commentIs()));
+        for (ExasolStatementParser.TableElementContext element : context.tableElement()) {
+            if (element.constraint() != null) {
+                constraints.add(constraint(element.constraint()));
+            } else if (element.distribution() != null) {
+                keys.add(key(element.distribution()));
+            } else {
+                String column = StatementBuilder.name(element.column().identifier());
+                for (ExasolStatementParser.ColumnOptionContext option :
+                        element.column().columnOption()) {
+                    constraint(option, column).ifPresent(constraints::add);
+                    comments.addAll(comments(column, option.commentIs()));
+                }
+            }
+        }
+        return new Tables.Remarks(constraints, keys, comments);
+    }
+
+    private static List<Comments.Comment> comments(
+            String column, ExasolStatementParser.@Nullable CommentIsContext context) {
+        return context == null
+                ? List.of()
+                : List.of(new Comments.Comment(
+                        column, StatementBuilder.string(context.STRING().getSymbol())));
+    }
+
+    static Constraints.Definition constraint(ExasolStatementParser.ConstraintContext context) {
+        boolean isPrimary = context.PRIMARY() != null;
+        return new Constraints.Definition(
+                context.identifier() == null ? "" : StatementBuilder.name(context.identifier()),
+                isPrimary ? Constraint.Kind.PRIMARY_KEY : Constraint.Kind.FOREIGN_KEY,
+                StatementBuilder.names(context.columnNames(0)),
+                isPrimary
+                        ? Optional.empty()
+                        : Optional.of(new Constraints.Reference(
+                                StatementBuilder.name(context.objectName()), StatementBuilder.names(context.other))),
+                isEnabled(context.constraintState()));
+    }
+
+    /** The constraint that an option of a column is, other than NOT NULL. */
+    private static Optional<Constraints.Definition> constraint(
+            ExasolStatementParser.ColumnOptionContext context, String column) {
+        if (context.PRIMARY() == null && context.REFERENCES() == null) {
+            return Optional.empty();
+        }
+        boolean isPrimary = context.PRIMARY() != null;
+        return Optional.of(new Constraints.Definition(
+                context.identifier() == null ? "" : StatementBuilder.name(context.identifier()),
+                isPrimary ? Constraint.Kind.PRIMARY_KEY : Constraint.Kind.FOREIGN_KEY,
+                List.of(column),
+                isPrimary
+                        ? Optional.empty()
+                        : Optional.of(new Constraints.Reference(
+                                StatementBuilder.name(context.objectName()),
+                                StatementBuilder.names(context.columnNames()))),
+                isEnabled(context.constraintState())));
+    }
+
+    private static boolean isEnabled(ExasolStatementParser.@Nullable ConstraintStateContext context) {
+        return context == null || context.DISABLE() == null;
+    }
+
+    static Constraints.KeyColumns key(ExasolStatementParser.DistributionContext context) {
+        return new Constraints.KeyColumns(
+                context.DISTRIBUTE() == null ? TableNotes.Key.PARTITION : TableNotes.Key.DISTRIBUTION,
+                context.identifier().stream().map(StatementBuilder::name).toList());
+    }
+
+    /** What LIKE takes over. */
+    static Set<Tables.Copied> copied(List<ExasolStatementParser.LikeOptionContext> options) {
+        Set<Tables.Copied> copied = EnumSet.noneOf(Tables.Copied.class);
+        for (ExasolStatementParser.LikeOptionContext option : options) {
+            if (option.INCLUDING() != null && option.DEFAULTS() != null) {
+                copied.add(Tables.Copied.DEFAULTS);
+            } else if (option.INCLUDING() != null && option.COMMENTS() != null) {
+                copied.add(Tables.Copied.COMMENTS);
+            }
+        }
+        return copied;
+    }
+
+    /** The keys that a DROP takes away. */
+    static List<Constraints.KeyColumns> withoutKeys(ExasolStatementParser.DropKeysContext context) {
+        List<Constraints.KeyColumns> keys = new ArrayList<>();
+        if (context.DISTRIBUTION() != null) {
+            keys.add(new Constraints.KeyColumns(TableNotes.Key.DISTRIBUTION, List.of()));
+        }
+        if (context.PARTITION() != null) {
+            keys.add(new Constraints.KeyColumns(TableNotes.Key.PARTITION, List.of()));
+        }
+        return keys;
+    }
+
+    /** The comments of a COMMENT ON TABLE. */
+    static List<Comments.Comment> comments(ExasolStatementParser.CommentOnTableContext context) {
+        List<Comments.Comment> comments = new ArrayList<>();
+        if (context.STRING() != null) {
+            comments.add(new Comments.Comment(
+                    "", StatementBuilder.string(context.STRING().getSymbol())));
+        }
+        for (ExasolStatementParser.ColumnCommentContext column : context.columnComment()) {
+            comments.add(new Comments.Comment(
+                    StatementBuilder.name(column.identifier()),
+                    StatementBuilder.string(column.STRING().getSymbol())));
+        }
+        return comments;
+    }
+
+    /** The comments of a CREATE VIEW. */
+    static List<Comments.Comment> comments(
+            ExasolStatementParser.CreateViewContext context, List<ExasolStatementParser.ViewColumnContext> columns) {
+        List<Comments.Comment> comments = new ArrayList<>(comments("", context.commentIs()));
+        columns.forEach(
+                column -> comments.addAll(comments(StatementBuilder.name(column.identifier()), column.commentIs())));
+        return comments;
+    }
+
+    /** Whether options of a column leave it open to NULL. */
+    static boolean isNullable(List<ExasolStatementParser.ColumnOptionContext> options) {
+        return options.stream().noneMatch(option -> option.NOT() != null);
+    }
+}
