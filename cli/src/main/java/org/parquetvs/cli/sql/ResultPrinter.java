@@ -75,8 +75,9 @@ public interface ResultPrinter extends AutoCloseable {
     }
 
     private static @Nullable Object written(@Nullable Object value, SessionFormats formats) {
-        boolean isWritten = (value instanceof LocalDate && !formats.hasUsualDate())
-                || (value instanceof LocalDateTime && !formats.hasUsualTimestamp());
-        return isWritten ? formats.text(value) : value;
+        if (value instanceof LocalDate day && !formats.hasUsualDate()) {
+            return formats.text(day);
+        }
+        return value instanceof LocalDateTime time && !formats.hasUsualTimestamp() ? formats.text(time) : value;
     }
 }
