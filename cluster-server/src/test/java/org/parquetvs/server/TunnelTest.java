@@ -78,7 +78,7 @@ class TunnelTest {
         try (TestClient client = TestClient.connect(server.port()).logIn();
                 Opened tunnel = Opened.open()) {
             client.begin("EXPORT (SELECT A, B FROM S.T ORDER BY A) INTO CSV AT 'http://" + tunnel.address()
-                    + "' FILE '000.csv' WITH COLUMN NAMES");
+                    + "' FILE '000.csv' REPLACE WITH COLUMN NAMES");
             assertThat(tunnel.readTo("\r\n\r\n")).startsWith("PUT /000.csv HTTP/1.1\r\n");
             assertThat(tunnel.readTo("\r\n0\r\n\r\n")).contains("A,B\n1,\"a,b\"\n2,\n");
             tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
@@ -146,6 +146,15 @@ class TunnelTest {
             }
             assertThat(client.answer().error()).contains("the client has ended before its");
             assertThat(client.rows("SELECT COUNT(*) FROM S.J")).containsExactly(List.of(0));
+        }
+    }
+
+    @Test
+    void aCompressionOtherThanGzipIsRefused() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            assertThat(client.execute("EXPORT S.T INTO CSV AT 'http://127.0.0.1:1' FILE 'x.csv.bz2'")
+                            .error())
+                    .contains("Unsupported: compression of FILE 'x.csv.bz2'");
         }
     }
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.error.SqlException;
 
 class StatementTest {
@@ -32,6 +33,32 @@ class StatementTest {
         assertThat(sql.rows("SELECT A, t.a, \"A\", \"b c\" FROM s.T")).containsExactly("1|1|1|2");
         assertThat(sql.rows("SELECT COLUMN_NAME, COLUMN_TYPE FROM EXA_ALL_COLUMNS ORDER BY COLUMN_ORDINAL_POSITION"))
                 .containsExactly("A|DECIMAL(18,0)", "b c|DECIMAL(18,0)");
+    }
+
+    @Test
+    void aDotInQuotesBelongsToTheName() {
+        sql.run("CREATE TABLE \"t.u\" (A INT, \"b.c\" INT); INSERT INTO \"t.u\" (A, \"b.c\") VALUES (1, 2)");
+        sql.run("UPDATE \"t.u\" SET \"b.c\" = \"b.c\" + 1 WHERE \"b.c\" = 2");
+        assertThat(sql.rows("SELECT \"x.y\".\"b.c\", \"d.e\" FROM S.\"t.u\" AS \"x.y\", (SELECT 4 AS \"d.e\")"))
+                .containsExactly("3|4");
+        assertThatThrownBy(() -> sql.run("SELECT \"x.y\".\"b.d\" FROM \"t.u\" AS \"x.y\""))
+                .hasMessageContaining("column \"x.y\".\"b.d\" not found. Did you mean b.c?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n\n\n", "\r\n\r\n\r\n", "\n-- a\n\n\n", "\n/* a */\n\n\n\n"})
+    void emptyLinesEndNoStatement(String lines) {
+        sql.run("CREATE TABLE T (A INT); INSERT INTO T VALUES (1), (2), (3)");
+        assertThat(sql.count("DELETE FROM T" + lines + "WHERE A" + lines + "=" + lines + "1"))
+                .isEqualTo(1);
+        assertThat(sql.rows(
+                        "SELECT A FROM (" + lines + "SELECT A FROM T" + lines + "WHERE A > 2" + lines + ")" + lines))
+                .containsExactly("3");
+    }
+
+    @Test
+    void aSlashOnItsOwnLineEndsNoQuery() {
+        assertThat(sql.rows("SELECT 6\n/\n2 AS X, 'a\n\n\nb'")).containsExactly("3.0|a\n\n\nb");
     }
 
     @Test
@@ -71,6 +98,10 @@ class StatementTest {
         sql.run("CREATE TABLE T (A INT NOT NULL, B VARCHAR(5) DEFAULT 'x', C INT DEFAULT -5)");
         sql.run("INSERT INTO T (A) VALUES (1); INSERT INTO T VALUES (2, DEFAULT, 7)");
         assertThat(sql.rows("SELECT * FROM T ORDER BY A")).containsExactly("1|x|-5", "2|x|7");
+        assertThatThrownBy(() -> sql.run("INSERT INTO T DEFAULT VALUES")).hasMessageContaining("constraint violation");
+        sql.run("CREATE TABLE U (A INT, B VARCHAR(5) DEFAULT 'x')");
+        assertThat(sql.count("INSERT INTO U DEFAULT VALUES")).isEqualTo(1);
+        assertThat(sql.rows("SELECT * FROM U")).containsExactly("NULL|x");
         assertThatThrownBy(() -> sql.run("INSERT INTO T (B) VALUES ('y')"))
                 .isInstanceOfSatisfying(
                         SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("27002"))

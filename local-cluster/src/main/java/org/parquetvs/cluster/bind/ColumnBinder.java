@@ -65,6 +65,6 @@ final class ColumnBinder {
     }
 
     private SqlException notFound(String written, String name) {
-        return ClusterErrors.objectNotFound("column", written, name, scope.columnNames());
+        return ClusterErrors.objectNotFound("column", Identifiers.decoded(written), name, scope.columnNames());
     }
 }

@@ -18,13 +18,13 @@ public final class Identifiers {
 
     private Identifiers() {}
 
-    /** A quoted name in characters that JSqlParser takes in one: it ends a name at a line break. */
+    /** A quoted name in characters that JSqlParser takes in one: it ends a name at a line break, and makes two at a dot. */
     static String encoded(String written) {
         String quoted = written.charAt(0) == '[' ? '"' + unquoted(written).replace("\"", "\"\"") + '"' : written;
         StringBuilder encoded = new StringBuilder();
         for (int i = 0; i < quoted.length(); i++) {
             char character = quoted.charAt(i);
-            if (Character.isISOControl(character) || character == '\\') {
+            if (Character.isISOControl(character) || character == '\\' || character == '.') {
                 encoded.append(ESCAPE).append(String.format("%04x", (int) character));
             } else {
                 encoded.append(character);
@@ -34,7 +34,7 @@ public final class Identifiers {
     }
 
     /** A text with the characters of names as they were. */
-    static String decoded(String text) {
+    public static String decoded(String text) {
         return text.indexOf(ESCAPE) < 0
                 ? text
                 : ESCAPED.matcher(text)

@@ -19,7 +19,8 @@ import org.parquetvs.cluster.sql.Token.Kind;
  * The text of a query as JSqlParser can read it. Placeholders replace long string literals and lists of constants, which take
  * it much time, strings with backslashes, which it takes for escapes, and statements in the place of sub-queries. Unusual
  * characters of quoted names are escaped, names that it takes for keywords are quoted, and character sets of types are
- * written as in the standard.
+ * written as in the standard. Between tokens there are blanks only: an empty line or a line with a slash would end its
+ * statement.
  */
 final class QueryText {
     /** Begins each placeholder; literals that begin with it are replaced as well. */
@@ -45,6 +46,9 @@ final class QueryText {
     private final List<KeptRows> keptRows = new ArrayList<>();
     private final StatementText part;
     private final String sql;
+    /** The statement with blanks in the place of line breaks and comments. */
+    private final CharSequence source;
+
     private final StringBuilder text;
     private int copied;
 
@@ -60,6 +64,7 @@ final class QueryText {
         this.text = new StringBuilder(Math.min(part.end() - part.start(), 1 << 16));
         this.copied = part.start();
         this.tokens = part.tokens();
+        this.source = onOneLine(sql, part.start(), tokens);
         TokenCheck.check(tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
@@ -86,7 +91,32 @@ final class QueryText {
                 replace(token.start(), token.end(), "CHARACTER SET " + token.source());
             }
         }
-        text.append(sql, copied, part.end());
+        text.append(source, copied, part.end());
+    }
+
+    /** Puts blanks between tokens, so that every token stays where it is. */
+    private static CharSequence onOneLine(String sql, int start, List<Token> tokens) {
+        StringBuilder source = null;
+        int from = start;
+        for (Token token : tokens) {
+            if (hasLineBreak(sql, from, token.start())) {
+                source = source == null ? new StringBuilder(sql) : source;
+                for (int i = from; i < token.start(); i++) {
+                    source.setCharAt(i, ' ');
+                }
+            }
+            from = token.end();
+        }
+        return source == null ? sql : source;
+    }
+
+    private static boolean hasLineBreak(String sql, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (sql.charAt(i) == '\n' || sql.charAt(i) == '\r') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private String keepLiteral(String value) {
@@ -145,7 +175,7 @@ final class QueryText {
 
     /** Puts something in place of a part of the text; parts come in their order. */
     private void replace(int start, int end, String replacement) {
-        text.append(sql, copied, start);
+        text.append(source, copied, start);
         replacements.add(new Replacement(start, end, text.length(), text.length() + replacement.length()));
         text.append(replacement);
         copied = end;

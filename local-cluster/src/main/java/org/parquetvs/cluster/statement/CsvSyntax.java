@@ -22,11 +22,18 @@ final class CsvSyntax {
                 files.add(new ClientFile(
                         string(place.address),
                         string(place.publicKey),
-                        string(file.STRING().getSymbol()),
+                        name(string(file.STRING().getSymbol())),
                         columns(file.csvColumn())));
             }
         }
         return files;
+    }
+
+    private static String name(String name) {
+        if (name.endsWith(".zip") || name.endsWith(".bz2")) {
+            throw ClusterErrors.unsupported("compression of FILE '" + name + "'");
+        }
+        return name;
     }
 
     private static List<Integer> columns(List<ExasolStatementParser.CsvColumnContext> contexts) {
@@ -77,6 +84,9 @@ final class CsvSyntax {
         }
         if (option.NAMES() != null) {
             return format.withColumnNames();
+        }
+        if (option.REPLACE() != null) {
+            return format;
         }
         return format.withTrim(
                 option.LTRIM() != null

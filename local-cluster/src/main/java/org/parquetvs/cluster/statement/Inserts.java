@@ -31,8 +31,8 @@ final class Inserts {
         @Override
         public Outcome run(StatementContext context) {
             Insert insert = (Insert) statement.statement();
-            Understood.only(insert, "table", "columns", "select");
-            if (insert.getSelect() == null) {
+            Understood.only(insert, "table", "columns", "select", "onlyDefaultValues");
+            if (insert.getSelect() == null && !insert.isOnlyDefaultValues()) {
                 throw ClusterErrors.unsupported(insert.toString());
             }
             LocalTable table = context.writableTable(name(insert.getTable()));
@@ -40,6 +40,9 @@ final class Inserts {
             Binder binder = context.binder(statement);
             TableWriter writer = new TableWriter(context, binder);
             List<TableColumn> targets = TableWriter.targets(table, names);
+            if (insert.isOnlyDefaultValues()) {
+                return new Outcome.Count(writer.insert(table, List.of(), defaults(targets, writer)));
+            }
             Query rows = insert.getSelect() instanceof Values values
                     ? values(values, targets, writer, binder)
                     : binder.bindInsertSource(insert.getSelect(), fields(targets));
@@ -73,6 +76,11 @@ final class Inserts {
                 rows.add(row(cells, targets, writer, binder));
             }
             return new org.parquetvs.cluster.query.ValuesQuery(rows, fields(targets));
+        }
+
+        private static Query defaults(List<TableColumn> targets, TableWriter writer) {
+            List<Expr> row = targets.stream().map(writer::defaultValue).toList();
+            return new org.parquetvs.cluster.query.ValuesQuery(List.of(row), fields(targets));
         }
 
         private static List<Expr> row(

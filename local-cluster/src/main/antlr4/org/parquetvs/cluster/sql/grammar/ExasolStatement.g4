@@ -161,7 +161,8 @@ csvOption : (ENCODING | NULL | ROW SEPARATOR | COLUMN SEPARATOR | COLUMN DELIMIT
           | SKIP '=' NUMBER
           | TRIM | LTRIM | RTRIM
           | DELIMIT '=' which=(AUTO | ALWAYS | NEVER)
-          | WITH COLUMN NAMES ;
+          | WITH COLUMN NAMES
+          | REPLACE ;
 
 // What an import or an export connects to
 
