@@ -58,22 +58,6 @@ def test_several_tunnels_at_once(connection):
     assert len(lines) == 3
 
 
-def test_reflection():
-    sqlalchemy = pytest.importorskip("sqlalchemy")
-    address, _, port = os.environ["DSN"].rpartition(":")
-    host, _, fingerprint = address.partition("/")
-    engine = sqlalchemy.create_engine(
-        f"exa+websocket://sys:exasol@{host}:{port}/CLIENTS?FINGERPRINT={fingerprint}")
-    with engine.begin() as session:
-        session.execute(sqlalchemy.text("CREATE SCHEMA IF NOT EXISTS CLIENTS"))
-        session.execute(sqlalchemy.text("CREATE OR REPLACE TABLE CLIENTS.REFLECTED (A INT, B VARCHAR(20))"))
-    table = sqlalchemy.Table("reflected", sqlalchemy.MetaData(), schema="clients", autoload_with=engine)
-    assert [column.name for column in table.columns] == ["a", "b"]
-    with engine.begin() as session:
-        session.execute(table.insert(), [{"a": 1, "b": "x"}, {"a": 2, "b": None}])
-        assert session.execute(table.select().where(table.c.a == 2)).fetchall() == [(2, None)]
-
-
 def test_the_examples_of_the_page():
     names = {"DSN": os.environ["DSN"]}
     for block in re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL):

@@ -1,0 +1,1 @@
+select * from {{ ref('sales_of_products') }} where quantity <= 0
