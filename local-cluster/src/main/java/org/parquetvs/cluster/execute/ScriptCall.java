@@ -33,11 +33,7 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
 
     /** Starts it; its rows can be read by {@link #output}. */
     UdfCall start(
-            DuckDb database,
-            UdfRuntime runtime,
-            SharedSlots slots,
-            SessionContext session,
-            Cancellation cancellation) {
+            DuckDb database, UdfRuntime runtime, SharedSlots slots, SessionContext session, Cancellation cancellation) {
         UdfCall call = runtime.start(
                 new UdfInvocation(query.script(), session, inputColumns(), groups.iterator(), columns(query.output())),
                 slots,
