@@ -235,7 +235,7 @@ class StatementTest {
                 "SELECT IF A = 1 THEN 'x' ELSE 'y' ENDIF FROM T | ENDIF",
                 "CREATE TABLE X AS SELECT A FROM T WITH NO DATA | WITH NO DATA",
                 "CREATE TABLE X AS SELECT A FROM T WITH DATA | WITH DATA",
-                "CREATE TABLE X (A INT IDENTITY) | IDENTITY",
+                "ALTER TABLE T ADD B INT IDENTITY | IDENTITY",
                 "IMPORT INTO T FROM CSV AT 'x' FILE 'y' | FROM CSV",
                 "IMPORT INTO T FROM LOCAL CSV FILE 'y' | FROM LOCAL",
                 "IMPORT INTO T FROM FBV AT 'x' FILE 'y' | FROM FBV",

@@ -151,7 +151,7 @@ class TableNotesTest {
         "ALTER TABLE T ADD PRIMARY KEY (Z), column S.T.Z not found",
         "'CREATE TABLE X (A INT, FOREIGN KEY (A) REFERENCES T)', has no primary key",
         "CREATE TABLE X (A INT UNIQUE), Unsupported: type INT UNIQUE",
-        "CREATE TABLE X (A INT IDENTITY), Unsupported: IDENTITY"
+        "ALTER TABLE T MODIFY A IDENTITY, Unsupported: MODIFY to IDENTITY"
     })
     void whatIsWrongIsRefused(String statement, String problem) {
         sql.run("CREATE VIEW W AS SELECT * FROM T");
@@ -176,6 +176,24 @@ class TableNotesTest {
                         "W|A|false|1|NULL",
                         "W|B|true|NULL|b",
                         "X|B|true|NULL|NULL");
+    }
+
+    @Test
+    void identityColumnsCount() {
+        sql.run("CREATE TABLE I (ID INT IDENTITY, K DECIMAL(18,0) IDENTITY 100 NOT NULL, V VARCHAR(5));"
+                + "INSERT INTO I (V) VALUES ('a'), ('b'); INSERT INTO I (V) SELECT 'c' FROM T;"
+                + "INSERT INTO I VALUES (77, DEFAULT, 'd'); RENAME TABLE I TO J; ALTER TABLE J MODIFY V VARCHAR(10);"
+                + "INSERT INTO J (V) VALUES ('e')");
+
+        assertThat(sql.rows("SELECT * FROM J ORDER BY V"))
+                .containsExactly("1|100|a", "2|101|b", "3|102|c", "77|103|d", "4|104|e");
+        assertThat(sql.rows("SELECT COLUMN_NAME, COLUMN_DEFAULT, COLUMN_IDENTITY FROM EXA_ALL_COLUMNS"
+                        + " WHERE COLUMN_TABLE = 'J' ORDER BY 1"))
+                .containsExactly("ID|NULL|5", "K|NULL|105", "V|NULL|NULL");
+        sql.run("MERGE INTO J USING (VALUES 'e', 'f') AS N(V) ON J.V = N.V WHEN NOT MATCHED THEN INSERT (V) VALUES (V);"
+                + "CREATE TABLE L LIKE J INCLUDING DEFAULTS; ALTER TABLE J DROP COLUMN K; DROP TABLE L");
+        assertThat(sql.row("SELECT * FROM J WHERE V = 'f'")).isEqualTo("5|f");
+        sql.run("DROP TABLE J; DROP SCHEMA S CASCADE");
     }
 
     @Test

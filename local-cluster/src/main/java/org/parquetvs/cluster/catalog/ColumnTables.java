@@ -60,6 +60,8 @@ final class ColumnTables {
         "CONSTRAINT_ENABLED BOOLEAN"
     };
 
+    private static final String COUNTED = "starts_with(default_value, '" + TableColumn.COUNTED + "')";
+
     private ColumnTables() {}
 
     static List<SystemTable> all() {
@@ -91,7 +93,10 @@ final class ColumnTables {
         return "SELECT schema_name, table_name, 'TABLE', name, type, " + TYPE_PARTS + ", " + ordinal("table_name")
                 + ", FALSE, is_nullable, coalesce(list_contains(" + key("DISTRIBUTION") + ", name), FALSE), CAST("
                 + " nullif(list_position(" + key("PARTITION") + ", name), 0) AS DECIMAL(9,0)),"
-                + " nullif(default_value, ''), NULL, 'SYS', " + comment("table_name") + " FROM {columns} each"
+                + " CASE WHEN NOT " + COUNTED + " THEN nullif(default_value, '') END, CASE WHEN " + COUNTED
+                + " THEN (SELECT CAST(coalesce(last_value + 1, start_value) AS DECIMAL(36,0)) FROM duckdb_sequences()"
+                + " WHERE default_value LIKE '%' || sequence_name || '%') END, 'SYS', " + comment("table_name")
+                + " FROM {columns} each"
                 + " UNION ALL SELECT schema_name, table_name, 'TABLE', name, type, " + TYPE_PARTS
                 + ", CAST(ordinal + 1 AS DECIMAL(9,0)), TRUE, is_nullable, FALSE, NULL, NULL, NULL, 'SYS',"
                 + " nullif(remark, '') FROM {virtual_columns}"

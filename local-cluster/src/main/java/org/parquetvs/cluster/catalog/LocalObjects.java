@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
@@ -133,8 +134,20 @@ public final class LocalObjects {
                 column.defaultValue());
     }
 
+    /** Creates a sequence for an identity column, and returns its name as DuckDB reads it. */
+    public String addSequence(String schema, String first) {
+        String sequence = quotedSchema(schema) + "." + quoted("#" + UUID.randomUUID());
+        rows.database().execute("CREATE SEQUENCE " + sequence + " START " + first);
+        return sequence;
+    }
+
+    private void removeSequence(TableColumn column) {
+        column.sequence().ifPresent(sequence -> rows.database().execute("DROP SEQUENCE " + sequence));
+    }
+
     /** Removes a table and its rows. */
     public void removeTable(QualifiedName name) {
+        columns(name).forEach(this::removeSequence);
         rows.execute("DELETE FROM {tables} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
         notes.dropped(name);
         removeColumns(name);
@@ -199,6 +212,7 @@ public final class LocalObjects {
 
     /** Removes a column and its values. */
     public void dropColumn(LocalTable table, String column) {
+        table.columns().stream().filter(each -> each.name().equals(column)).forEach(this::removeSequence);
         rows.execute(
                 "DELETE FROM {columns} WHERE schema_name = ? AND table_name = ? AND name = ?",
                 table.name().schema(),

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.catalog;
 
+import java.util.Optional;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -7,4 +8,28 @@ import org.parquetvs.type.SqlType;
  *
  * @param defaultValue the expression of DEFAULT; empty: NULL
  */
-public record TableColumn(String name, SqlType type, boolean nullable, String defaultValue) {}
+public record TableColumn(String name, SqlType type, boolean nullable, String defaultValue) {
+    /** Begins the default of a column whose values are counted; no expression begins with it. */
+    static final String COUNTED = "#IDENTITY ";
+
+    /**
+     * The default of an identity column.
+     *
+     * @param sequence of DuckDB that counts the values; in a definition, the first value
+     */
+    public static String counted(String sequence) {
+        return COUNTED + sequence;
+    }
+
+    /** What counts the values of an identity column; empty for any other. */
+    public Optional<String> sequence() {
+        return defaultValue.startsWith(COUNTED)
+                ? Optional.of(defaultValue.substring(COUNTED.length()))
+                : Optional.empty();
+    }
+
+    /** The column with another default. */
+    public TableColumn withDefault(String value) {
+        return new TableColumn(name, type, nullable, value);
+    }
+}

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** An expression that is made of no other. */
-public sealed interface Atom extends Expr permits ColumnReference, Computed, Let.Value, Literal, SessionValue, Unread {
+public sealed interface Atom extends Expr
+        permits ColumnReference, Computed, Let.Value, Literal, NextValue, SessionValue, Unread {
 
     @Override
     default List<Expr> operands() {

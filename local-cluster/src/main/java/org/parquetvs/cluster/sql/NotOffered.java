@@ -26,7 +26,7 @@ public final class NotOffered {
             "FROM LOCAL");
 
     /** Constructs of definitions; elsewhere the words are reserved words used as names. */
-    private static final List<String> CONSTRAINTS = List.of("CHECK", "IDENTITY");
+    private static final List<String> CONSTRAINTS = List.of("CHECK");
 
     /** First words of other statements of Exasol. */
     private static final Set<String> STATEMENTS = Set.of("""

@@ -22,6 +22,9 @@ final class Columns {
         @Override
         public Outcome run(StatementContext context) {
             for (TableColumn column : columns) {
+                if (column.sequence().isPresent()) {
+                    throw ClusterErrors.unsupported("IDENTITY of a column that is added");
+                }
                 LocalTable target = context.writableTable(table);
                 if (ifExists == IfExists.SKIP && find(target, column.name()).isPresent()) {
                     continue;
@@ -43,11 +46,12 @@ final class Columns {
     }
 
     /** Which options a MODIFY names; the others stay as they are. */
-    record Options(boolean ofNull, boolean ofDefault) {
+    record Options(boolean ofNull, boolean ofDefault, boolean ofIdentity) {
         static Options of(List<ExasolStatementParser.ColumnOptionContext> options) {
             return new Options(
                     options.stream().anyMatch(option -> option.NULL() != null),
-                    options.stream().anyMatch(option -> option.defaultValue() != null));
+                    options.stream().anyMatch(option -> option.defaultValue() != null),
+                    options.stream().anyMatch(option -> option.IDENTITY() != null));
         }
     }
 
@@ -62,6 +66,9 @@ final class Columns {
         @Override
         public Outcome run(StatementContext context) {
             for (Change change : changes) {
+                if (change.options().ofIdentity()) {
+                    throw ClusterErrors.unsupported("MODIFY to IDENTITY");
+                }
                 LocalTable target = context.writableTable(table);
                 TableColumn before = existing(target, change.name());
                 TableColumn after = new TableColumn(

@@ -421,8 +421,11 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     private String defaultValue(List<ExasolStatementParser.ColumnOptionContext> options) {
         return options.stream()
-                .filter(option -> option.defaultValue() != null)
-                .map(option -> written(option.defaultValue()))
+                .filter(option -> option.defaultValue() != null || option.IDENTITY() != null)
+                .map(option -> option.IDENTITY() == null
+                        ? written(option.defaultValue())
+                        : TableColumn.counted(
+                                option.NUMBER() == null ? "1" : option.NUMBER().getText()))
                 .reduce("", (first, last) -> last);
     }
 

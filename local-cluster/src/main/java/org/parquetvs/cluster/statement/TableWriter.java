@@ -18,6 +18,7 @@ import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.NextValue;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Item;
@@ -95,6 +96,10 @@ final class TableWriter {
 
     /** What DEFAULT says; NULL if there is none. */
     Expr defaultValue(TableColumn column) {
+        Optional<String> sequence = column.sequence();
+        if (sequence.isPresent()) {
+            return new NextValue(sequence.get(), column.type());
+        }
         return column.defaultValue().isEmpty()
                 ? Literal.nullOf(column.type())
                 : binder.bindConstant(column.defaultValue());

@@ -35,11 +35,24 @@ final class Tables {
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.writable(name);
             if (makeRoom(context, qualified, ifExists)) {
-                LocalTable table = new LocalTable(qualified, columns);
+                LocalTable table = new LocalTable(qualified, withSequences(context, qualified.schema()));
                 add(context, table);
                 remarks.write(context, table);
             }
             return Outcome.DONE;
+        }
+
+        private List<TableColumn> withSequences(StatementContext context, String schema) {
+            List<TableColumn> made = new ArrayList<>();
+            for (TableColumn column : columns) {
+                Optional<String> first = column.sequence();
+                made.add(
+                        first.isEmpty()
+                                ? column
+                                : column.withDefault(TableColumn.counted(
+                                        context.catalog().local().addSequence(schema, first.get()))));
+            }
+            return made;
         }
     }
 
@@ -72,7 +85,10 @@ final class Tables {
                             column.name(),
                             column.type(),
                             column.nullable(),
-                            copied.contains(Copied.DEFAULTS) ? column.defaultValue() : ""))
+                            copied.contains(Copied.DEFAULTS)
+                                            && column.sequence().isEmpty()
+                                    ? column.defaultValue()
+                                    : ""))
                     .toList();
             if (makeRoom(context, qualified, ifExists)) {
                 LocalTable table = new LocalTable(qualified, columns);

@@ -82,6 +82,7 @@ tableElement  : constraint | column | distribution ;
 column        : identifier type columnOption* ;
 columnOption  : DEFAULT defaultValue
               | (CONSTRAINT identifier)? (NOT? NULL | PRIMARY KEY | REFERENCES objectName columnNames?) constraintState?
+              | IDENTITY NUMBER?
               | commentIs ;
 // Constraints other than NOT NULL are kept and not checked.
 constraint    : (CONSTRAINT identifier)?

@@ -1,0 +1,21 @@
+package org.parquetvs.cluster.query;
+
+import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.type.SqlType;
+
+/**
+ * The next number of a sequence, another one for each row.
+ *
+ * @param sequence its name, as DuckDB reads it
+ */
+public record NextValue(String sequence, SqlType type) implements Atom {
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add("CAST(nextval(")
+                .add(SqlWriter.literal(sequence))
+                .add(") AS ")
+                .add(DuckDbTypes.name(type))
+                .add(")");
+    }
+}
