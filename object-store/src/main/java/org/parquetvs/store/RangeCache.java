@@ -75,7 +75,7 @@ public final class RangeCache {
      * @param worth requests saved per byte, in addition to the worth of what has gone so far: what is not used ages
      * @param use number of its last use
      */
-    private record Kept(Range range, byte[] content, double worth, long use) {}
+    private record Kept(Range range, ByteBuffer content, double worth, long use) {}
 
     /** A store whose short ranges are read from here, if it can be told from others. */
     public ObjectStore over(ObjectStore store) {
@@ -86,20 +86,21 @@ public final class RangeCache {
                         .orElse(store);
     }
 
-    private synchronized byte @Nullable [] find(Range range) {
+    private synchronized @Nullable ByteBuffer find(Range range) {
         Kept kept = ranges.get(range);
         if (kept == null) {
             return null;
         }
         keep(range, kept.content);
-        return kept.content;
+        return kept.content.duplicate();
     }
 
-    private synchronized void keep(Range range, byte[] content) {
-        Kept kept = new Kept(range, content, worthOfLastGone + 1.0 / Math.max(1, content.length), uses++);
+    /** @param content all of a buffer, which does not change any more */
+    private synchronized void keep(Range range, ByteBuffer content) {
+        Kept kept = new Kept(range, content, worthOfLastGone + 1.0 / Math.max(1, content.capacity()), uses++);
         Kept before = ranges.put(range, kept);
         if (before == null) {
-            bytes += content.length;
+            bytes += content.capacity();
         } else {
             leastWorthFirst.remove(before);
         }
@@ -107,7 +108,7 @@ public final class RangeCache {
         while (bytes > capacity) {
             Kept gone = Objects.requireNonNull(leastWorthFirst.pollFirst());
             ranges.remove(gone.range);
-            bytes -= gone.content.length;
+            bytes -= gone.content.capacity();
             worthOfLastGone = gone.worth;
         }
     }
@@ -128,16 +129,18 @@ public final class RangeCache {
                 return;
             }
             Range range = new Range(identity, file.key(), file.eTag(), offset, length);
-            byte[] known = find(range);
+            ByteBuffer known = find(range);
             if (known != null) {
                 destination.put(known);
                 return;
             }
             ByteBuffer read = destination.duplicate();
             store().read(file, offset, destination);
-            byte[] content = new byte[length];
-            read.get(content);
-            keep(range, content);
+            keep(
+                    range,
+                    ByteBuffer.allocate(length)
+                            .put(read.limit(destination.position()))
+                            .flip());
         }
     }
 }
