@@ -262,8 +262,11 @@ public final class Session implements AutoCloseable {
         Optional<SqlException> cancelled = running.end();
         SqlException failure = cancelled.orElseGet(() -> Failures.of(error));
         try {
+            boolean changed = transaction.hasChangedDefinitions();
             database.rollback();
-            services.definitions().reload(new Catalog(database));
+            if (changed) {
+                services.definitions().reload(new Catalog(database));
+            }
         } catch (RuntimeException e) {
             failure.addSuppressed(e);
         }

@@ -82,6 +82,17 @@ class TransactionCollisionTest {
     }
 
     @Test
+    void connectionsStayWhenAnotherTransactionIsRolledBack() {
+        first.execute("CREATE CONNECTION C TO 'somewhere' USER 'u' IDENTIFIED BY 'p'");
+        assertThatThrownBy(() -> second.execute("SELECT * FROM NOT_THERE")).isInstanceOf(SqlException.class);
+        second.execute("ROLLBACK");
+        assertThat(sql.cluster().connection("C")).isPresent();
+
+        first.execute("ROLLBACK");
+        assertThat(sql.cluster().connection("C")).isEmpty();
+    }
+
+    @Test
     void aTransactionGoesOnAfterTheOtherWasRolledBack() {
         read(second);
         first.execute("INSERT INTO T VALUES (1)");

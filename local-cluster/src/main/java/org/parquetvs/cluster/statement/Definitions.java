@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
@@ -18,14 +19,19 @@ public final class Definitions {
     private final Map<String, ConnectionDefinition> connections = new ConcurrentHashMap<>();
     private final Map<QualifiedName, UdfScript> scripts = new ConcurrentHashMap<>();
 
-    /** Takes everything from the catalog. */
+    /** Takes everything from the catalog. What was there and still is can be found meanwhile. */
     public void reload(Catalog catalog) {
-        connections.clear();
-        connections.putAll(catalog.connections());
-        scripts.clear();
-        catalog.local().scripts().stream()
-                .filter(script -> script.kind() != ScriptText.Kind.SCRIPTING)
-                .forEach(script -> scripts.put(script.name(), ScriptSyntax.parse(script)));
+        replace(connections, catalog.connections());
+        replace(
+                scripts,
+                catalog.local().scripts().stream()
+                        .filter(script -> script.kind() != ScriptText.Kind.SCRIPTING)
+                        .collect(Collectors.toMap(ScriptText::name, ScriptSyntax::parse)));
+    }
+
+    private static <K, V> void replace(Map<K, V> known, Map<K, V> found) {
+        known.putAll(found);
+        known.keySet().retainAll(found.keySet());
     }
 
     /** The connection of this name. */

@@ -205,8 +205,9 @@ public final class StatementContext {
         warnings.accept(message);
     }
 
-    /** Shows scripts that run from now on what the catalog holds. */
+    /** The statement has changed connections or scripts: shows scripts that run from now on what the catalog holds. */
     void definitionsChanged() {
+        transaction.definitionsChanged();
         definitions.reload(catalog);
     }
 

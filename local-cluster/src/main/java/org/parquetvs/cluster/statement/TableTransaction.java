@@ -15,6 +15,7 @@ public final class TableTransaction implements TransactionListener {
     private @Nullable QualifiedName awaited;
     private long commitsBefore;
     private boolean hasStatements;
+    private boolean changedDefinitions;
 
     public TableTransaction(TableLocks locks) {
         this.locks = locks;
@@ -24,6 +25,7 @@ public final class TableTransaction implements TransactionListener {
     public void begun() {
         commitsBefore = locks.commits();
         hasStatements = false;
+        changedDefinitions = false;
     }
 
     @Override
@@ -43,6 +45,16 @@ public final class TableTransaction implements TransactionListener {
     /** A statement of the open transaction has succeeded: the client knows what it has read. */
     public void statementEnded() {
         hasStatements = true;
+    }
+
+    /** The open transaction has changed connections or scripts. */
+    void definitionsChanged() {
+        changedDefinitions = true;
+    }
+
+    /** Whether the open transaction has changed connections or scripts. */
+    public boolean hasChangedDefinitions() {
+        return changedDefinitions;
     }
 
     /**

@@ -16,11 +16,14 @@ final class Transactions {
     record Rollback() implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            boolean changed = context.transaction().hasChangedDefinitions();
             context.database().rollback();
-            context.database().begin();
-            context.definitionsChanged();
-            // What the catalog holds is known; the next statement reads what is committed then.
-            context.database().commit();
+            if (changed) {
+                context.database().begin();
+                context.definitionsChanged();
+                // What the catalog holds is known; the next statement reads what is committed then.
+                context.database().commit();
+            }
             return Outcome.DONE;
         }
     }
