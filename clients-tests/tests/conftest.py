@@ -28,16 +28,3 @@ def connection(connect):
     connected.execute("OPEN SCHEMA CLIENTS")
     yield connected
     connected.close()
-
-
-@pytest.fixture
-def needs(connection):
-    """Skips a test where the server refuses a statement that the test cannot do without."""
-
-    def needed(statement):
-        try:
-            connection.execute(statement)
-        except pyexasol.ExaQueryError as refused:
-            pytest.skip(f"the server refuses {statement}: {refused.message}")
-
-    return needed

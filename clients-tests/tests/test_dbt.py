@@ -49,10 +49,7 @@ def build(tmp_path):
     return built
 
 
-def test_build(connection, build, needs):
-    needs("SELECT 1 AS [A] FROM DUAL")
-    needs("CREATE OR REPLACE TABLE CLIENTS.MERGED (A INT, B INT)")
-    needs("MERGE INTO CLIENTS.MERGED T USING CLIENTS.MERGED S ON (T.A = S.A) WHEN MATCHED THEN UPDATE SET B = S.B")
+def test_build(connection, build):
     sales = Path(os.environ["S3_DIR"]) / "shop" / "sales"
     first, second = datetime(2024, 3, 1, 8, 30, 0, 250000), datetime(2024, 3, 2, 13, 0)
     write_sales(sales, "1.parquet", [(1, 1, 10, "sold", first), (2, 2, 20, "sold", first), (3, 3, 1, "reserved", first)])

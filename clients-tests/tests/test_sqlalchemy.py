@@ -110,8 +110,7 @@ class Sale(Base):
     product: Mapped[Product] = sqlalchemy.orm.relationship()
 
 
-def test_orm_round_trip(engine, needs):
-    needs("CREATE OR REPLACE TABLE CLIENTS.WITH_KEY (ID INT IDENTITY NOT NULL, PRIMARY KEY (ID))")
+def test_orm_round_trip(engine):
     Base.metadata.create_all(engine)
     with Session(engine) as session:
         apples, pears = Product(id=1, name="Äpfel"), Product(id=2, name="Birnen")
