@@ -84,7 +84,9 @@ class TransactionCollisionTest {
     @Test
     void connectionsStayWhenAnotherTransactionIsRolledBack() {
         first.execute("CREATE CONNECTION C TO 'somewhere' USER 'u' IDENTIFIED BY 'p'");
-        assertThatThrownBy(() -> second.execute("SELECT * FROM NOT_THERE")).isInstanceOf(SqlException.class);
+        assertThatThrownBy(() -> second.execute("SELECT * FROM NOT_THERE"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("NOT_THERE");
         second.execute("ROLLBACK");
         assertThat(sql.cluster().connection("C")).isPresent();
 

@@ -108,7 +108,13 @@ public final class DuckDb implements AutoCloseable {
             JvmFunction.register(opened);
             return opened;
         } catch (SQLException e) {
-            throw DuckDbErrors.translate(e);
+            SqlException failure = DuckDbErrors.translate(e);
+            try {
+                opened.close();
+            } catch (SQLException unclosed) {
+                failure.addSuppressed(unclosed);
+            }
+            throw failure;
         }
     }
 

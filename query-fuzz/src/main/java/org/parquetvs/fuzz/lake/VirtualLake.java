@@ -59,18 +59,28 @@ public final class VirtualLake implements AutoCloseable {
             throws IOException {
         Path directory = Objects.requireNonNull(bucket.getParent(), "directory of the bucket");
         EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(listener));
+        LocalCluster cluster;
+        try {
+            cluster = cluster(jar, size, scripts);
+        } catch (RuntimeException | Error e) {
+            server.close();
+            throw e;
+        }
+        String name = Objects.requireNonNull(bucket.getFileName()).toString();
+        VirtualLake lake = new VirtualLake(server, name, cluster);
+        lake.connect(lake.connectionJson());
+        return lake;
+    }
+
+    private static LocalCluster cluster(Path jar, ClusterSize size, Map<String, List<String>> scripts) {
         String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
-        LocalCluster cluster = LocalCluster.builder()
+        return LocalCluster.builder()
                 .size(size)
                 .bucketFs(jar)
                 .startScript(scripts.entrySet().stream()
                         .map(each -> install(each.getKey(), jarPath, each.getValue()))
                         .collect(Collectors.joining()))
                 .open();
-        String name = Objects.requireNonNull(bucket.getFileName()).toString();
-        VirtualLake lake = new VirtualLake(server, name, cluster);
-        lake.connect(lake.connectionJson());
-        return lake;
     }
 
     private static String install(String schema, String jarPath, List<String> workerOptions) {
