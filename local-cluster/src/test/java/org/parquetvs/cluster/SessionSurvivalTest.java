@@ -42,8 +42,8 @@ class SessionSurvivalTest {
                 "A VARCHAR",
                 "A TEXT",
                 "A GEOMETRY",
-                "A INT PRIMARY KEY",
-                "A INT IDENTITY",
+                "A INT UNIQUE",
+                "A INT CHECK (A > 0)",
                 "A TIMESTAMP WITH LOCAL TIME ZONE",
                 "A INTERVAL DAY TO SECOND",
                 "A DECIMAL(99)",
@@ -188,8 +188,7 @@ class SessionSurvivalTest {
     @ValueSource(
             strings = {
                 "GRANT SELECT ON T TO U",
-                "MERGE INTO T USING U ON (1 = 1)",
-                "COMMENT ON TABLE T IS 'x'",
+                "MERGE INTO T USING T ON (1 = 1)",
                 "ALTER SESSION SET X = 1",
                 "CREATE ROLE R",
                 "SELECT A B C FROM T",
