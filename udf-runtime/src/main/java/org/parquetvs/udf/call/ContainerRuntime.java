@@ -1,5 +1,6 @@
 package org.parquetvs.udf.call;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,13 +31,17 @@ public final class ContainerRuntime implements UdfRuntime {
     /** What the slabs of a process take at a time. */
     private static final long SLAB_BYTES = 64L << 20;
 
+    /** How long calls may take to end when the program ends. */
+    private static final Duration PATIENCE_AT_END = Duration.ofSeconds(1);
+
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
     private final ContainerPool pool;
     private final CatalogAnswers answers;
     private final BufferAllocator allocator = new RootAllocator();
     private final Set<RowsCall> openCalls = ConcurrentHashMap.newKeySet();
-    private final Thread shutdown = new Thread(this::endProcesses, "end of script processes");
+    private final RunningCalls running = new RunningCalls();
+    private final Thread shutdown = new Thread(this::endProgram, "end of script processes");
 
     public ContainerRuntime(UdfRuntimeOptions options) {
         this.options = options;
@@ -60,8 +65,13 @@ public final class ContainerRuntime implements UdfRuntime {
                 pool.take(ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, node), script);
         SingleCallSession waiting = new SingleCallSession(
                 script, container, pool, answers, headers.forContainer(node, container), function(call));
-        cancellation.onCancel(waiting::cancel);
-        return waiting.await();
+        running.begin();
+        try {
+            cancellation.onCancel(waiting::cancel);
+            return waiting.await();
+        } finally {
+            running.end();
+        }
     }
 
     private static SingleFunction function(SingleCall call) {
@@ -141,7 +151,12 @@ public final class ContainerRuntime implements UdfRuntime {
         InputSource input = input(invocation, new RowCodec(headers.shape().input()), perNode(scriptOptions));
         RowsCall call = new RowsCall(script, headers, input, slots, answers, pool, allocator);
         openCalls.add(call);
-        call.onClose(() -> openCalls.remove(call));
+        running.begin();
+        call.onClose(() -> {
+            if (openCalls.remove(call)) {
+                running.end();
+            }
+        });
         try {
             for (int node = 0; node < options.size().nodes(); node++) {
                 call.start(
@@ -179,6 +194,12 @@ public final class ContainerRuntime implements UdfRuntime {
         openCalls.forEach(RowsCall::close);
         endProcesses();
         allocator.close();
+    }
+
+    /** The program ends: statements that it cancels just now end first, so that they say that they were cancelled. */
+    private void endProgram() {
+        running.awaitEnd(PATIENCE_AT_END);
+        endProcesses();
     }
 
     private void endProcesses() {
