@@ -52,7 +52,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
                         LinkedHashMap::new));
     }
 
-    /** Reads what {@link #render} wrote; anything else is as good as nothing. */
+    /** Reads what {@link #render} wrote. Other notes tell nothing of the tables: {@link #NONE}. */
     public static SchemaNotes parse(String notes) {
         try {
             JsonObject json = AdapterNotes.parse(notes);

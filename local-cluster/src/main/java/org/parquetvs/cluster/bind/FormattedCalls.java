@@ -18,7 +18,7 @@ import org.parquetvs.type.SqlType.DoublePrecision;
 import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Timestamp;
 
-/** Calls of functions that depend on the formats of the session, if it has others than at first: they are told them. */
+/** Calls of functions that depend on the formats of the session. A session that has changed its formats passes them along. */
 final class FormattedCalls {
     private static final Set<String> DAYS = Set.of("DAY", "DY", "D");
 
