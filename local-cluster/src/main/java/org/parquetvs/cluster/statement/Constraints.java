@@ -1,6 +1,5 @@
 package org.parquetvs.cluster.statement;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.catalog.Constraint;
@@ -138,8 +137,7 @@ final class Constraints {
     }
 
     private static String freeName(List<Constraint> others) {
-        List<String> names =
-                new ArrayList<>(others.stream().map(Constraint::name).toList());
+        List<String> names = others.stream().map(Constraint::name).toList();
         int number = 1;
         while (names.contains("SYS_" + number)) {
             number++;
