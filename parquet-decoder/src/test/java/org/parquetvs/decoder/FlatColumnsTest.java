@@ -132,7 +132,7 @@ class FlatColumnsTest {
 
     @Test
     void randomFilesAreDecodedInRandomWays() {
-        Seeds.forEach(60, random -> {
+        Seeds.forEach(30, random -> {
             DataSet dataSet = RandomDataSets.flat(random.nextInt(1_000_000));
 
             requireExpectedColumns(dataSet, way(random));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A short run; the long one is a benchmark's. */
 class CrashedLoadsIT {
-    private static final int LOADS = 5;
+    private static final int LOADS = 3;
     private final Path directory;
 
     CrashedLoadsIT(@TempDir Path directory) {

@@ -23,7 +23,7 @@ class SimulationTest {
             .onExasol();
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 10, 350, 2_000, 20_000})
+    @ValueSource(longs = {1, 10, 350})
     void twiceTheNodesAreNeverSlower(long files) {
         Workload workload = Workload.sales(files, 200_000_000, 8);
         PlanLimits samePlan = PlanLimits.forSlots(512);
@@ -37,7 +37,7 @@ class SimulationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 7, 350, 2_001, 20_003})
+    @ValueSource(longs = {1, 7, 350, 2_001})
     void everyRowIsEmittedOnce(long files) {
         Workload workload = Workload.sales(files, 123_456_789, 5);
         assertThat(Simulation.run(ClusterShape.ofCores(3, 5), EXASOL, workload).rows())
@@ -105,13 +105,13 @@ class SimulationTest {
 
     @Test
     void directoriesShareTheListing() {
-        Workload flat = Workload.sales(500_000, 5_000_000, 1);
+        Workload flat = Workload.sales(50_000, 500_000, 1);
         ClusterShape shape = ClusterShape.ofCores(4, 16);
         Timeline ofKeys = Simulation.run(shape, EXASOL, flat);
-        Timeline ofDirectories = Simulation.run(shape, EXASOL, flat.inDirectories(1_000));
-        assertThat(ofKeys.wallSeconds()).isGreaterThan(500 * 0.1);
-        assertThat(ofDirectories.wallSeconds()).isGreaterThan(500_000 / 5_500.0);
-        assertThat(ofKeys.requests()).isEqualTo(ofDirectories.requests()).isEqualTo(500_000);
+        Timeline ofDirectories = Simulation.run(shape, EXASOL, flat.inDirectories(100));
+        assertThat(ofKeys.wallSeconds()).isGreaterThan(50 * 0.1);
+        assertThat(ofDirectories.wallSeconds()).isGreaterThan(50_000 / 5_500.0);
+        assertThat(ofKeys.requests()).isEqualTo(ofDirectories.requests()).isEqualTo(50_000);
         assertThat(ofDirectories.skew()).isGreaterThan(1);
     }
 
