@@ -8,6 +8,7 @@ import com.exasol.ExaMetadata;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.ConnectionErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.planning.StatementListings;
 import org.parquetvs.adapter.properties.PlanProperties;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
@@ -67,9 +68,9 @@ final class Connections {
                 .over(ObjectStores.open(checked(metadata, name)));
     }
 
-    /** The same, where listings are those of manifests if the user wants that. */
+    /** The same for planning: a statement lists a prefix once, and listings are those of manifests if the user wants that. */
     static ObjectStore open(ExaMetadata metadata, String name, PlanProperties planning) {
-        ObjectStore store = open(metadata, name);
+        ObjectStore store = StatementListings.over(open(metadata, name), metadata);
         return switch (planning.manifests()) {
             case IGNORE -> store;
             case ONLY -> new ManifestListings(store, planning.explicitFileLimit());

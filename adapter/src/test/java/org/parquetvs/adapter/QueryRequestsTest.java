@@ -148,6 +148,18 @@ class QueryRequestsTest {
     }
 
     @Test
+    void aStatementThatAsksTwiceListsOnce() throws AdapterException {
+        String request = requests.pushdownRequest("SALES", list("selectList"), "TABLES", SALES);
+        TestRequests statement = new TestRequests(requests.database().inOneStatement());
+        LOG.clear();
+
+        String sql = statement.call(request).getString("sql");
+        assertThat(statement.call(request).getString("sql")).isEqualTo(sql);
+
+        assertThat(LOG.requests(Operation.LIST)).hasSize(1);
+    }
+
+    @Test
     void footersThatAreKnownAreNotReadAgain() throws AdapterException {
         String request = requests.pushdownRequest("SALES", single(aggregate("COUNT")), "TABLES", SALES);
         String sql = requests.call(request).getString("sql");

@@ -5,13 +5,30 @@ import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaMetadata;
 import java.math.BigInteger;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 
-/** What a database of two nodes tells its scripts. It knows connections, each by its JSON text. */
-record TestDatabase(Map<String, ExaConnectionInformation> connections) implements ExaMetadata {
+/**
+ * What a database of two nodes tells its scripts. It knows connections, each by its JSON text.
+ *
+ * @param statement number of the statement that asks
+ */
+record TestDatabase(Map<String, ExaConnectionInformation> connections, LongSupplier statement) implements ExaMetadata {
+
+    /** Each question is one of another statement. */
+    TestDatabase(Map<String, ExaConnectionInformation> connections) {
+        this(connections, new AtomicLong()::incrementAndGet);
+    }
 
     /** A database with one connection, {@code S3}. */
     static TestDatabase withConnection(String json) {
         return new TestDatabase(Map.of("S3", new Connection("", "", json)));
+    }
+
+    /** The same for the questions of one statement. */
+    TestDatabase inOneStatement() {
+        long number = statement.getAsLong();
+        return new TestDatabase(connections, () -> number);
     }
 
     /** A connection as it is kept. */
@@ -113,7 +130,7 @@ record TestDatabase(Map<String, ExaConnectionInformation> connections) implement
 
     @Override
     public long getStatementId() {
-        return 1;
+        return statement.getAsLong();
     }
 
     @Override

@@ -15,10 +15,10 @@ import org.parquetvs.store.ForwardingStore;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * A store that lists a prefix once: scans of one request that read the same table, and a scan that is planned again, see the
- * same files. A listing is remembered when it was read to its end, unless it is long, and serves the prefixes in it too.
+ * Lists a prefix once: scans that read the same table, and a scan that is planned again, see the same files. A listing is
+ * remembered when it was read to its end, unless it is long, and serves the prefixes in it too.
  */
-public final class RememberedListings extends ForwardingStore {
+public final class RememberedListings {
 
     /** Longer ones take much memory; from 10,000 files on, planning stops to list and leaves that to the workers. */
     private static final int LONGEST = 20_000;
@@ -26,34 +26,42 @@ public final class RememberedListings extends ForwardingStore {
     private final Map<String, List<FileEntry>> listings = new ConcurrentHashMap<>();
     private final Map<String, List<String>> directories = new ConcurrentHashMap<>();
 
-    private RememberedListings(ObjectStore store) {
-        super(store);
-    }
-
-    /** A store that remembers what it lists from now on; the same one if it does so already. */
+    /** A store whose listings are remembered from now on; the same one if they are already. */
     public static ObjectStore of(ObjectStore store) {
-        return store instanceof RememberedListings ? store : new RememberedListings(store);
+        return store instanceof RememberingStore ? store : new RememberedListings().over(store);
     }
 
-    @Override
-    public Stream<FileEntry> list(String prefix) {
-        Optional<List<FileEntry>> known = known(prefix);
-        if (known.isPresent()) {
-            return known.get().stream().filter(file -> file.key().startsWith(prefix));
+    /** A store whose listings are remembered here, and those of other stores that see the same objects. */
+    public ObjectStore over(ObjectStore store) {
+        return new RememberingStore(store);
+    }
+
+    private final class RememberingStore extends ForwardingStore {
+
+        RememberingStore(ObjectStore store) {
+            super(store);
         }
-        Stream<FileEntry> listing = store().list(prefix);
-        Iterator<FileEntry> remembering = new Listing(prefix, listing.iterator());
-        return StreamSupport.stream(
-                        Spliterators.spliteratorUnknownSize(remembering, Spliterator.ORDERED | Spliterator.NONNULL),
-                        false)
-                .onClose(listing::close);
-    }
 
-    @Override
-    public List<String> listDirectories(String prefix) {
-        return directories.computeIfAbsent(prefix, parent -> known(parent)
-                .map(files -> directories(parent, files))
-                .orElseGet(() -> store().listDirectories(parent)));
+        @Override
+        public Stream<FileEntry> list(String prefix) {
+            Optional<List<FileEntry>> known = known(prefix);
+            if (known.isPresent()) {
+                return known.get().stream().filter(file -> file.key().startsWith(prefix));
+            }
+            Stream<FileEntry> listing = store().list(prefix);
+            Iterator<FileEntry> remembering = new Listing(prefix, listing.iterator());
+            return StreamSupport.stream(
+                            Spliterators.spliteratorUnknownSize(remembering, Spliterator.ORDERED | Spliterator.NONNULL),
+                            false)
+                    .onClose(listing::close);
+        }
+
+        @Override
+        public List<String> listDirectories(String prefix) {
+            return directories.computeIfAbsent(prefix, parent -> known(parent)
+                    .map(files -> directories(parent, files))
+                    .orElseGet(() -> store().listDirectories(parent)));
+        }
     }
 
     /** A listing of this prefix, or of a shorter one. */

@@ -1,0 +1,40 @@
+package org.parquetvs.adapter.planning;
+
+import com.exasol.ExaMetadata;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * What was listed for the statement that asked last. The database asks once for each {@code SELECT} over virtual tables, so
+ * that a statement with several of them asks several times, and all of them see the same files.
+ */
+public final class StatementListings {
+    private static final AtomicReference<StatementListings> LAST =
+            new AtomicReference<>(new StatementListings(new Statement("", 0)));
+
+    private final Statement statement;
+    private final Map<Object, RememberedListings> stores = new ConcurrentHashMap<>();
+
+    private StatementListings(Statement statement) {
+        this.statement = statement;
+    }
+
+    /** @param session in which statements run one after the other */
+    private record Statement(String session, long number) {}
+
+    /** A store that lists a prefix once for each statement, if it can be told from others. */
+    public static ObjectStore over(ObjectStore store, ExaMetadata metadata) {
+        return store.identity()
+                .map(identity -> of(new Statement(metadata.getSessionId(), metadata.getStatementId()))
+                        .stores
+                        .computeIfAbsent(identity, opened -> new RememberedListings())
+                        .over(store))
+                .orElse(store);
+    }
+
+    private static StatementListings of(Statement statement) {
+        return LAST.updateAndGet(last -> last.statement.equals(statement) ? last : new StatementListings(statement));
+    }
+}
