@@ -31,7 +31,8 @@ import picocli.CommandLine.Command;
             TpcdsBench.class,
             ClicksBench.class,
             WriteBench.class,
-            DocumentsBench.class
+            DocumentsBench.class,
+            MutationsBench.class
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "BENCHMARK")

@@ -1,0 +1,10 @@
+package org.parquetvs.perf.mutations;
+
+import java.nio.file.Path;
+
+/** Reads one file after the other, in a process of its own. */
+interface FileReader {
+
+    /** Rows or refusal; any exception is a crash. */
+    Reading read(Path file) throws Exception;
+}

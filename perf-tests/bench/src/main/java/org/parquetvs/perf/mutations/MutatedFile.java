@@ -1,0 +1,43 @@
+package org.parquetvs.perf.mutations;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.sets.RandomDataSets;
+import org.parquetvs.fixtures.writer.Fixtures;
+
+/**
+ * A valid file and what became of it. The seed says all: columns, values, codec, encodings, page version, whether there
+ * are checksums, and the damage.
+ *
+ * @param isCheckedDamage whether all of the damage is in bytes that checksums cover, so that it must be found
+ */
+record MutatedFile(long seed, Mutation mutation, byte[] original, byte[] mutated, boolean isCheckedDamage) {
+    private static final int MOST_ROWS = 120;
+
+    static MutatedFile of(long seed, Path scratch) throws IOException {
+        Random random = new Random(seed);
+        DataSet set = RandomDataSets.any(seed);
+        DataSet small = new DataSet(
+                "file",
+                1,
+                seed,
+                set.columns(),
+                Math.min(set.rows(), 1 + random.nextInt(MOST_ROWS)),
+                set.layout().withFiles(1));
+        FileBytes checked =
+                FileBytes.of(Files.readAllBytes(Fixtures.write(small, scratch).get(0)));
+        boolean hasChecksums = random.nextBoolean();
+        FileBytes file = hasChecksums ? checked : checked.unchecked();
+        Mutation mutation = Mutation.values()[random.nextInt(Mutation.values().length)];
+        byte[] mutated = mutation.apply(file, random);
+        boolean isCheckedDamage = hasChecksums
+                && mutation.isOnlyInPages()
+                && !file.bodies().isEmpty()
+                && !Arrays.equals(mutated, file.bytes());
+        return new MutatedFile(seed, mutation, file.bytes(), mutated, isCheckedDamage);
+    }
+}

@@ -1,0 +1,67 @@
+package org.parquetvs.perf.mutations;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import org.parquetvs.perf.mutations.ReaderMain.Kind;
+
+/** Makes damaged files, each from its seed, and has them read by us and by others. */
+public final class MutationRun implements AutoCloseable {
+    private final Path scratch;
+    private final Path file;
+    private final ReaderProcess ours = new ReaderProcess(Kind.OURS);
+    private final ReaderProcess reference = new ReaderProcess(Kind.PARQUET_JAVA);
+    private final ReaderProcess duckDb = new ReaderProcess(Kind.DUCKDB);
+
+    /** @param scratch where the files are written, one over the other */
+    public MutationRun(Path scratch) {
+        this.scratch = scratch;
+        this.file = scratch.resolve("mutated.parquet");
+    }
+
+    /** Damages the file of this seed and reads it. */
+    public MutationFinding run(long seed) throws IOException {
+        MutatedFile mutated = MutatedFile.of(seed, scratch);
+        Files.write(file, mutated.mutated());
+        CompletableFuture<Reading> others = reference.read(file);
+        Reading our = ours.read(file).join();
+        Reading other = others.join();
+        boolean asked = our.isRows() && !other.isRows();
+        Verdict verdict = verdict(mutated, our, other);
+        String description = mutated.mutation() + ", ours: " + our.toLine() + ", parquet-java: " + other.toLine();
+        if (asked && verdict == Verdict.UNCONFIRMED) {
+            Reading third = duckDb.read(file).join();
+            description += ", DuckDB: " + third.toLine();
+            verdict = third.equals(our) ? Verdict.EQUAL : verdict;
+        }
+        return new MutationFinding(seed, verdict, description, other.isRows() && !our.isRows());
+    }
+
+    private Verdict verdict(MutatedFile mutated, Reading our, Reading other) throws IOException {
+        return switch (our.outcome()) {
+            case ROWS -> {
+                if (mutated.isCheckedDamage()) {
+                    yield Verdict.WRONG;
+                }
+                if (other.isRows()) {
+                    yield our.equals(other) ? Verdict.EQUAL : Verdict.WRONG;
+                }
+                Files.write(file.resolveSibling("original.parquet"), mutated.original());
+                Reading before = ours.read(file.resolveSibling("original.parquet")).join();
+                yield our.equals(before) ? Verdict.EQUAL : Verdict.UNCONFIRMED;
+            }
+            case REFUSED -> Verdict.REFUSED;
+            case CRASHED -> Verdict.CRASHED;
+            case LATE -> Verdict.LATE;
+            case OVER_BUDGET -> Verdict.OVER_BUDGET;
+        };
+    }
+
+    @Override
+    public void close() {
+        ours.close();
+        reference.close();
+        duckDb.close();
+    }
+}

@@ -1,0 +1,39 @@
+package org.parquetvs.perf.mutations;
+
+/**
+ * What a reader made of a file, as one line of text.
+ *
+ * @param text digest of the rows, or what the reader says
+ */
+record Reading(Outcome outcome, String text) {
+
+    /** How reading a file can end. */
+    enum Outcome {
+        ROWS,
+        /** An error that the reader means to give. */
+        REFUSED,
+        /** Any other exception, or the end of the process. */
+        CRASHED,
+        /** No end within the time. */
+        LATE,
+        /** More memory than a reader of so small files may take. */
+        OVER_BUDGET
+    }
+
+    Reading {
+        text = text.replaceAll("\\s+", " ");
+    }
+
+    boolean isRows() {
+        return outcome == Outcome.ROWS;
+    }
+
+    String toLine() {
+        return outcome + " " + text;
+    }
+
+    static Reading parse(String line) {
+        int space = line.indexOf(' ');
+        return new Reading(Outcome.valueOf(line.substring(0, space)), line.substring(space + 1));
+    }
+}
