@@ -30,7 +30,7 @@ final class Annotations {
         if (newForm == null || (newForm == LogicalType._Fields.UNKNOWN && oldForm)) {
             return oldForm ? feasible(converted(element.getConverted_type(), element), element) : null;
         }
-        return feasible(logical(element.getLogicalType()), element);
+        return feasible(logical(element.getLogicalType(), element), element);
     }
 
     /** Some writers promise more digits than their bytes hold; the digits that there can be are these. */
@@ -43,13 +43,13 @@ final class Annotations {
         return annotation;
     }
 
-    private static @Nullable LogicalTypeAnnotation logical(LogicalType type) {
+    private static @Nullable LogicalTypeAnnotation logical(LogicalType type, SchemaElement element) {
         return switch (type.getSetField()) {
             case STRING -> LogicalTypeAnnotation.stringType();
             case MAP -> LogicalTypeAnnotation.mapType();
             case LIST -> LogicalTypeAnnotation.listType();
             case ENUM -> LogicalTypeAnnotation.enumType();
-            case DECIMAL -> decimal(type.getDECIMAL());
+            case DECIMAL -> decimal(type.getDECIMAL(), element);
             case DATE -> LogicalTypeAnnotation.dateType();
             case TIME -> time(type.getTIME());
             case TIMESTAMP -> timestamp(type.getTIMESTAMP());
@@ -93,7 +93,12 @@ final class Annotations {
         };
     }
 
-    private static LogicalTypeAnnotation decimal(DecimalType type) {
+    /** With two places for the point there is no telling which numbers are meant. */
+    private static LogicalTypeAnnotation decimal(DecimalType type, SchemaElement element) {
+        if (element.isSetScale() && element.getScale() != type.getScale()) {
+            throw new IllegalArgumentException("its decimals " + element.getName() + " have " + type.getScale() + " and "
+                    + element.getScale() + " digits after the point");
+        }
         return LogicalTypeAnnotation.decimalType(type.getScale(), type.getPrecision());
     }
 

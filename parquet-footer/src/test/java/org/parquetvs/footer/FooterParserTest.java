@@ -165,6 +165,17 @@ class FooterParserTest {
     }
 
     @Test
+    void refusesADecimalWithTwoPlacesOfThePoint() {
+        assertThatThrownBy(() -> parse(tampered(metadata -> {
+                    SchemaElement element = metadata.getSchema().get(2);
+                    annotate(element, LogicalType.DECIMAL(new DecimalType(2, 9)), ConvertedType.DECIMAL);
+                    element.setScale(3);
+                })))
+                .isInstanceOf(FooterException.class)
+                .hasMessageContaining("its decimals SALES_POSITION have 2 and 3 digits after the point");
+    }
+
+    @Test
     void doesWithoutStatisticsOfTheWrongLength() throws Exception {
         Footer footer = parse(tampered(metadata -> metadata.getRow_groups()
                 .get(0)

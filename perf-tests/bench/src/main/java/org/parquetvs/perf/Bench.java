@@ -32,7 +32,8 @@ import picocli.CommandLine.Command;
             ClicksBench.class,
             WriteBench.class,
             DocumentsBench.class,
-            MutationsBench.class
+            MutationsBench.class,
+            SchemasBench.class
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "BENCHMARK")

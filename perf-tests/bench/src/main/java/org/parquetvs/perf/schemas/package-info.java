@@ -1,0 +1,5 @@
+/** Documents of random schemas as JSON Lines, CSV and Parquet: our rows next to DuckDB's. */
+@NullMarked
+package org.parquetvs.perf.schemas;
+
+import org.jspecify.annotations.NullMarked;
