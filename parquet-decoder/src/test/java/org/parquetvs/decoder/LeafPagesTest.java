@@ -101,6 +101,22 @@ class LeafPagesTest {
         assertIsCorrupt(OF_LISTS_OF_LISTS, repetition, 2, "it holds the repetition level 3, at most 2 is possible");
     }
 
+    /** Compact Thrift: a data page of 12 bytes and 2 values, the encoding of definition levels but not of the others. */
+    @Test
+    void aHeaderWithoutARequiredFieldIsRefused() throws IOException {
+        byte[] header = {0x15, 0, 0x15, 24, 0x15, 24, 0x2C, 0x15, 4, 0x15, 0, 0x15, 6, 0, 0};
+        ByteArrayOutputStream chunk = new ByteArrayOutputStream();
+        chunk.writeBytes(header);
+        chunk.writeBytes(TWO_ROWS);
+        BalancedBudget budget = new BalancedBudget();
+        try (ArrayPool pool = new ArrayPool(budget);
+                LeafPages pages = new LeafPages(pages(chunk.toByteArray(), 2, pool), 2, budget)) {
+            assertThatThrownBy(pages::readPage)
+                    .isInstanceOf(DecodeException.class)
+                    .hasMessageContaining("its header lacks the field 4, which the format requires");
+        }
+    }
+
     private static void assertIsCorrupt(byte[] body, int values, String problem) throws IOException {
         assertIsCorrupt(REPEATED, body, values, problem);
     }

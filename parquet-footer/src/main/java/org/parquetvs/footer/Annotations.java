@@ -96,8 +96,8 @@ final class Annotations {
     /** With two places for the point there is no telling which numbers are meant. */
     private static LogicalTypeAnnotation decimal(DecimalType type, SchemaElement element) {
         if (element.isSetScale() && element.getScale() != type.getScale()) {
-            throw new IllegalArgumentException("its decimals " + element.getName() + " have " + type.getScale() + " and "
-                    + element.getScale() + " digits after the point");
+            throw new IllegalArgumentException("its decimals " + element.getName() + " have " + type.getScale()
+                    + " and " + element.getScale() + " digits after the point");
         }
         return LogicalTypeAnnotation.decimalType(type.getScale(), type.getPrecision());
     }

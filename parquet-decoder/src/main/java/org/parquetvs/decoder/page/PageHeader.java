@@ -10,6 +10,18 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
  * bytes claim before it looks whether they are there, and costs as much as decoding a small page.
  */
 final class PageHeader {
+    /** Numbers of the fields that the format requires, as bits: type and sizes. */
+    private static final int FIELDS = 0b1110;
+
+    /** Number of values, and encodings of values and of both kinds of levels. */
+    private static final int DATA_PAGE_FIELDS = 0b1_1110;
+
+    /** Number of values, and their encoding. */
+    private static final int DICTIONARY_PAGE_FIELDS = 0b110;
+
+    /** Numbers of values, NULLs and rows, encoding, and lengths of levels. */
+    private static final int DATA_PAGE_V2_FIELDS = 0b111_1110;
+
     private @Nullable PageType type;
     private int uncompressedSize = -1;
     private int compressedSize = -1;
@@ -104,7 +116,9 @@ final class PageHeader {
 
     private void readFields(CompactReader reader) {
         reader.beginStruct();
+        int seen = 0;
         while (reader.nextField()) {
+            seen |= bit(reader.fieldId());
             switch (reader.fieldId()) {
                 case 1 -> type = PageType.findByValue(reader.readInt());
                 case 2 -> uncompressedSize = reader.readInt();
@@ -120,11 +134,14 @@ final class PageHeader {
             }
         }
         reader.endStruct();
+        require(seen, FIELDS);
     }
 
     private void readDataPage(CompactReader reader) {
         reader.beginStruct();
+        int seen = 0;
         while (reader.nextField()) {
+            seen |= bit(reader.fieldId());
             switch (reader.fieldId()) {
                 case 1 -> valueCount = reader.readInt();
                 case 2 -> encoding = Encoding.findByValue(reader.readInt());
@@ -134,11 +151,14 @@ final class PageHeader {
             }
         }
         reader.endStruct();
+        require(seen, DATA_PAGE_FIELDS);
     }
 
     private void readDictionaryPage(CompactReader reader) {
         reader.beginStruct();
+        int seen = 0;
         while (reader.nextField()) {
+            seen |= bit(reader.fieldId());
             switch (reader.fieldId()) {
                 case 1 -> valueCount = reader.readInt();
                 case 2 -> encoding = Encoding.findByValue(reader.readInt());
@@ -146,11 +166,14 @@ final class PageHeader {
             }
         }
         reader.endStruct();
+        require(seen, DICTIONARY_PAGE_FIELDS);
     }
 
     private void readDataPageV2(CompactReader reader) {
         reader.beginStruct();
+        int seen = 0;
         while (reader.nextField()) {
+            seen |= bit(reader.fieldId());
             switch (reader.fieldId()) {
                 case 1 -> valueCount = reader.readInt();
                 case 4 -> encoding = Encoding.findByValue(reader.readInt());
@@ -161,6 +184,20 @@ final class PageHeader {
             }
         }
         reader.endStruct();
+        require(seen, DATA_PAGE_V2_FIELDS);
+    }
+
+    /** Fields beyond those that are required are optional, whatever their number. */
+    private static int bit(int fieldId) {
+        return fieldId > 0 && fieldId < Integer.SIZE ? 1 << fieldId : 0;
+    }
+
+    /** What is missing cannot be guessed: a header without it is damaged. */
+    private static void require(int seen, int required) {
+        if ((seen & required) != required) {
+            throw new CorruptPageException("its header lacks the field "
+                    + Integer.numberOfTrailingZeros(required & ~seen) + ", which the format requires");
+        }
     }
 
     private static Encoding levelEncoding(int value) {

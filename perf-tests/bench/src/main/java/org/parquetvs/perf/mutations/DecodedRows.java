@@ -31,8 +31,7 @@ final class DecodedRows implements FileReader {
     /** What the decoder may hold at once of files that are smaller than 1 MB. */
     private static final long BUDGET = 64 << 20;
 
-    private static final DecodeOptions OPTIONS =
-            new DecodeOptions(BinaryEncoding.HEX, Overflow.NULL, 1000, 1 << 20);
+    private static final DecodeOptions OPTIONS = new DecodeOptions(BinaryEncoding.HEX, Overflow.NULL, 1000, 1 << 20);
 
     @Override
     public Reading read(Path path) throws IOException {

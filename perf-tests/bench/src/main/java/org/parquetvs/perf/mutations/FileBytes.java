@@ -49,8 +49,7 @@ record FileBytes(byte[] bytes, List<Range> headers, List<Range> bodies, Range fo
             }
         }
         int end = bytes.length - TRAILER;
-        int length =
-                ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(end);
+        int length = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(end);
         return new FileBytes(bytes, headers, bodies, new Range(end - length, end));
     }
 

@@ -20,8 +20,7 @@ enum Mutation {
         @Override
         byte[] apply(FileBytes file, Random random) {
             Range page = one(file.bodies(), random);
-            return overwrite(
-                    file.bytes(), new Range(page.start(), Math.min(page.end(), page.start() + 12)), random);
+            return overwrite(file.bytes(), new Range(page.start(), Math.min(page.end(), page.start() + 12)), random);
         }
     },
     PAGE_HEADER_BITS {

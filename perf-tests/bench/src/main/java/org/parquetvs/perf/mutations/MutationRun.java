@@ -27,10 +27,10 @@ public final class MutationRun implements AutoCloseable {
         CompletableFuture<Reading> others = reference.read(file);
         Reading our = ours.read(file).join();
         Reading other = others.join();
-        boolean asked = our.isRows() && !other.isRows();
-        Verdict verdict = verdict(mutated, our, other);
+        boolean isAlone = our.isRows() && !other.isRows();
+        Verdict verdict = Verdict.of(mutated.isCheckedDamage(), our, other, isAlone ? original(mutated) : our);
         String description = mutated.mutation() + ", ours: " + our.toLine() + ", parquet-java: " + other.toLine();
-        if (asked && verdict == Verdict.UNCONFIRMED) {
+        if (verdict == Verdict.UNCONFIRMED) {
             Reading third = duckDb.read(file).join();
             description += ", DuckDB: " + third.toLine();
             verdict = third.equals(our) ? Verdict.EQUAL : verdict;
@@ -38,24 +38,9 @@ public final class MutationRun implements AutoCloseable {
         return new MutationFinding(seed, verdict, description, other.isRows() && !our.isRows());
     }
 
-    private Verdict verdict(MutatedFile mutated, Reading our, Reading other) throws IOException {
-        return switch (our.outcome()) {
-            case ROWS -> {
-                if (mutated.isCheckedDamage()) {
-                    yield Verdict.WRONG;
-                }
-                if (other.isRows()) {
-                    yield our.equals(other) ? Verdict.EQUAL : Verdict.WRONG;
-                }
-                Files.write(file.resolveSibling("original.parquet"), mutated.original());
-                Reading before = ours.read(file.resolveSibling("original.parquet")).join();
-                yield our.equals(before) ? Verdict.EQUAL : Verdict.UNCONFIRMED;
-            }
-            case REFUSED -> Verdict.REFUSED;
-            case CRASHED -> Verdict.CRASHED;
-            case LATE -> Verdict.LATE;
-            case OVER_BUDGET -> Verdict.OVER_BUDGET;
-        };
+    private Reading original(MutatedFile mutated) throws IOException {
+        return ours.read(Files.write(scratch.resolve("original.parquet"), mutated.original()))
+                .join();
     }
 
     @Override

@@ -20,8 +20,7 @@ import org.parquetvs.perf.mutations.Reading.Outcome;
 
 /** A reader in a process with a small heap, which is started again after a crash or when it takes too long. */
 final class ReaderProcess implements AutoCloseable {
-    private static final List<String> JVM =
-            List.of("-Xmx192m", "-Xss512k", "-XX:+UseSerialGC");
+    private static final List<String> JVM = List.of("-Xmx192m", "-Xss512k", "-XX:+UseSerialGC");
     private static final long LIMIT_SECONDS = 10;
 
     private final Kind kind;
@@ -79,8 +78,8 @@ final class ReaderProcess implements AutoCloseable {
             List<String> command = new ArrayList<>();
             command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
             command.addAll(JVM);
-            command.addAll(List.of(
-                    "-cp", System.getProperty("java.class.path"), ReaderMain.class.getName(), kind.name()));
+            command.addAll(
+                    List.of("-cp", System.getProperty("java.class.path"), ReaderMain.class.getName(), kind.name()));
             Process process = new ProcessBuilder(command)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

@@ -55,8 +55,7 @@ final class RowDigest {
     /** Number of rows, then one digest for each column. */
     String toText() {
         StringBuilder text = new StringBuilder(Long.toString(rows));
-        columns.forEach(column -> text.append(' ')
-                .append(HexFormat.of().formatHex(column.digest(), 0, Integer.BYTES)));
+        columns.forEach(column -> text.append(' ').append(HexFormat.of().formatHex(column.digest(), 0, Integer.BYTES)));
         return text.toString();
     }
 

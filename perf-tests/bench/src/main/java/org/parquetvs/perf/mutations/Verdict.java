@@ -12,5 +12,27 @@ public enum Verdict {
     UNCONFIRMED,
     CRASHED,
     LATE,
-    OVER_BUDGET
+    OVER_BUDGET;
+
+    /**
+     * What our reading means.
+     *
+     * @param isCheckedDamage whether all of the damage is in bytes that checksums cover
+     * @param other what parquet-java makes of the same file
+     * @param before what we make of the file without damage
+     */
+    static Verdict of(boolean isCheckedDamage, Reading ours, Reading other, Reading before) {
+        return switch (ours.outcome()) {
+            case ROWS -> {
+                if (isCheckedDamage || (other.isRows() && !ours.equals(other))) {
+                    yield WRONG;
+                }
+                yield other.isRows() || ours.equals(before) ? EQUAL : UNCONFIRMED;
+            }
+            case REFUSED -> REFUSED;
+            case CRASHED -> CRASHED;
+            case LATE -> LATE;
+            case OVER_BUDGET -> OVER_BUDGET;
+        };
+    }
 }

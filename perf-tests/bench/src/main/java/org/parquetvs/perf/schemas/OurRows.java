@@ -106,7 +106,10 @@ final class OurRows implements BatchSink {
             return Long.toString(longs.values()[row]);
         } else if (column instanceof Decimal128Vector wide) {
             BigInteger low = new BigInteger(Long.toUnsignedString(wide.low()[row]));
-            return BigInteger.valueOf(wide.high()[row]).shiftLeft(Long.SIZE).add(low).toString();
+            return BigInteger.valueOf(wide.high()[row])
+                    .shiftLeft(Long.SIZE)
+                    .add(low)
+                    .toString();
         } else if (column instanceof DoubleVector doubles) {
             return Double.toString(doubles.values()[row]);
         } else if (column instanceof BooleanVector booleans) {

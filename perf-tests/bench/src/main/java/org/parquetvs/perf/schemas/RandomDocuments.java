@@ -46,8 +46,7 @@ record RandomDocuments(Shape.Fields schema, List<String> json, String csv) {
             StringJoiner record = new StringJoiner(",", "", "\n");
             for (Map.Entry<String, Shape> field : fields.entrySet()) {
                 boolean isNumber = field.getKey().equals(NUMBER);
-                @Nullable
-                Object value = isNumber ? (Object) Integer.toString(number) : value(field.getValue(), random);
+                @Nullable Object value = isNumber ? (Object) Integer.toString(number) : value(field.getValue(), random);
                 values.put(field.getKey(), value == null ? null : json(field.getValue(), value));
                 if (field.getValue() instanceof Kind) {
                     record.add(value == null ? "" : csv(value.toString(), random));
@@ -110,7 +109,8 @@ record RandomDocuments(Shape.Fields schema, List<String> json, String csv) {
             }
             case FRACTION -> Double.toString(fraction(random));
             case TEXT -> text(random);
-            case DAY -> LocalDate.of(1, 1, 1).plusDays(random.nextInt(3_652_058)).toString();
+            case DAY ->
+                LocalDate.of(1, 1, 1).plusDays(random.nextInt(3_652_058)).toString();
             case MOMENT ->
                 LocalDateTime.of(1, 1, 1, 0, 0)
                         .plusDays(random.nextInt(3_652_058))

@@ -55,8 +55,7 @@ record RowSet(RowPath rows, List<ScanColumn> columns, List<String> expressions, 
         List<String> longer = new ArrayList<>(steps);
         longer.add("(SELECT unnest(" + list.expression() + ") AS e, generate_subscripts(" + list.expression()
                 + ", 1) - 1 AS " + position + ") " + name);
-        new RowSet(deeper, withPosition, withExpression, longer)
-                .with(list.element(), List.of(), name + ".e", sets);
+        new RowSet(deeper, withPosition, withExpression, longer).with(list.element(), List.of(), name + ".e", sets);
     }
 
     private void add(

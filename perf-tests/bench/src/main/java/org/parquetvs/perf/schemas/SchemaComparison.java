@@ -58,8 +58,7 @@ public final class SchemaComparison implements AutoCloseable {
         List<RowSet> all = RowSet.all(documents.schema());
         Optional<String> difference = difference(json, FileFormat.JSON_LINES, fromJson, all);
         if (difference.isEmpty()) {
-            difference =
-                    difference(parquet, FileFormat.PARQUET, "read_parquet(" + literal(parquet) + ")", all);
+            difference = difference(parquet, FileFormat.PARQUET, "read_parquet(" + literal(parquet) + ")", all);
         }
         if (difference.isEmpty()) {
             Shape.Fields flat = documents.schema().flat();
