@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.perf.mutations.Reading.Outcome;
 
 class MutationRunTest {
-    private static final int FILES = 60;
+    private static final int FILES = 20;
 
     private final Path directory;
 

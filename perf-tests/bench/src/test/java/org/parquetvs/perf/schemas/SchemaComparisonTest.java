@@ -13,7 +13,7 @@ import org.parquetvs.perf.schemas.Shape.Kind;
 import org.parquetvs.scan.file.FileFormat;
 
 class SchemaComparisonTest {
-    private static final int SCHEMAS = 25;
+    private static final int SCHEMAS = 12;
 
     private final Path directory;
 
