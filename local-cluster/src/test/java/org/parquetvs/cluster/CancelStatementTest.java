@@ -96,6 +96,37 @@ class CancelStatementTest {
         assertThat(sql.row("SELECT COUNT(*) FROM R")).isEqualTo("0");
     }
 
+    /** Hours, and more than DuckDB takes at once: only a wait that is woken and a query that is interrupted end in time. */
+    @Test
+    void aSleepingStatementIsCancelled() {
+        whileCancelling(() -> {
+            assertCancelled(() -> sql.rows("SELECT \"$SLEEP\"(86400)"));
+            assertCancelled(() -> sql.rows("SELECT COUNT(*) FROM D WHERE \"$SLEEP\"(X + 3600) > 0"));
+            assertCancelled(() -> sql.run("INSERT INTO R SELECT \"$SLEEP\"(1e300) FROM D"));
+        });
+
+        assertThat(sql.rows("SELECT COUNT(*) FROM R")).containsExactly("0");
+    }
+
+    @Test
+    void aSleepingStatementEndsAfterItsTimeLimit() {
+        sql.session().timeout(Duration.ofMillis(50));
+
+        assertThatThrownBy(() -> sql.rows("SELECT \"$SLEEP\"(86400)"))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0001"));
+    }
+
+    @Test
+    void noTimeIsSleptAtOnce() {
+        assertThat(
+                        sql.row(
+                                "SELECT \"$SLEEP\"(0), \"$SLEEP\"(NULL), COUNT(\"$SLEEP\"(X - X)) FROM D WHERE \"$SLEEP\"(0) = 0"))
+                .isEqualTo("0|NULL|10");
+        assertThatThrownBy(() -> sql.row("SELECT \"$SLEEP\"()")).hasMessageContaining("$SLEEP");
+        assertThatThrownBy(() -> sql.row("SELECT \"$SLEEP\"('a')")).hasMessageContaining("data exception");
+    }
+
     @Test
     void cancellingWhatHasEndedIsOfNoEffect() {
         sql.session().cancel();

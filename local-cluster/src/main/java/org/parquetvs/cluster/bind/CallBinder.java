@@ -89,7 +89,22 @@ final class CallBinder {
         if (GROUPING.contains(name)) {
             return grouping(name, arguments(function));
         }
+        if (name.equals(Functions.SLEEP)) {
+            return sleep(arguments(function));
+        }
         return scalar(name, arguments(function));
+    }
+
+    /** It is told by what its statement can wake it. */
+    private Expr sleep(List<Expr> arguments) {
+        if (arguments.size() != 1) {
+            throw ClusterErrors.wrongArguments(Functions.SLEEP, arguments.size());
+        }
+        return plain(
+                Functions.ofStatement(Functions.SLEEP),
+                List.of(
+                        arguments.get(0),
+                        Literal.ofText(expressions.binder().environment().sleepKey())));
     }
 
     private static Expr grouping(String name, List<Expr> keys) {

@@ -37,6 +37,9 @@ public interface Environment {
     /** What the statement can ask about its session. */
     SessionFacts facts();
 
+    /** The key under which the statement waits in {@link org.parquetvs.cluster.jvm.Sleeps}. */
+    String sleepKey();
+
     /**
      * A query that a script wrote.
      *

@@ -19,6 +19,7 @@ final class FunctionList {
 
     private static final String OF_TIMES = INTERNAL + "TIME";
     private static final String OF_FORMATS = INTERNAL + "FORMATS";
+    private static final String OF_STATEMENT = INTERNAL + "STATEMENT";
 
     private final Map<String, List<ScalarFunction>> functions = new HashMap<>();
 
@@ -49,7 +50,7 @@ final class FunctionList {
         functions.put(alias, functions.getOrDefault(name, List.of()));
     }
 
-    /** All names that are written, as opposed to those that {@link #ofTimes} and {@link #ofFormats} make. */
+    /** All names that are written, as opposed to those such as {@link #ofTimes} makes. */
     SortedSet<String> names() {
         return functions.keySet().stream()
                 .filter(name -> name.indexOf(INTERNAL) < 0)
@@ -64,6 +65,11 @@ final class FunctionList {
     /** The name under which a function is kept that is told formats of the session as well. */
     static String ofFormats(String name) {
         return name + OF_FORMATS;
+    }
+
+    /** The name under which a function is kept that is told the key of its statement as well. */
+    static String ofStatement(String name) {
+        return name + OF_STATEMENT;
     }
 
     /** Whether there is a function of this name. */

@@ -3,6 +3,7 @@ package org.parquetvs.cluster.function;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.parquetvs.cluster.jvm.JvmFunction;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
@@ -13,6 +14,9 @@ import org.parquetvs.type.SqlType;
 
 /** The scalar functions that are offered. */
 public final class Functions {
+    /** Waits some seconds. Exasol does not document it, and tests of its clients use it; the quotes are a part of the name. */
+    public static final String SLEEP = "\"$SLEEP\"";
+
     private static final FunctionList LIST = new FunctionList();
 
     static {
@@ -23,6 +27,12 @@ public final class Functions {
         ConversionFunctions.define(LIST);
         BitFunctions.define(LIST);
         JvmFunctions.define(LIST);
+        LIST.define(
+                FunctionList.ofStatement(SLEEP),
+                FunctionList.likeFirst(),
+                Template.cast(JvmFunctions.call(JvmFunction.SLEEP, "CAST({0} AS VARCHAR), {1}")),
+                ParameterKind.NUMBER,
+                ParameterKind.TEXT);
         LIST.define("TYPEOF", Functions::nameType, Functions::printName, ParameterKind.ANY);
     }
 
@@ -55,6 +65,11 @@ public final class Functions {
     /** The name of a function that is told formats of the session as well. */
     public static String ofFormats(String name) {
         return FunctionList.ofFormats(name);
+    }
+
+    /** The name of a function that is told the key of its statement as well. */
+    public static String ofStatement(String name) {
+        return FunctionList.ofStatement(name);
     }
 
     /** The function of this name that takes so many arguments. */

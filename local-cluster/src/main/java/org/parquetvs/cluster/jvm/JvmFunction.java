@@ -55,7 +55,9 @@ public enum JvmFunction {
     CONVERT_TZ(arguments -> text(TimeZones.convert(moment(arguments[0]), arguments[1], arguments[2], arguments[3]))),
     /** Text, path, what to do if nothing is there, what to do on an error. */
     JSON_VALUE(arguments -> JsonPath.value(arguments[0], arguments[1], arguments[2], arguments[3])
-            .orElse(null));
+            .orElse(null)),
+    /** Seconds, {@linkplain Sleeps#keyOf key of the statement}. */
+    SLEEP(arguments -> Sleeps.sleep(arguments[0], arguments[1]));
 
     private static final Models<NumberModel> NUMBERS = new Models<>(NumberModel::parse);
     private static final Models<DateModel> TIMES = new Models<>(DateModel::parse);
@@ -92,8 +94,12 @@ public enum JvmFunction {
                 builder.withName(function.duckDb())
                         .withVarArgs(text)
                         .withReturnType(text)
-                        .withVarArgsFunction(function::compute)
-                        .register(connection);
+                        .withVarArgsFunction(function::compute);
+                if (function == SLEEP) {
+                    // Otherwise DuckDB would compute it once, before the query runs.
+                    builder.withVolatile();
+                }
+                builder.register(connection);
             }
         }
     }

@@ -11,6 +11,7 @@ import org.parquetvs.cluster.catalog.SessionTables;
 import org.parquetvs.cluster.catalog.SystemTable;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.error.ScriptErrors;
+import org.parquetvs.cluster.jvm.Sleeps;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.StatementText;
@@ -95,5 +96,10 @@ final class CatalogEnvironment implements Environment {
     @Override
     public SessionFacts facts() {
         return context.facts();
+    }
+
+    @Override
+    public String sleepKey() {
+        return Sleeps.keyOf(context.cancellation()::onCancel);
     }
 }

@@ -1,0 +1,60 @@
+package org.parquetvs.cluster.jvm;
+
+import java.lang.ref.WeakReference;
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+
+/** Waits inside statements. An interrupt of DuckDB does not reach a function that waits, so each statement wakes its own. */
+public final class Sleeps {
+    private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
+    private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
+
+    /** What wakes the statements; each lives as long as its statement knows how to stop. */
+    private static final Map<String, WeakReference<CountDownLatch>> ALARMS = new ConcurrentHashMap<>();
+
+    private static final AtomicLong LAST = new AtomicLong();
+
+    private Sleeps() {}
+
+    /**
+     * Makes a statement known, and returns the key under which it waits.
+     *
+     * @param onCancel takes what is to happen when the statement is cancelled, and keeps it while the statement runs
+     */
+    public static String keyOf(Consumer<Runnable> onCancel) {
+        ALARMS.values().removeIf(alarm -> alarm.refersTo(null));
+        String key = Long.toString(LAST.incrementAndGet());
+        CountDownLatch alarm = new CountDownLatch(1);
+        ALARMS.put(key, new WeakReference<>(alarm));
+        onCancel.accept(alarm::countDown);
+        return key;
+    }
+
+    /** Waits so many seconds and returns them; fails if the statement is cancelled before. */
+    static String sleep(String seconds, String key) {
+        CountDownLatch alarm = alarm(key);
+        long millis =
+                new BigDecimal(seconds).multiply(MILLIS_PER_SECOND).min(LONGEST).longValue();
+        try {
+            if (alarm.await(millis, TimeUnit.MILLISECONDS)) {
+                throw new IllegalStateException("The statement was cancelled");
+            }
+            return seconds;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("The statement was cancelled", e);
+        }
+    }
+
+    private static CountDownLatch alarm(String key) {
+        WeakReference<CountDownLatch> known = ALARMS.get(key);
+        CountDownLatch alarm = known == null ? null : known.get();
+        // A statement that was cancelled before does not keep it.
+        return alarm == null ? new CountDownLatch(0) : alarm;
+    }
+}
