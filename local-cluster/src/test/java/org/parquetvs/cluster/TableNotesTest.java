@@ -140,8 +140,53 @@ class TableNotesTest {
         assertThat(sql.row("SELECT COUNT(*) FROM T")).isEqualTo("2");
     }
 
+    @Test
+    void schemasAreRenamed() {
+        sql.run("CREATE TABLE I (ID INT IDENTITY, V VARCHAR(5) NOT NULL); INSERT INTO I (V) VALUES ('a');"
+                + "CREATE VIEW V AS SELECT B FROM T; CREATE VIEW W AS SELECT B FROM S.T; COMMENT ON SCHEMA S IS 'of S';"
+                + "ALTER TABLE T ADD CONSTRAINT PK PRIMARY KEY (A); COMMENT ON COLUMN T.A IS 'of A';"
+                + "CREATE LUA SET SCRIPT F(X INT) EMITS (Y INT) AS\nfunction run(ctx) ctx.emit(ctx.X) end\n/\n");
+        sql.run("RENAME SCHEMA S TO R; INSERT INTO I (V) VALUES ('b')");
+
+        assertThat(sql.rows("SELECT R.I.* FROM R.I ORDER BY V")).containsExactly("1|a", "2|b");
+        assertThat(sql.rows("SELECT B FROM V")).containsExactly("x");
+        assertThat(sql.rows("SELECT R.F(A) FROM T")).containsExactly("1");
+        assertThat(sql.rows("SELECT CURRENT_SCHEMA, SCHEMA_NAME, SCHEMA_COMMENT FROM EXA_SCHEMAS"))
+                .containsExactly("R|R|of S");
+        assertThat(sql.rows(CONSTRAINTS)).containsExactly("T|PK|PRIMARY KEY|1|A|NULL|NULL");
+        assertThat(sql.rows("SELECT DISTINCT ROOT_NAME FROM EXA_ALL_OBJECTS WHERE ROOT_NAME IS NOT NULL"))
+                .containsExactly("R");
+        assertThatThrownBy(() -> sql.run("SELECT * FROM W")).hasMessageContaining("S.T not found");
+        assertThatThrownBy(() -> sql.run("INSERT INTO I (V) VALUES (NULL)")).hasMessageContaining("constraint");
+        sql.run("SET AUTOCOMMIT OFF; RENAME SCHEMA R TO S; INSERT INTO S.T (B) VALUES ('z'); ROLLBACK");
+        assertThat(sql.row("SELECT COUNT(*) FROM R.T")).isEqualTo("1");
+    }
+
+    @Test
+    void commentsOnScriptsAreKeptUntilTheyAreReplaced() {
+        String script = "CREATE OR REPLACE LUA SCRIPT T AS\nexit()\n/\n";
+        sql.run(script + "COMMENT ON SCRIPT T IS 'a script'; COMMENT ON TABLE T IS 'a table'");
+
+        assertThat(sql.rows(
+                        "SELECT OBJECT_TYPE, OBJECT_COMMENT FROM EXA_ALL_OBJECTS WHERE OBJECT_NAME = 'T' ORDER BY 1"))
+                .containsExactly("SCRIPT|a script", "TABLE|a table");
+        sql.run("COMMENT ON TABLE T IS NULL");
+        assertThat(sql.rows("SELECT SCRIPT_NAME, SCRIPT_COMMENT FROM EXA_ALL_SCRIPTS"))
+                .containsExactly("T|a script");
+        sql.run(script.replace("exit", "output('x') exit"));
+        assertThat(sql.rows("SELECT OBJECT_TYPE FROM EXA_ALL_OBJECTS WHERE OBJECT_COMMENT IS NOT NULL"))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({
+        "RENAME SCHEMA NOWHERE TO X, schema NOWHERE not found",
+        "RENAME SCHEMA S TO OTHER, already exists",
+        "RENAME SCHEMA S TO \"other\", OTHER",
+        "RENAME SCHEMA S TO SYS, already exists",
+        "COMMENT ON SCRIPT NOWHERE IS 'x', script S.NOWHERE not found",
+        "COMMENT ON TABLE W IS 'x', 'S.W is a view, not a table'",
+        "COMMENT ON COLUMN W.A IS 'x', 'S.W is a view, not a table'",
         "RENAME TABLE T TO W, already exists",
         "RENAME VIEW T TO X, 'S.T is a table, not a view'",
         "RENAME TABLE W TO X, 'S.W is a view, not a table'",
@@ -154,7 +199,7 @@ class TableNotesTest {
         "ALTER TABLE T MODIFY A IDENTITY, Unsupported: MODIFY to IDENTITY"
     })
     void whatIsWrongIsRefused(String statement, String problem) {
-        sql.run("CREATE VIEW W AS SELECT * FROM T");
+        sql.run("CREATE VIEW W AS SELECT * FROM T; CREATE SCHEMA OTHER; OPEN SCHEMA S");
 
         assertThatThrownBy(() -> sql.run(statement))
                 .isInstanceOf(SqlException.class)

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
@@ -45,6 +47,11 @@ public final class LocalObjects {
         }
         notes.schemaDropped(name);
         rows.database().execute("DROP SCHEMA " + quotedSchema(name) + " CASCADE");
+    }
+
+    /** Gives a schema another name, wherever the catalog has it; texts of views and scripts remain. */
+    public void renameSchema(String from, String to) {
+        new SchemaNames(rows, this).rename(from, to);
     }
 
     /** Names of all tables, views and scripts in a schema. */
@@ -101,15 +108,19 @@ public final class LocalObjects {
     }
 
     private void addColumns(LocalTable table) {
-        QualifiedName name = table.name();
-        StringBuilder definition = new StringBuilder();
         for (int i = 0; i < table.columns().size(); i++) {
-            TableColumn column = table.columns().get(i);
-            addColumnRow(name, i, column);
-            definition.append(i == 0 ? "" : ", ").append(quoted(column.name()));
-            definition.append(' ').append(DuckDbTypes.name(column.type())).append(column.nullable() ? "" : " NOT NULL");
+            addColumnRow(table.name(), i, table.columns().get(i));
         }
-        rows.database().execute("CREATE TABLE " + quoted(name) + " (" + definition + ")");
+        create(rows.database(), table);
+    }
+
+    /** Creates an empty table in DuckDB alone. */
+    static void create(DuckDb database, LocalTable table) {
+        String columns = table.columns().stream()
+                .map(column -> quoted(column.name()) + " " + DuckDbTypes.name(column.type())
+                        + (column.nullable() ? "" : " NOT NULL"))
+                .collect(Collectors.joining(", "));
+        database.execute("CREATE TABLE " + quoted(table.name()) + " (" + columns + ")");
     }
 
     /** Ordinals may have gaps where columns were dropped. */
@@ -312,6 +323,7 @@ public final class LocalObjects {
     /** Removes a script. */
     public void removeScript(QualifiedName name) {
         rows.execute("DELETE FROM {scripts} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
+        notes.commentScript(name, "");
     }
 
     /** A table as DuckDB names it. */
@@ -320,7 +332,7 @@ public final class LocalObjects {
     }
 
     /** With a character that no file name has: schemas of DuckDB and the database, named after its file, are other names. */
-    private static String quotedSchema(String schema) {
+    static String quotedSchema(String schema) {
         return quoted("/" + schema);
     }
 

@@ -12,6 +12,9 @@ final class ObjectTables {
             "(SELECT text FROM {comments} known WHERE known.schema_name = each.schema_name"
                     + " AND known.object_name = each.name AND column_name = '')";
 
+    private static final String SCRIPT_COMMENT =
+            COMMENT.replace("each.name", "concat('" + TableNotes.SCRIPT + "', each.name)");
+
     private static final String OBJECTS = """
             SELECT name, 'SCHEMA', NULL, NULL, 'SYS', NULL, NULL, FALSE,
               (SELECT text FROM {comments} WHERE schema_name = name AND object_name = '') FROM {schemas}
@@ -20,7 +23,8 @@ final class ObjectTables {
             UNION ALL SELECT name, 'TABLE', NULL, NULL, 'SYS', schema_name, 'SCHEMA', TRUE, nullif(remark, '')
               FROM {virtual_tables}
             UNION ALL SELECT name, 'VIEW', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, {COMMENT} FROM {views} each
-            UNION ALL SELECT name, 'SCRIPT', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, NULL FROM {scripts}""".replace("{COMMENT}", COMMENT);
+            UNION ALL SELECT name, 'SCRIPT', NULL, NULL, 'SYS', schema_name, 'SCHEMA', FALSE, {SCRIPT_COMMENT}
+              FROM {scripts} each""".replace("{COMMENT}", COMMENT).replace("{SCRIPT_COMMENT}", SCRIPT_COMMENT);
 
     private static final String[] OBJECT_COLUMNS = {
         "OBJECT_NAME" + NAME,
@@ -104,12 +108,13 @@ final class ObjectTables {
                 "EXA_ALL_SCRIPTS",
                 "SELECT schema_name, name, kind, CASE WHEN kind = 'SCRIPTING' OR"
                         + " regexp_matches(text, '^\\s*CREATE\\s+(OR\\s+REPLACE\\s+)?LUA\\s', 'i')"
-                        + " THEN 'LUA' ELSE 'JAVA' END, text FROM {scripts}",
+                        + " THEN 'LUA' ELSE 'JAVA' END, text, " + SCRIPT_COMMENT + " FROM {scripts} each",
                 "SCRIPT_SCHEMA" + NAME,
                 "SCRIPT_NAME" + NAME,
                 "SCRIPT_TYPE VARCHAR(10)",
                 "SCRIPT_LANGUAGE VARCHAR(30)",
-                "SCRIPT_TEXT" + LONG);
+                "SCRIPT_TEXT" + LONG,
+                "SCRIPT_COMMENT" + LONG);
     }
 
     /** Sizes are not known. */

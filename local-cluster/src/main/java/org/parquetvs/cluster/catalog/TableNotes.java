@@ -7,9 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the catalog says of tables and schemas that changes nothing about their rows: comments, constraints and keys. */
+/** What the catalog says of tables, scripts and schemas that changes nothing about their rows: comments, constraints and keys. */
 public final class TableNotes {
     private static final List<String> KINDS = List.of("comments", "constraints", "keys");
+
+    /** Keeps comments on scripts apart from those on tables; no name begins with it. */
+    static final String SCRIPT = "#SCRIPT ";
 
     private final Rows rows;
 
@@ -30,6 +33,11 @@ public final class TableNotes {
     /** Writes the comment on a column. */
     public void comment(QualifiedName object, String column, String text) {
         comment(object.schema(), object.name(), column, text);
+    }
+
+    /** Writes the comment on a script. */
+    public void commentScript(QualifiedName script, String text) {
+        comment(script.schema(), SCRIPT + script.name(), "", text);
     }
 
     private void comment(String schema, String object, String column, String text) {

@@ -2,6 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import org.parquetvs.cluster.catalog.LocalTable;
+import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.cluster.error.ClusterErrors;
 
@@ -17,6 +18,18 @@ final class Comments {
                 throw ClusterErrors.objectNotFound("schema", schema);
             }
             context.catalog().local().notes().comment(schema, text);
+            return Outcome.DONE;
+        }
+    }
+
+    record OnScript(ObjectName name, String text) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            QualifiedName script = context.writable(name);
+            if (context.catalog().local().findScript(script).isEmpty()) {
+                throw ClusterErrors.objectNotFound("script", script.toString());
+            }
+            context.catalog().local().notes().commentScript(script, text);
             return Outcome.DONE;
         }
     }

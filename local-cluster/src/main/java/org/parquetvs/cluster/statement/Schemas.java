@@ -2,9 +2,10 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Locale;
+import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.error.ClusterErrors;
 
-/** OPEN, CLOSE, CREATE and DROP SCHEMA. */
+/** OPEN, CLOSE, CREATE, RENAME and DROP SCHEMA. */
 final class Schemas {
 
     private Schemas() {}
@@ -54,18 +55,48 @@ final class Schemas {
         }
     }
 
+    /** The schema stays open if it is. */
+    record Rename(String from, String to) implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            requireLocal(context, from);
+            List<String> existing = context.catalog().schemaNames();
+            if (existing.contains(to)) {
+                throw ClusterErrors.objectExists("schema", to);
+            }
+            refuseReserved(to);
+            StatementContext.refuseCaseVariant(
+                    "schema",
+                    to,
+                    existing.stream().filter(name -> !name.equals(from)).toList());
+            for (String table : context.catalog().local().tableNames(from)) {
+                context.transaction().write(new QualifiedName(from, table), context.cancellation());
+                context.transaction().write(new QualifiedName(to, table), context.cancellation());
+            }
+            context.catalog().local().renameSchema(from, to);
+            context.definitionsChanged();
+            if (context.session().openSchema().equals(from)) {
+                context.session().openSchema(to);
+            }
+            return Outcome.DONE;
+        }
+    }
+
+    private static void requireLocal(StatementContext context, String name) {
+        if (!context.catalog().local().hasSchema(name)) {
+            throw context.catalog().hasSchema(name)
+                    ? ClusterErrors.wrongKind(name, "virtual schema", "schema")
+                    : ClusterErrors.objectNotFound("schema", name);
+        }
+    }
+
     record Drop(String name, IfExists ifExists, DropMode mode) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            if (!context.catalog().local().hasSchema(name)) {
-                if (context.catalog().hasSchema(name)) {
-                    throw ClusterErrors.wrongKind(name, "virtual schema", "schema");
-                }
-                if (ifExists == IfExists.FAIL) {
-                    throw ClusterErrors.objectNotFound("schema", name);
-                }
+            if (ifExists == IfExists.SKIP && !context.catalog().hasSchema(name)) {
                 return Outcome.DONE;
             }
+            requireLocal(context, name);
             List<String> objects = context.catalog().local().objectNames(name);
             if (mode == DropMode.RESTRICT && !objects.isEmpty()) {
                 throw ClusterErrors.notEmpty(name, objects.get(0));

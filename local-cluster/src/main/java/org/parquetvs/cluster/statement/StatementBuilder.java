@@ -161,8 +161,12 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitCommentOnSchema(ExasolStatementParser.CommentOnSchemaContext context) {
-        return new Comments.OnSchema(
-                name(context.identifier()), string(context.STRING().getSymbol()));
+        return new Comments.OnSchema(name(context.identifier()), TableSyntax.text(context.commentText()));
+    }
+
+    @Override
+    public Statement visitCommentOnScript(ExasolStatementParser.CommentOnScriptContext context) {
+        return new Comments.OnScript(name(context.objectName()), TableSyntax.text(context.commentText()));
     }
 
     @Override
@@ -175,9 +179,12 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         ObjectName table =
                 new ObjectName(Optional.ofNullable(context.schema).map(StatementBuilder::name), name(context.table));
         return new Comments.OnTable(
-                table,
-                List.of(new Comments.Comment(
-                        name(context.column_), string(context.STRING().getSymbol()))));
+                table, List.of(new Comments.Comment(name(context.column_), TableSyntax.text(context.commentText()))));
+    }
+
+    @Override
+    public Statement visitRenameSchema(ExasolStatementParser.RenameSchemaContext context) {
+        return new Schemas.Rename(name(context.identifier(0)), name(context.identifier(1)));
     }
 
     @Override

@@ -114,16 +114,20 @@ final class TableSyntax {
     /** The comments of a COMMENT ON TABLE. */
     static List<Comments.Comment> comments(ExasolStatementParser.CommentOnTableContext context) {
         List<Comments.Comment> comments = new ArrayList<>();
-        if (context.STRING() != null) {
-            comments.add(new Comments.Comment(
-                    "", StatementBuilder.string(context.STRING().getSymbol())));
+        if (context.commentText() != null) {
+            comments.add(new Comments.Comment("", text(context.commentText())));
         }
         for (ExasolStatementParser.ColumnCommentContext column : context.columnComment()) {
-            comments.add(new Comments.Comment(
-                    StatementBuilder.name(column.identifier()),
-                    StatementBuilder.string(column.STRING().getSymbol())));
+            comments.add(new Comments.Comment(StatementBuilder.name(column.identifier()), text(column.commentText())));
         }
         return comments;
+    }
+
+    /** The text of a COMMENT ON; NULL is the empty one. */
+    static String text(ExasolStatementParser.CommentTextContext context) {
+        return context.STRING() == null
+                ? ""
+                : StatementBuilder.string(context.STRING().getSymbol());
     }
 
     /** The comments of a CREATE VIEW. */

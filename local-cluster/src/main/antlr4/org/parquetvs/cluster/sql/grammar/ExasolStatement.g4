@@ -25,7 +25,7 @@ singleStatement
       | createTable | createTableAs | createTableLike | dropTable | truncateTable | describe
       | addColumn | modifyColumn | dropColumn | renameColumn
       | addConstraint | dropConstraint | setKeys | dropKeys
-      | commentOnSchema | commentOnTable | commentOnColumn | renameObject
+      | commentOnSchema | commentOnScript | commentOnTable | commentOnColumn | renameSchema | renameObject
       | createView | dropView
       | dropScript | executeScript
       | importInto | importCsv
@@ -97,10 +97,13 @@ distribution  : (DISTRIBUTE | PARTITION) BY identifier (',' identifier)* ;
 
 // Comments and names
 
-commentOnSchema : COMMENT ON SCHEMA identifier IS STRING ;
-commentOnTable  : COMMENT ON TABLE? objectName (IS STRING)? ('(' columnComment (',' columnComment)* ')')? ;
-columnComment   : identifier IS STRING ;
-commentOnColumn : COMMENT ON COLUMN (schema=identifier '.')? table=identifier '.' column_=identifier IS STRING ;
+commentOnSchema : COMMENT ON SCHEMA identifier IS commentText ;
+commentOnScript : COMMENT ON SCRIPT objectName IS commentText ;
+commentOnTable  : COMMENT ON TABLE? objectName (IS commentText)? ('(' columnComment (',' columnComment)* ')')? ;
+columnComment   : identifier IS commentText ;
+commentOnColumn : COMMENT ON COLUMN (schema=identifier '.')? table=identifier '.' column_=identifier IS commentText ;
+commentText     : STRING | NULL ;
+renameSchema    : RENAME SCHEMA identifier TO identifier ;
 renameObject    : RENAME (TABLE | VIEW)? objectName TO objectName ;
 
 // Views

@@ -1,0 +1,67 @@
+package org.parquetvs.cluster.catalog;
+
+import java.util.List;
+import java.util.Map;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.storage.DuckDb;
+
+/** Gives schemas other names. DuckDB cannot do that, so the tables are written again under the new name. */
+final class SchemaNames {
+    /** The columns of the catalog that hold the name of a schema. */
+    private static final Map<String, List<String>> PLACES = Map.of(
+            "schemas", List.of("name"),
+            "tables", List.of("schema_name"),
+            "columns", List.of("schema_name"),
+            "views", List.of("schema_name", "open_schema"),
+            "view_columns", List.of("schema_name"),
+            "comments", List.of("schema_name"),
+            "constraints", List.of("schema_name", "referenced_schema"),
+            "keys", List.of("schema_name"),
+            "scripts", List.of("schema_name"),
+            "virtual_schemas", List.of("adapter_schema"));
+
+    private final Rows rows;
+    private final LocalObjects objects;
+
+    SchemaNames(Rows rows, LocalObjects objects) {
+        this.rows = rows;
+        this.objects = objects;
+    }
+
+    void rename(String from, String to) {
+        DuckDb database = rows.database();
+        database.execute("CREATE SCHEMA " + LocalObjects.quotedSchema(to));
+        for (String name : names(from)) {
+            QualifiedName table = new QualifiedName(from, name);
+            LocalTable moved = new LocalTable(
+                    new QualifiedName(to, name),
+                    objects.findTable(table).orElseThrow().columns());
+            LocalObjects.create(database, moved);
+            database.execute("INSERT INTO " + LocalObjects.quoted(moved.name()) + " BY NAME SELECT * FROM "
+                    + LocalObjects.quoted(table));
+            moved.columns().forEach(column -> moveSequence(table, column, to));
+        }
+        PLACES.forEach((table, columns) -> columns.forEach(column ->
+                rows.execute("UPDATE {" + table + "} SET " + column + " = ? WHERE " + column + " = ?", to, from)));
+        database.execute("DROP SCHEMA " + LocalObjects.quotedSchema(from) + " CASCADE");
+    }
+
+    private List<String> names(String schema) {
+        return rows.query("SELECT name FROM {tables} WHERE schema_name = ?", row -> row.getString(1), schema);
+    }
+
+    /** The values of an identity column go on where they were. */
+    private void moveSequence(QualifiedName table, TableColumn column, String schema) {
+        column.sequence().ifPresent(sequence -> {
+            String next = rows.database()
+                    .query("SELECT nextval(" + SqlWriter.literal(sequence) + ")", row -> row.getString(1))
+                    .get(0);
+            rows.execute(
+                    "UPDATE {columns} SET default_value = ? WHERE schema_name = ? AND table_name = ? AND name = ?",
+                    TableColumn.counted(objects.addSequence(schema, next)),
+                    table.schema(),
+                    table.name(),
+                    column.name());
+        });
+    }
+}
