@@ -96,7 +96,15 @@ final class DecodedRows implements FileReader {
     }
 
     /** A column chunk in one piece. */
-    private record HeldChunk(byte[] content, ColumnChunk chunk) implements ColumnChunkSource {
+    private static final class HeldChunk implements ColumnChunkSource {
+        private final byte[] content;
+        private final ColumnChunk chunk;
+
+        HeldChunk(byte[] content, ColumnChunk chunk) {
+            this.content = content;
+            this.chunk = chunk;
+        }
+
         @Override
         public ByteBuffer next() {
             return ByteBuffer.wrap(content, Math.toIntExact(chunk.offset()), Math.toIntExact(chunk.length()));
