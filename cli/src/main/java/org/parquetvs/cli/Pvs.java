@@ -5,6 +5,7 @@ import java.util.logging.Logger;
 import org.parquetvs.cli.copy.CopyCommand;
 import org.parquetvs.cli.demo.DemoCommand;
 import org.parquetvs.cli.fixtures.FixturesCommand;
+import org.parquetvs.cli.install.InstallCommand;
 import org.parquetvs.cli.load.LoadCommand;
 import org.parquetvs.cli.plan.PlanCommand;
 import org.parquetvs.cli.serve.ServeCommand;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Command;
             PlanCommand.class,
             ServeCommand.class,
             S3Command.class,
+            InstallCommand.class,
             InstallSqlCommand.class,
             FixturesCommand.class,
             SuiteCommand.class,

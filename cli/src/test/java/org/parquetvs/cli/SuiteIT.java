@@ -229,7 +229,7 @@ class SuiteIT {
                 "host=exa.test\nuser=sys\npassword-file=" + target + "\ns3.bucket=data\ns3.region=eu-central-1\n");
         assertThat(Command.run("suite", "check", "--history", complete.toString())
                         .err())
-                .contains("E-VSPQ-SUITE-5: Cannot find Exasol's JDBC driver");
+                .contains("E-VSPQ-EXA-3: Cannot find Exasol's JDBC driver");
 
         assertThat(suite("report", "--out", directory.toString()).err())
                 .contains("E-VSPQ-SUITE-6: There is no finished run in the history");
@@ -238,9 +238,9 @@ class SuiteIT {
         assertThat(run("--case", "sales").err()).contains("E-VSPQ-SUITE-8: There is no case 'sales'");
         assertThat(run("--target", target.toString()).exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(suite("run", "--target", target.toString()).err())
-                .contains("E-VSPQ-SUITE-3: Cannot use the target in '" + target + "': user is missing");
+                .contains("E-VSPQ-EXA-1: Cannot use the target in '" + target + "': user is missing");
         assertThat(Command.run("suite", "check", "--history", target.toString()).err())
-                .contains("E-VSPQ-SUITE-3: Cannot use the target in '" + target + "': user is missing");
+                .contains("E-VSPQ-EXA-1: Cannot use the target in '" + target + "': user is missing");
         assertThat(suite("check").err()).contains("E-VSPQ-SUITE-6: There is no finished run");
         assertThat(suite("changes", "--note", "why").exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(suite("changes", "--accept", "none").err()).contains("E-VSPQ-HIST-3");

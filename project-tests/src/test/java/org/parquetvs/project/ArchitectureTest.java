@@ -64,10 +64,11 @@ class ArchitectureTest {
             perf-tests/history: com.exasol.errorreporting
             perf-tests/regressions: org.apache.commons.statistics
             perf-tests/simulation: planner, scan-model, sql-types
-            perf-tests/suite: perf-tests/history, perf-tests/regressions, dashboards, adapter, local-cluster, udf-runtime, \
+            exasol-target: adapter, com.exasol.errorreporting, jakarta.json
+            perf-tests/suite: exasol-target, perf-tests/history, perf-tests/regressions, dashboards, adapter, local-cluster, udf-runtime, \
                 embedded-s3, fixtures-generator, fixtures-store, scan-model, object-store, parquet-writer, \
                 org.snakeyaml, com.exasol.errorreporting, jakarta.json
-            cli: perf-tests/suite, perf-tests/history, perf-tests/regressions, perf-tests/simulation, dashboards, \
+            cli: exasol-target, perf-tests/suite, perf-tests/history, perf-tests/regressions, perf-tests/simulation, dashboards, \
                 local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, cluster-server, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             """);

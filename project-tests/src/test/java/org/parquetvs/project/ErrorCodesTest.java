@@ -39,7 +39,8 @@ class ErrorCodesTest {
             "local-files",
             "dashboards",
             "perf-tests/history",
-            "perf-tests/suite");
+            "perf-tests/suite",
+            "exasol-target");
 
     @Test
     void everyErrorThatAUserCanMendSaysHow() {
@@ -69,7 +70,7 @@ class ErrorCodesTest {
         lines.add("");
         lines.add(
                 "What adapter and workers can say, and what the tools around them can (`CLUST` the local cluster, `FIX`"
-                        + " `pvs fixtures`, `LOCAL` `pvs load`, `DASH` the publisher of dashboards, `SUITE` and `HIST` `pvs suite`, `SERVE` `pvs serve`)."
+                        + " `pvs fixtures`, `LOCAL` `pvs load`, `DASH` the publisher of dashboards, `SUITE` and `HIST` `pvs suite`, `SERVE` `pvs serve`, `EXA` a real Exasol for `pvs install` and `pvs suite`)."
                         + " `E` is for the user who wrote the statement or runs the command, `F` is an error of ours, `W` is logged only. A code is never used for anything else.");
         lines.add("");
         lines.add("| Code | Message | What to do |");

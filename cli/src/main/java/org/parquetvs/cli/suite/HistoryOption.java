@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.sql.Driver;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.exasol.database.ExasolConnection;
+import org.parquetvs.exasol.database.ExasolDriver;
+import org.parquetvs.exasol.database.ExasolSettings;
 import org.parquetvs.history.History;
-import org.parquetvs.suite.database.ExasolConnection;
-import org.parquetvs.suite.database.ExasolDriver;
-import org.parquetvs.suite.database.ExasolSettings;
 import org.parquetvs.suite.error.SuiteErrors;
 import picocli.CommandLine.Option;
 

@@ -10,7 +10,7 @@ import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.Installation;
 import org.parquetvs.cli.command.ScanReporting;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.suite.database.ExasolSettings;
+import org.parquetvs.exasol.database.ExasolSettings;
 import org.parquetvs.suite.database.ExasolTarget;
 import org.parquetvs.suite.database.LocalTarget;
 import org.parquetvs.suite.database.Target;

@@ -13,8 +13,12 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
-import org.parquetvs.suite.error.SuiteErrors;
-import org.parquetvs.suite.error.SuiteException;
+import org.parquetvs.exasol.database.BucketFs;
+import org.parquetvs.exasol.database.ExasolConnection;
+import org.parquetvs.exasol.database.ExasolSettings;
+import org.parquetvs.exasol.database.OutputAddress;
+import org.parquetvs.exasol.error.ExasolErrors;
+import org.parquetvs.exasol.error.ExasolException;
 
 /** A real Exasol, through its JDBC driver. */
 public final class ExasolTarget implements Target {
@@ -39,7 +43,7 @@ public final class ExasolTarget implements Target {
      * Connects, uploads the jar if BucketFS is named, and installs the scripts.
      *
      * @param jar the adapter's and the workers'
-     * @throws SuiteException if the database or BucketFS does not answer, or a script cannot be installed
+     * @throws ExasolException if the database or BucketFS does not answer, or a script cannot be installed
      */
     public static ExasolTarget open(Driver driver, ExasolSettings settings, Path jar) throws IOException {
         ExasolTarget target = new ExasolTarget(driver, settings);
@@ -63,9 +67,9 @@ public final class ExasolTarget implements Target {
     }
 
     private void install(Path jar) throws IOException {
-        Optional<BucketFsUpload> upload = settings.upload();
+        Optional<BucketFs> upload = settings.upload();
         if (upload.isPresent()) {
-            upload.get().put(jar);
+            upload.get().put(jar, jar.getFileName().toString());
         }
         String jarPath = settings.bucketPath() + '/' + jar.getFileName();
         new InstallScripts(settings.schema(), jarPath, REPORTING).statements().forEach(this::prepare);
@@ -87,7 +91,7 @@ public final class ExasolTarget implements Target {
         try {
             execute(sql);
         } catch (StatementException e) {
-            throw SuiteErrors.cannotPrepare(settings.address(), sql, e);
+            throw ExasolErrors.cannotPrepare(settings.address(), sql, e);
         }
     }
 
@@ -166,7 +170,7 @@ public final class ExasolTarget implements Target {
         try {
             open.close();
         } catch (SQLException e) {
-            throw SuiteErrors.cannotConnect(settings.address(), e);
+            throw ExasolErrors.cannotConnect(settings.address(), e);
         }
     }
 

@@ -1,7 +1,6 @@
 package org.parquetvs.suite.error;
 
 import com.exasol.errorreporting.ExaError;
-import java.nio.file.Path;
 import java.util.Collection;
 
 /** Everything that the suite can report to a user. */
@@ -35,50 +34,10 @@ public final class SuiteErrors {
                 .toString());
     }
 
-    /**
-     * A file of settings of a target is wrong.
-     *
-     * @param problem with the key
-     */
-    public static SuiteException wrongSettings(String file, String problem) {
-        return new SuiteException(ExaError.messageBuilder("E-VSPQ-SUITE-3")
-                .message("Cannot use the target in {{file}}: {{problem|u}}.", file, problem)
-                .mitigation("perf-tests/cloud/target.properties.example shows every key.")
-                .toString());
-    }
-
-    public static SuiteException cannotConnect(String address, Throwable cause) {
-        return new SuiteException(
-                ExaError.messageBuilder("E-VSPQ-SUITE-4")
-                        .message(
-                                "Cannot connect to Exasol at {{address}}: {{reason|u}}.",
-                                address,
-                                sentence(reason(cause)))
-                        .mitigation("Check address, user, password and fingerprint of the target, and that the"
-                                + " database runs.")
-                        .toString(),
-                cause);
-    }
-
-    public static SuiteException noDriver() {
-        return new SuiteException(ExaError.messageBuilder("E-VSPQ-SUITE-5")
-                .message("Cannot find Exasol's JDBC driver.")
-                .mitigation("Build once with mvn -Pexasol-driver -DskipTests package, or name the driver's jar with"
-                        + " --driver.")
-                .toString());
-    }
-
     public static SuiteException noRun(String history) {
         return new SuiteException(ExaError.messageBuilder("E-VSPQ-SUITE-6")
                 .message("There is no finished run in the history {{history}}.", history)
                 .mitigation("Run pvs suite run with the same --history first.")
-                .toString());
-    }
-
-    public static SuiteException uploadFailed(String address, String reason) {
-        return new SuiteException(ExaError.messageBuilder("E-VSPQ-SUITE-7")
-                .message("Cannot upload the adapter's jar to {{address}}: {{reason|u}}.", address, reason)
-                .mitigation("Check bucketfs.url, bucketfs.bucket and the write password of the target.")
                 .toString());
     }
 
@@ -87,54 +46,5 @@ public final class SuiteErrors {
                 .message("There is no case {{name}}.", name)
                 .mitigation("The cases are {{known|u}}.", String.join(", ", known))
                 .toString());
-    }
-
-    /**
-     * A file that was named is not there.
-     *
-     * @param what is to be in the file
-     */
-    public static SuiteException missingFile(String what, Path file) {
-        return new SuiteException(ExaError.messageBuilder("E-VSPQ-SUITE-9")
-                .message("Cannot read {{what|u}}: there is no file {{file}}.", what, file)
-                .mitigation("Check the name of the file.")
-                .toString());
-    }
-
-    /**
-     * A statement fails that comes before all cases.
-     *
-     * @param statement only its beginning is shown: what follows may be a secret
-     */
-    public static SuiteException cannotPrepare(String address, String statement, Throwable cause) {
-        return new SuiteException(
-                ExaError.messageBuilder("E-VSPQ-SUITE-10")
-                        .message(
-                                "Exasol at {{address}} refuses {{statement}}: {{reason|u}}.",
-                                address,
-                                beginning(statement),
-                                sentence(reason(cause)))
-                        .mitigation("Check that the user of the target may create schemas, scripts and connections.")
-                        .toString(),
-                cause);
-    }
-
-    private static String beginning(String statement) {
-        return statement
-                .lines()
-                .findFirst()
-                .orElse("")
-                .split("WITH|IDENTIFIED", 2)[0]
-                .strip();
-    }
-
-    private static String reason(Throwable cause) {
-        String text = String.valueOf(cause.getMessage()).strip();
-        return text.lines().findFirst().orElse(text).strip();
-    }
-
-    /** A reason without the full stop that the sentence around it has. */
-    private static String sentence(String reason) {
-        return reason.replaceAll("\\.+$", "");
     }
 }

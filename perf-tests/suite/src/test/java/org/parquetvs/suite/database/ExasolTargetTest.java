@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.suite.error.SuiteException;
+import org.parquetvs.exasol.database.ExasolDriver;
+import org.parquetvs.exasol.database.ExasolSettings;
+import org.parquetvs.exasol.error.ExasolException;
 
 /** With Exasol's own driver, but without an Exasol. */
 class ExasolTargetTest {
@@ -39,8 +41,8 @@ class ExasolTargetTest {
 
         assertThatThrownBy(
                         () -> ExasolTarget.open(ExasolDriver.load(Optional.empty()), settings, Path.of("adapter.jar")))
-                .isInstanceOf(SuiteException.class)
-                .hasMessageContaining("E-VSPQ-SUITE-4: Cannot connect to Exasol at '127.0.0.1:" + port + "'")
+                .isInstanceOf(ExasolException.class)
+                .hasMessageContaining("E-VSPQ-EXA-2: Cannot connect to Exasol at '127.0.0.1:" + port + "'")
                 .hasMessageNotContaining("exa-secret");
     }
 

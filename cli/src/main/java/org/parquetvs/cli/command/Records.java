@@ -1,4 +1,4 @@
-package org.parquetvs.cli.suite;
+package org.parquetvs.cli.command;
 
 import jakarta.json.Json;
 import jakarta.json.JsonObjectBuilder;
@@ -20,14 +20,14 @@ import org.parquetvs.console.output.TextTable;
  * @param name of their array in the document
  * @param rows cells are String, Long, Double, Boolean or null
  */
-record Records(String name, List<PrintedColumn> columns, List<@Nullable Object[]> rows) {
+public record Records(String name, List<PrintedColumn> columns, List<@Nullable Object[]> rows) {
 
     /**
      * Prints them.
      *
      * @param document what the JSON document says besides, as texts and truth values
      */
-    void print(PrintWriter out, Format format, Map<String, Object> document) {
+    public void print(PrintWriter out, Format format, Map<String, Object> document) {
         switch (format) {
             case TABLE -> new TextTable(out).print(columns, rows.iterator());
             case CSV -> new Csv(out).print(columns, rows.iterator());

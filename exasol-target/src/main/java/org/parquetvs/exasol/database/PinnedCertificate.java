@@ -1,4 +1,4 @@
-package org.parquetvs.suite.database;
+package org.parquetvs.exasol.database;
 
 import java.net.Socket;
 import java.security.GeneralSecurityException;

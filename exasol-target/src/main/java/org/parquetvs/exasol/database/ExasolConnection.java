@@ -1,4 +1,4 @@
-package org.parquetvs.suite.database;
+package org.parquetvs.exasol.database;
 
 import java.sql.Connection;
 import java.sql.Driver;
@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.suite.error.SuiteErrors;
+import org.parquetvs.exasol.error.ExasolErrors;
 
 /** Connects to an Exasol. */
 public final class ExasolConnection {
@@ -15,27 +15,27 @@ public final class ExasolConnection {
     /**
      * Opens a connection.
      *
-     * @throws org.parquetvs.suite.error.SuiteException if the database does not answer, or refuses
+     * @throws org.parquetvs.exasol.error.ExasolException if the database does not answer, or refuses
      */
-    static Connection open(Driver driver, ExasolSettings settings) {
+    public static Connection open(Driver driver, ExasolSettings settings) {
         Properties properties = new Properties();
         properties.setProperty("user", settings.user());
         properties.setProperty("password", settings.password());
         try {
             @Nullable Connection connection = driver.connect(settings.jdbcUrl(), properties);
             if (connection == null) {
-                throw SuiteErrors.noDriver();
+                throw ExasolErrors.noDriver();
             }
             return connection;
         } catch (SQLException e) {
-            throw SuiteErrors.cannotConnect(settings.address(), e);
+            throw ExasolErrors.cannotConnect(settings.address(), e);
         }
     }
 
     /**
      * The same with the schema of the settings open, which is made if it is missing.
      *
-     * @throws org.parquetvs.suite.error.SuiteException if the database does not answer, or refuses
+     * @throws org.parquetvs.exasol.error.ExasolException if the database does not answer, or refuses
      */
     public static Connection openSchema(Driver driver, ExasolSettings settings) {
         Connection connection = open(driver, settings);
@@ -44,7 +44,7 @@ public final class ExasolConnection {
             statement.execute("OPEN SCHEMA " + settings.schema());
             return connection;
         } catch (SQLException e) {
-            throw SuiteErrors.cannotConnect(settings.address(), e);
+            throw ExasolErrors.cannotConnect(settings.address(), e);
         }
     }
 }

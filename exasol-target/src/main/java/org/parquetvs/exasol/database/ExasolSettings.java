@@ -1,4 +1,4 @@
-package org.parquetvs.suite.database;
+package org.parquetvs.exasol.database;
 
 import jakarta.json.Json;
 import jakarta.json.JsonObjectBuilder;
@@ -14,8 +14,8 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.suite.error.SuiteErrors;
-import org.parquetvs.suite.error.SuiteException;
+import org.parquetvs.exasol.error.ExasolErrors;
+import org.parquetvs.exasol.error.ExasolException;
 
 /**
  * A real Exasol and the bucket that it reads, from a file of properties. No secret is in that file: it names variables of
@@ -36,6 +36,7 @@ public final class ExasolSettings {
             "instance-type",
             "cores-per-node",
             "output-address",
+            "check.source",
             "bucketfs.url",
             "bucketfs.bucket",
             "bucketfs.user",
@@ -60,14 +61,25 @@ public final class ExasolSettings {
      * Reads a file of properties.
      *
      * @param environment the variables of the process
-     * @throws SuiteException if a key is unknown, missing or malformed
+     * @throws ExasolException if a key is unknown, missing or malformed
      */
     public static ExasolSettings read(Path file, Map<String, String> environment) throws IOException {
+        ExasolSettings settings = readDatabase(file, environment);
+        settings.connectionJson();
+        return settings;
+    }
+
+    /**
+     * The same for those who need the database only: no bucket of S3 has to be named.
+     *
+     * @throws ExasolException if a key is unknown, missing or malformed
+     */
+    public static ExasolSettings readDatabase(Path file, Map<String, String> environment) throws IOException {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(file)) {
             properties.load(reader);
         } catch (NoSuchFileException e) {
-            throw SuiteErrors.missingFile("the target", file);
+            throw ExasolErrors.missingFile("the target", file);
         }
         ExasolSettings settings = new ExasolSettings(file, properties, environment);
         for (String key : new TreeSet<>(properties.stringPropertyNames())) {
@@ -80,7 +92,6 @@ public final class ExasolSettings {
         settings.coresPerNode();
         settings.outputAddress();
         settings.password();
-        settings.connectionJson();
         return settings;
     }
 
@@ -136,15 +147,15 @@ public final class ExasolSettings {
     }
 
     /** Where the database reaches this process for the output of scripts. */
-    Optional<OutputAddress> outputAddress() {
+    public Optional<OutputAddress> outputAddress() {
         return optional("output-address").map(text -> OutputAddress.parse(text)
                 .orElseThrow(() -> wrong("output-address must be a host, or host:port, not " + text)));
     }
 
     /** Where the adapter's jar is uploaded to; empty if it is already there. */
-    public Optional<BucketFsUpload> upload() {
+    public Optional<BucketFs> upload() {
         return optional("bucketfs.url")
-                .map(url -> new BucketFsUpload(
+                .map(url -> new BucketFs(
                         URI.create(url.endsWith("/") ? url + bucket() : url + '/' + bucket()),
                         optional("bucketfs.user").orElse("w"),
                         secret("bucketfs.password")
@@ -159,6 +170,11 @@ public final class ExasolSettings {
     /** The directory in which scripts see the bucket. */
     public String bucketPath() {
         return "/buckets/bfsdefault/" + bucket();
+    }
+
+    /** The pattern of the files of which an installation reads a row to check itself. */
+    public String checkSource() {
+        return required("check.source");
     }
 
     public Optional<String> region() {
@@ -215,7 +231,7 @@ public final class ExasolSettings {
         return Optional.ofNullable(value).map(String::strip).filter(text -> !text.isEmpty());
     }
 
-    private SuiteException wrong(String problem) {
-        return SuiteErrors.wrongSettings(file.toString(), problem);
+    private ExasolException wrong(String problem) {
+        return ExasolErrors.wrongSettings(file.toString(), problem);
     }
 }

@@ -1,4 +1,4 @@
-package org.parquetvs.suite.database;
+package org.parquetvs.exasol.database;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  *
  * @param port 0 if any will do
  */
-record OutputAddress(String host, int port) {
+public record OutputAddress(String host, int port) {
     static final int MAX_PORT = 65_535;
 
     /** What a host may look like; it goes into a statement. */

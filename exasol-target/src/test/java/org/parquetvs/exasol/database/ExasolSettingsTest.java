@@ -1,4 +1,4 @@
-package org.parquetvs.suite.database;
+package org.parquetvs.exasol.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.suite.error.SuiteException;
+import org.parquetvs.exasol.error.ExasolException;
 
 class ExasolSettingsTest {
-    private static final Path EXAMPLE = Path.of("../cloud/target.properties.example");
+    private static final Path EXAMPLE = Path.of("../perf-tests/cloud/target.properties.example");
     private static final Map<String, String> VARIABLES = Map.of(
             "DB_PASSWORD", "exa-secret",
             "BUCKETFS_PASSWORD", "bucket-secret",
@@ -44,7 +44,7 @@ class ExasolSettingsTest {
         assertThat(settings.password()).isEqualTo("exa-secret");
         assertThat(settings.upload().orElseThrow())
                 .hasToString("https://exasol.example.com:2581/default as w")
-                .extracting(BucketFsUpload::password)
+                .extracting(BucketFs::password)
                 .isEqualTo("bucket-secret");
     }
 
@@ -68,8 +68,8 @@ class ExasolSettingsTest {
     @Test
     void saysThatThereIsNoFile() {
         assertThatThrownBy(() -> ExasolSettings.read(file, VARIABLES))
-                .isInstanceOf(SuiteException.class)
-                .hasMessage("E-VSPQ-SUITE-9: Cannot read the target: there is no file '" + file
+                .isInstanceOf(ExasolException.class)
+                .hasMessage("E-VSPQ-EXA-4: Cannot read the target: there is no file '" + file
                         + "'. Check the name of the file.");
     }
 
@@ -95,8 +95,8 @@ class ExasolSettingsTest {
     })
     void saysWhichKeyIsWrongAndNoSecret(String line, String problem) {
         assertThatThrownBy(() -> read(SMALLEST + line + '\n'))
-                .isInstanceOf(SuiteException.class)
-                .hasMessageStartingWith("E-VSPQ-SUITE-3: Cannot use the target in '" + file + "': " + problem)
+                .isInstanceOf(ExasolException.class)
+                .hasMessageStartingWith("E-VSPQ-EXA-1: Cannot use the target in '" + file + "': " + problem)
                 .hasMessageNotContaining("secret");
     }
 }

@@ -1,4 +1,4 @@
-package org.parquetvs.suite.database;
+package org.parquetvs.exasol.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -27,10 +27,10 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.suite.error.SuiteException;
+import org.parquetvs.exasol.error.ExasolException;
 
 /** Against a server that takes files as BucketFS does. */
-class BucketFsUploadTest {
+class BucketFsTest {
     private static final String STORE_PASSWORD = "changeit";
     private static final InetSocketAddress ANY_PORT = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
 
@@ -38,7 +38,7 @@ class BucketFsUploadTest {
     private final Path directory;
     private final Path jar;
 
-    BucketFsUploadTest(@TempDir Path directory) throws IOException {
+    BucketFsTest(@TempDir Path directory) throws IOException {
         this.directory = directory;
         this.jar = Files.writeString(directory.resolve("adapter.jar"), "classes");
     }
@@ -60,10 +60,9 @@ class BucketFsUploadTest {
         server.start();
     }
 
-    private static BucketFsUpload upload(
-            String scheme, HttpServer server, String password, Optional<String> fingerprint) {
+    private static BucketFs upload(String scheme, HttpServer server, String password, Optional<String> fingerprint) {
         URI bucket = URI.create(scheme + "://127.0.0.1:" + server.getAddress().getPort() + "/default");
-        return new BucketFsUpload(bucket, "w", password, fingerprint);
+        return new BucketFs(bucket, "w", password, fingerprint);
     }
 
     @Test
@@ -71,7 +70,7 @@ class BucketFsUploadTest {
         HttpServer server = HttpServer.create(ANY_PORT, 0);
         start(server);
         try {
-            upload("http", server, "secret", Optional.empty()).put(jar);
+            upload("http", server, "secret", Optional.empty()).put(jar, "adapter.jar");
         } finally {
             server.stop(0);
         }
@@ -85,11 +84,11 @@ class BucketFsUploadTest {
         HttpServer server = HttpServer.create(ANY_PORT, 0);
         start(server);
         try {
-            BucketFsUpload upload = upload("http", server, "guessed", Optional.empty());
+            BucketFs upload = upload("http", server, "guessed", Optional.empty());
 
-            assertThatThrownBy(() -> upload.put(jar))
-                    .isInstanceOf(SuiteException.class)
-                    .hasMessageContaining("E-VSPQ-SUITE-7: Cannot upload the adapter's jar to 'http://127.0.0.1")
+            assertThatThrownBy(() -> upload.put(jar, "adapter.jar"))
+                    .isInstanceOf(ExasolException.class)
+                    .hasMessageContaining("E-VSPQ-EXA-5: Cannot upload the adapter's jar to 'http://127.0.0.1")
                     .hasMessageContaining("it answers 401")
                     .hasMessageNotContaining("guessed");
         } finally {
@@ -108,12 +107,12 @@ class BucketFsUploadTest {
             byte[] digest = MessageDigest.getInstance("SHA-256")
                     .digest(keys.getCertificate("bucketfs").getEncoded());
             upload("https", server, "secret", Optional.of(HexFormat.of().formatHex(digest)))
-                    .put(jar);
+                    .put(jar, "adapter.jar");
             assertThat(stored).containsOnlyKeys("/default/adapter.jar");
 
-            BucketFsUpload wrong = upload("https", server, "secret", Optional.of("00".repeat(32)));
-            assertThatThrownBy(() -> wrong.put(jar))
-                    .isInstanceOf(SuiteException.class)
+            BucketFs wrong = upload("https", server, "secret", Optional.of("00".repeat(32)));
+            assertThatThrownBy(() -> wrong.put(jar, "adapter.jar"))
+                    .isInstanceOf(ExasolException.class)
                     .hasMessageContaining("the certificate has the fingerprint");
         } finally {
             server.stop(0);

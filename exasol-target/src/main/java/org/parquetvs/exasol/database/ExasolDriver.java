@@ -1,4 +1,4 @@
-package org.parquetvs.suite.database;
+package org.parquetvs.exasol.database;
 
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -9,7 +9,7 @@ import java.sql.Driver;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import org.parquetvs.suite.error.SuiteErrors;
+import org.parquetvs.exasol.error.ExasolErrors;
 
 /** Exasol's JDBC driver, which users have from Exasol: its licence does not let us bundle it. */
 public final class ExasolDriver {
@@ -20,11 +20,11 @@ public final class ExasolDriver {
     /**
      * The driver of a jar, or of the class path.
      *
-     * @throws org.parquetvs.suite.error.SuiteException if it is not there
+     * @throws org.parquetvs.exasol.error.ExasolException if it is not there
      */
     public static Driver load(Optional<Path> jar) {
         if (jar.isPresent() && !Files.isReadable(jar.get())) {
-            throw SuiteErrors.missingFile("Exasol's JDBC driver", jar.get());
+            throw ExasolErrors.missingFile("Exasol's JDBC driver", jar.get());
         }
         ClassLoader loader = jar.<ClassLoader>map(ExasolDriver::loader).orElse(ExasolDriver.class.getClassLoader());
         for (Driver driver : ServiceLoader.load(Driver.class, loader)) {
@@ -32,7 +32,7 @@ public final class ExasolDriver {
                 return driver;
             }
         }
-        throw SuiteErrors.noDriver();
+        throw ExasolErrors.noDriver();
     }
 
     private static URLClassLoader loader(Path jar) {

@@ -1,0 +1,5 @@
+/** {@code pvs install}. */
+@NullMarked
+package org.parquetvs.cli.install;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** What users are told about a real Exasol. */
+@NullMarked
+package org.parquetvs.exasol.error;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package org.parquetvs.exasol.install;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.exasol.database.BucketFs;
+import org.parquetvs.exasol.database.Database;
+import org.parquetvs.exasol.error.ExasolErrors;
+
+/**
+ * The schema of a database in which the scripts are, or will be.
+ *
+ * @param address of the database, for errors
+ * @param bucket where the jar is uploaded to; empty if it is already there
+ * @param bucketPath the directory in which scripts see the bucket
+ * @param schema as it is spelt in the database
+ */
+public record InstallTarget(
+        Database database, String address, Optional<BucketFs> bucket, String bucketPath, String schema) {
+
+    /** The schema as a statement names it. */
+    String identifier() {
+        return SqlText.identifier(schema);
+    }
+
+    List<String> column(String sql) {
+        try {
+            return database.column(sql);
+        } catch (SQLException e) {
+            throw ExasolErrors.cannotPrepare(address, sql, e);
+        }
+    }
+
+    void execute(String sql) {
+        try {
+            database.execute(sql);
+        } catch (SQLException e) {
+            throw ExasolErrors.cannotPrepare(address, sql, e);
+        }
+    }
+
+    void together(String purpose, List<String> statements) {
+        try {
+            database.together(statements);
+        } catch (SQLException e) {
+            throw ExasolErrors.cannotPrepare(address, purpose, e);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.parquetvs.exasol.install;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.exasol.error.ExasolErrors;
+
+/**
+ * Waits until scripts can load a jar: BucketFS takes some seconds to hand an upload to the nodes. A script of its own tries
+ * it, so that those that are in use are replaced only when the new jar is there.
+ *
+ * @param limit how long to wait at most
+ */
+record Readiness(InstallTarget target, Duration limit) {
+    private static final String LOADED = "LIST_FILES";
+    private static final String PROBE = "PVS_READY";
+    private static final long PAUSE_NANOS = 1_000_000_000;
+
+    /** Refuses its options, as the class in the jar does that has been loaded. */
+    private static final String CALL = "('', '', 'PVS_READY') FROM DUAL";
+
+    /** What an error of that class has in it. */
+    private static final String OUR_CODE = "-VSPQ-ADAPT-";
+
+    /**
+     * Waits.
+     *
+     * @throws org.parquetvs.exasol.error.ExasolException if scripts cannot load the jar in time
+     */
+    void await(InstallScripts scripts, String jarPath) throws IOException {
+        String head = "CREATE OR REPLACE JAVA SET SCRIPT " + target.identifier() + '.';
+        String create = scripts.statements().stream()
+                .filter(statement -> statement.startsWith(head + SqlText.identifier(LOADED)))
+                .map(statement -> statement.replace(SqlText.identifier(LOADED), SqlText.identifier(PROBE)))
+                .findFirst()
+                .orElseThrow();
+        target.execute(create);
+        try {
+            long end = System.nanoTime() + limit.toNanos();
+            Optional<SQLException> problem = problem();
+            while (problem.isPresent()) {
+                if (System.nanoTime() - end >= 0) {
+                    throw ExasolErrors.notReady(jarPath, limit.toSeconds(), problem.get());
+                }
+                pause();
+                problem = problem();
+            }
+        } finally {
+            target.execute(new Script("", PROBE).drop(target.schema()));
+        }
+    }
+
+    private Optional<SQLException> problem() {
+        try {
+            target.database().column("SELECT " + target.identifier() + '.' + SqlText.identifier(PROBE) + CALL);
+            return Optional.empty();
+        } catch (SQLException e) {
+            return String.valueOf(e.getMessage()).contains(OUR_CODE) ? Optional.empty() : Optional.of(e);
+        }
+    }
+
+    private static void pause() throws IOException {
+        LockSupport.parkNanos(PAUSE_NANOS);
+        if (Thread.currentThread().isInterrupted()) {
+            throw new IOException("Interrupted while waiting for BucketFS");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.parquetvs.exasol.install;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Consumer;
+
+/** Takes back what was done, the last first. */
+final class Undo {
+    private record Entry(InstallStep step, Action action) {}
+
+    /** What takes something back. */
+    @FunctionalInterface
+    interface Action {
+        void run() throws IOException;
+    }
+
+    private final Deque<Entry> entries = new ArrayDeque<>();
+    private final Consumer<InstallStep> listener;
+
+    Undo(Consumer<InstallStep> listener) {
+        this.listener = listener;
+    }
+
+    void add(InstallStep step, Action action) {
+        entries.push(new Entry(step, action));
+    }
+
+    /** Takes everything back that can be; what fails meanwhile is told with the cause. */
+    void run(Exception cause) {
+        while (!entries.isEmpty()) {
+            Entry entry = entries.pop();
+            try {
+                entry.action.run();
+                listener.accept(entry.step);
+            } catch (IOException | RuntimeException e) {
+                cause.addSuppressed(e);
+                listener.accept(new InstallStep("could not take back", entry.step.object()));
+            }
+        }
+    }
+}
