@@ -42,11 +42,26 @@ public final class CsvRows implements TextRows, RecordPlace {
         Map<String, List<MappedColumn>> columns = new HashMap<>();
         batch.sources().forEach((source, positions) -> columns.computeIfAbsent(name(source), each -> new ArrayList<>())
                 .addAll(positions.stream().map(batch::mapped).toList()));
+        if (!options.hasHeader()) {
+            namePositions(columns, opened.names());
+        }
         this.targets = opened.names().stream()
                 .map(name -> columns.getOrDefault(name, List.of()).toArray(MappedColumn[]::new))
                 .toArray(MappedColumn[][]::new);
         opened.names().forEach(columns::remove);
         this.missing = columns.values().stream().flatMap(List::stream).toList();
+    }
+
+    /** Columns of a mapping may know fields that no record names by their positions, from 0. */
+    private static void namePositions(Map<String, List<MappedColumn>> columns, List<String> names) {
+        for (int field = 0; field < names.size(); field++) {
+            String position = Integer.toString(field);
+            if (columns.containsKey(position) && !names.contains(position)) {
+                columns.computeIfAbsent(names.get(field), each -> new ArrayList<>())
+                        .addAll(columns.getOrDefault(position, List.of()));
+                columns.remove(position);
+            }
+        }
     }
 
     /** Names of fields of fields are no names of fields of a record. */

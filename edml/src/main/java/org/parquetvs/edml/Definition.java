@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param description comment of the table; empty for none
  * @param addsSourceReference whether the table has a column with the file of each row
  * @param columnNames how columns are named that are inferred
- * @param csvHasHeaders whether the first line of CSV files names the columns; empty: it is to be found out
+ * @param csvHasHeaders whether the first line of CSV files names the columns; empty: it does not say so
  * @param mapping empty: the columns are inferred
  */
 public record Definition(

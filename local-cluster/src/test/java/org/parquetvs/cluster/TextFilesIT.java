@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -21,6 +22,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TextFilesIT {
     private static final int FILES = 3;
     private static final int ROWS = 40_000;
+
+    private static final String HEADERS = """
+            [
+              {"source": "headed/*.csv", "destinationTable": "NAMED", "additionalConfiguration": {"csv-headers": true},
+                "mapping": {"fields": {"id": {"toDecimalMapping": {}}, "word": {"toVarcharMapping": {}}}}},
+              {"source": "bare/*.csv", "destinationTable": "NUMBERED", "additionalConfiguration": {"csv-headers": false},
+                "mapping": {"fields": {"1": {"toVarcharMapping": {"destinationName": "WORD"}},
+                  "0": {"toDecimalMapping": {"destinationName": "ID"}}}}},
+              {"source": "bare/*.csv", "destinationTable": "SILENT",
+                "mapping": {"fields": {"0": {"toDecimalMapping": {"destinationName": "ID"}},
+                  "1": {"toVarcharMapping": {"destinationName": "WORD"}}}}},
+              {"source": "headed/*.csv", "destinationTable": "INFERRED_NAMED",
+                "additionalConfiguration": {"csv-headers": true}},
+              {"source": "bare/*.csv", "destinationTable": "INFERRED_BARE",
+                "additionalConfiguration": {"csv-headers": false}}
+            ]
+            """;
 
     private static Lake lake;
 
@@ -145,6 +163,30 @@ class TextFilesIT {
                         + " FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE='odd/*.csv' COLUMN_NAMES='id,words,d,moment'"
                         + properties + ") WHERE WORDS IS NOT NULL"))
                 .containsExactly("1|Straße, '1'|2026-01-31");
+    }
+
+    @Test
+    void eachTableOfAMappingHasTheHeadersThatItSays() throws Exception {
+        write("headed/a.csv", "id,word\n1,one\n2,two\n");
+        write("bare/a.csv", "1,one\n");
+        write("bare/b.csv", "2,two\n");
+        lake.run("CREATE VIRTUAL SCHEMA HEADERS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " SCHEMA_SOURCE='STRICT' MAPPING='" + HEADERS + "'");
+        String union = "SELECT ID, WORD FROM HEADERS.%s ORDER BY ID";
+
+        for (String properties : List.of("HEADER='TRUE'", "HEADER='FALSE' COLUMN_NAMES='c1,c2'")) {
+            lake.run("ALTER VIRTUAL SCHEMA HEADERS SET " + properties);
+            for (String table : List.of("NAMED", "NUMBERED", "SILENT", "INFERRED_NAMED")) {
+                assertThat(lake.texts(union.formatted(table)))
+                        .as(table + properties)
+                        .containsExactly("1|one", "2|two");
+            }
+            assertThat(lake.texts("SELECT C1, C2 FROM HEADERS.INFERRED_BARE ORDER BY C1"))
+                    .containsExactly("1|one", "2|two");
+            assertThat(lake.texts("SELECT A.ID, B.WORD FROM HEADERS.NAMED A JOIN HEADERS.NUMBERED B ON A.ID = B.ID"
+                            + " ORDER BY A.ID"))
+                    .containsExactly("1|one", "2|two");
+        }
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.parquetvs.scan.output.ScanOutput;
  * Makes the scans of a virtual schema.
  *
  * @param connection by whose name the workers find the bucket again
+ * @param options how values are read, unless a table says otherwise
  */
 record ScanFactory(String connection, ReadOptions options) {
 
@@ -28,6 +29,6 @@ record ScanFactory(String connection, ReadOptions options) {
                 output,
                 scan.filter(),
                 List.of(),
-                options);
+                scan.table().reading(options));
     }
 }

@@ -41,6 +41,7 @@ final class AdapterNotes {
     private static final String LEVEL = "level";
     private static final String FILE = "file";
     private static final String ROWS = "rows";
+    private static final String HEADER = "header";
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
 
@@ -55,8 +56,12 @@ final class AdapterNotes {
 
     private AdapterNotes() {}
 
-    /** What is remembered of a table; a format that is not noted is Parquet, and rows that are not are the records. */
-    record TableNotes(SourcePattern source, FileFormat format, RowPath rows) {}
+    /**
+     * What is remembered of a table; a format that is not noted is Parquet, and rows that are not are the records.
+     *
+     * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
+     */
+    record TableNotes(SourcePattern source, FileFormat format, RowPath rows, Optional<Boolean> csvHeader) {}
 
     static String ofTable(TableNotes table) {
         JsonObjectBuilder notes = versioned().add(SOURCE, table.source().glob());
@@ -68,6 +73,7 @@ final class AdapterNotes {
             table.rows().steps().forEach(step -> steps.add(BUILDERS.createArrayBuilder(step)));
             notes.add(ROWS, steps);
         }
+        table.csvHeader().ifPresent(header -> notes.add(HEADER, header));
         return render(notes);
     }
 
@@ -110,7 +116,8 @@ final class AdapterNotes {
                         ? new RowPath(json.getJsonArray(ROWS).stream()
                                 .map(step -> texts(step.asJsonArray()))
                                 .toList())
-                        : RowPath.RECORDS);
+                        : RowPath.RECORDS,
+                json.containsKey(HEADER) ? Optional.of(json.getBoolean(HEADER)) : Optional.empty());
     }
 
     /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */

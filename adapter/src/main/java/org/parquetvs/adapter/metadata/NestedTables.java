@@ -56,7 +56,8 @@ final class NestedTables {
         }
         return inferred.stream()
                 .map(each -> TableDefinition.mapped(
-                        nested.mapped(each, fileColumns), table.source(), Optional.of(format), fileColumns))
+                                nested.mapped(each, fileColumns), table.source(), Optional.of(format), fileColumns)
+                        .withCsvHeader(table.csvHeader()))
                 .toList();
     }
 

@@ -5,6 +5,7 @@ import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.error.MetadataErrors;
+import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileFormat;
@@ -48,6 +49,16 @@ public final class RememberedTable {
      */
     public RowPath rows() {
         return notes().rows();
+    }
+
+    /**
+     * How its files are read.
+     *
+     * @param usual what the properties of the schema say
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
+     */
+    public ReadOptions reading(ReadOptions usual) {
+        return notes().csvHeader().map(usual::withHeader).orElse(usual);
     }
 
     private AdapterNotes.TableNotes notes() {

@@ -19,6 +19,7 @@ import org.parquetvs.adapter.properties.SchemaSource;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.edml.MappedTable;
 import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.InferredTable;
 import org.parquetvs.format.MetadataReader;
@@ -114,7 +115,7 @@ public final class TableInference {
         progress.readingFooters(sample.size());
         FileFormat known = formatOf(table, sample);
         List<InferredTable> inferred =
-                FileFormats.metadata(known).tables(store, sample, nesting, PARALLEL_READS, format.inference());
+                FileFormats.metadata(known).tables(store, sample, nesting, PARALLEL_READS, format.inference(table));
         return NestedTables.of(table, known, inferred, partitions.partitions(table.source(), files));
     }
 
@@ -134,7 +135,7 @@ public final class TableInference {
         progress.readingFooters(sample.size());
         FileFormat known = formatOf(table, sample);
         List<InferredColumn> fields =
-                FileFormats.metadata(known).columns(store, sample, PARALLEL_READS, format.inference());
+                FileFormats.metadata(known).columns(store, sample, PARALLEL_READS, format.inference(table));
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
         List<TableColumn> columns = columns(table, fields, files);
@@ -202,11 +203,12 @@ public final class TableInference {
      */
     private List<FileEntry> alike(TableDefinition table, List<FileEntry> files) {
         MetadataReader reader = FileFormats.metadata(formatOf(table, files));
-        reader.columns(store, files, PARALLEL_READS); // At once; the footers are kept.
+        InferenceOptions options = format.inference(table);
+        reader.columns(store, files, PARALLEL_READS, options); // At once; the footers are kept.
         FileEntry first = files.get(0);
-        List<InferredColumn> expected = reader.columns(store, List.of(first), 1);
+        List<InferredColumn> expected = reader.columns(store, List.of(first), 1, options);
         for (FileEntry file : files) {
-            ColumnDifference.between(expected, reader.columns(store, List.of(file), 1))
+            ColumnDifference.between(expected, reader.columns(store, List.of(file), 1, options))
                     .ifPresent(difference -> {
                         throw MetadataErrors.filesDiffer(table.name(), first.key(), file.key(), difference);
                     });

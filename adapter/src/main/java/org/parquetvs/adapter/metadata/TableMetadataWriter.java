@@ -2,10 +2,12 @@ package org.parquetvs.adapter.metadata;
 
 import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.Printable;
 import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.scan.file.FileFormat;
 
 /** A table in the form in which Exasol is told of it. */
 public final class TableMetadataWriter {
@@ -15,7 +17,11 @@ public final class TableMetadataWriter {
     public static TableMetadata write(TableDefinition table, TableSchema schema) {
         return new TableMetadata(
                 table.name(),
-                AdapterNotes.ofTable(new AdapterNotes.TableNotes(table.source(), schema.format(), table.rows())),
+                AdapterNotes.ofTable(new AdapterNotes.TableNotes(
+                        table.source(),
+                        schema.format(),
+                        table.rows(),
+                        schema.format() == FileFormat.CSV ? table.csvHeader() : Optional.empty())),
                 schema.columns().stream().map(TableMetadataWriter::write).toList(),
                 Printable.ascii(Stream.of(table.description(), schema.note())
                         .filter(text -> !text.isEmpty())

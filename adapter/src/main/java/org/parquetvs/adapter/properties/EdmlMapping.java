@@ -2,6 +2,7 @@ package org.parquetvs.adapter.properties;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.MappingErrors;
@@ -11,6 +12,8 @@ import org.parquetvs.edml.EdmlReader;
 import org.parquetvs.edml.InvalidEdmlException;
 import org.parquetvs.edml.MappedTable;
 import org.parquetvs.edml.MappedTables;
+import org.parquetvs.edml.Mapping;
+import org.parquetvs.scan.csv.CsvOptions;
 
 /** Table definitions in EDML, the mapping language of Exasol's document adapters: its text, or where it is in BucketFS. */
 final class EdmlMapping {
@@ -41,14 +44,27 @@ final class EdmlMapping {
                 .mapping()
                 .map(mapping -> MappedTables.of(definition, mapping).stream()
                         .map(table ->
-                                TableDefinition.mapped(checked(table), source.pattern(), source.format(), fileColumns)))
+                                TableDefinition.mapped(checked(table), source.pattern(), source.format(), fileColumns))
+                        .map(table -> table.withCsvHeader(csvHeader(definition, mapping))))
                 .orElseGet(() -> Stream.of(new TableDefinition(
-                        TableNames.check(Property.MAPPING, definition.table()),
-                        source.pattern(),
-                        source.format(),
-                        definition.description(),
-                        ColumnNaming.valueOf(definition.columnNames().name()),
-                        fileColumns)));
+                                TableNames.check(Property.MAPPING, definition.table()),
+                                source.pattern(),
+                                source.format(),
+                                definition.description(),
+                                ColumnNaming.valueOf(definition.columnNames().name()),
+                                fileColumns)
+                        .withCsvHeader(definition.csvHasHeaders())));
+    }
+
+    /** A mapping that does not say it, and knows fields by their positions only, is one of files without a header. */
+    private static Optional<Boolean> csvHeader(Definition definition, Mapping mapping) {
+        return definition
+                .csvHasHeaders()
+                .or(() -> mapping instanceof Mapping.Fields fields
+                                && !fields.fields().isEmpty()
+                                && fields.fields().stream().allMatch(field -> CsvOptions.isPosition(field.name()))
+                        ? Optional.of(false)
+                        : Optional.empty());
     }
 
     private static MappedTable checked(MappedTable table) {

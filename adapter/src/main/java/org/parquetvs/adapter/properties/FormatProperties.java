@@ -29,6 +29,13 @@ public record FormatProperties(Optional<FileFormat> format, InferenceOptions inf
                         values.positive(Property.INFERENCE_BYTES, Integer.MAX_VALUE, InferenceOptions.USUAL_BYTES)));
     }
 
+    /** How columns of the files of a table are inferred, which may have a header of its own. */
+    public InferenceOptions inference(TableDefinition table) {
+        return table.csvHeader()
+                .map(header -> new InferenceOptions(inference.reading().withHeader(header), inference.bytes()))
+                .orElse(inference);
+    }
+
     /** The same for files of a source that may have a format of its own. */
     public FormatProperties of(Sources.Source source) {
         return new FormatProperties(source.format().or(() -> format), inference);

@@ -20,6 +20,7 @@ import org.parquetvs.scan.source.SourcePattern;
  * @param naming how its columns are named if they are inferred
  * @param fileColumns what it has besides the fields of the files
  * @param mapped its columns; empty: they are inferred
+ * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
  */
 public record TableDefinition(
         String name,
@@ -28,7 +29,8 @@ public record TableDefinition(
         String description,
         ColumnNaming naming,
         Set<FileColumn> fileColumns,
-        Optional<MappedTable> mapped) {
+        Optional<MappedTable> mapped,
+        Optional<Boolean> csvHeader) {
 
     public TableDefinition {
         Objects.requireNonNull(name, "name");
@@ -38,6 +40,7 @@ public record TableDefinition(
         Objects.requireNonNull(naming, "naming");
         fileColumns = Set.copyOf(fileColumns);
         Objects.requireNonNull(mapped, "mapped");
+        Objects.requireNonNull(csvHeader, "csvHeader");
     }
 
     /** A table whose columns are inferred. */
@@ -48,7 +51,7 @@ public record TableDefinition(
             String description,
             ColumnNaming naming,
             Set<FileColumn> fileColumns) {
-        this(name, source, format, description, naming, fileColumns, Optional.empty());
+        this(name, source, format, description, naming, fileColumns, Optional.empty(), Optional.empty());
     }
 
     /** The same of files in the format that their names end in. */
@@ -67,7 +70,8 @@ public record TableDefinition(
                 table.description(),
                 ColumnNaming.KEEP_ORIGINAL_NAME,
                 fileColumns,
-                Optional.of(table));
+                Optional.of(table),
+                Optional.empty());
     }
 
     /**
@@ -88,6 +92,11 @@ public record TableDefinition(
     TableDefinition with(Set<FileColumn> more) {
         Set<FileColumn> all = new HashSet<>(fileColumns);
         all.addAll(more);
-        return new TableDefinition(name, source, format, description, naming, all, mapped);
+        return new TableDefinition(name, source, format, description, naming, all, mapped, csvHeader);
+    }
+
+    /** The same table of CSV files with a header or without one, as far as that is known. */
+    public TableDefinition withCsvHeader(Optional<Boolean> header) {
+        return new TableDefinition(name, source, format, description, naming, fileColumns, mapped, header);
     }
 }

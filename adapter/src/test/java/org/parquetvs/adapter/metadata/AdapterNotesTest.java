@@ -78,8 +78,17 @@ class AdapterNotesTest {
         assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whetherFilesHaveAHeaderIsReadBack(boolean header) {
+        AdapterNotes.TableNotes table = new AdapterNotes.TableNotes(
+                new SourcePattern("*.csv"), FileFormat.CSV, RowPath.RECORDS, Optional.of(header));
+
+        assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
+    }
+
     private static AdapterNotes.TableNotes notes(String glob, FileFormat format, RowPath rows) {
-        return new AdapterNotes.TableNotes(new SourcePattern(glob), format, rows);
+        return new AdapterNotes.TableNotes(new SourcePattern(glob), format, rows, Optional.empty());
     }
 
     @ParameterizedTest

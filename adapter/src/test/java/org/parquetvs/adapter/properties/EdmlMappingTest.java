@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +84,28 @@ class EdmlMappingTest {
                 .containsExactly(RowPath.RECORDS, new RowPath(List.of(List.of("topics"))));
         assertThat(tables)
                 .allSatisfy(table -> assertThat(table.fileColumns()).containsExactly(FileColumn.SOURCE_REFERENCE));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "unsaid",
+            value = {
+                "{\"csv-headers\": true}|0|true",
+                "{\"csv-headers\": false}|id|false",
+                "{}|0|false",
+                "{}|12|false",
+                "{}|id|unsaid",
+                "{}|007|unsaid"
+            })
+    void fieldsAreKnownByPositionsWhereThereIsNoHeader(String configuration, String field, @Nullable Boolean header) {
+        assertThat(EdmlMapping.parse("""
+                        {"source": "a.csv", "destinationTable": "A", "additionalConfiguration": %s,
+                          "mapping": {"fields": {"%s": {"toVarcharMapping": {}}}}}
+                        """.formatted(configuration, field)))
+                .singleElement()
+                .extracting(TableDefinition::csvHeader)
+                .isEqualTo(Optional.ofNullable(header));
     }
 
     @ParameterizedTest

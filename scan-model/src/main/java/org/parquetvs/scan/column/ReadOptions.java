@@ -54,6 +54,11 @@ public record ReadOptions(
         return new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, options);
     }
 
+    /** The same for CSV files with a header, or without one. */
+    public ReadOptions withHeader(boolean hasHeader) {
+        return withCsv(csv.withHeader(hasHeader));
+    }
+
     /** What may be concluded from statistics: where values may become NULL, they do not know how many are. */
     public Statistics statistics() {
         return trust == Statistics.TRUSTED && overflow == Overflow.NULL ? Statistics.BOUNDS : trust;

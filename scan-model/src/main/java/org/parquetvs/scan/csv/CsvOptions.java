@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * How CSV files are written.
@@ -30,6 +31,8 @@ public record CsvOptions(
     public static final CsvOptions USUAL = new CsvOptions(
             Optional.empty(), Optional.of('"'), true, List.of(), "", TextEncoding.UTF_8, TimeFormats.ISO, 0);
 
+    private static final Pattern POSITION = Pattern.compile("0|[1-9][0-9]{0,8}");
+
     public CsvOptions {
         separator.ifPresent(CsvOptions::requireAscii);
         quote.ifPresent(CsvOptions::requireAscii);
@@ -52,6 +55,12 @@ public record CsvOptions(
         }
     }
 
+    /** The same for files of which the first record names the fields, or is a row. */
+    public CsvOptions withHeader(boolean names) {
+        return new CsvOptions(
+                separator, quote, names, names ? List.of() : this.names, nullText, encoding, times, skippedLines);
+    }
+
     private static void requireAscii(char character) {
         if (!isAllowed(character)) {
             throw new IllegalArgumentException("Invalid character between or around fields: " + (int) character);
@@ -66,6 +75,11 @@ public record CsvOptions(
     /** What is between the fields of a file with this key. */
     public char separator(String key) {
         return separator.orElse(key.toLowerCase(Locale.ROOT).contains(".tsv") ? '\t' : ',');
+    }
+
+    /** Whether a field may be a column by its position, from 0, where no record names it. */
+    public static boolean isPosition(String field) {
+        return POSITION.matcher(field).matches();
     }
 
     /** What the name of a field is that no record names. */
