@@ -246,7 +246,6 @@ class StatementTest {
                 "SELECT A FROM T LIMIT ALL | LIMIT ALL",
                 "SELECT JSON_EXTRACT('x', '$.y') EMITS (Y INT) | function JSON_EXTRACT",
                 "RECOMPRESS TABLE T | RECOMPRESS TABLE",
-                "RENAME SCHEMA S TO X | RENAME SCHEMA",
                 "COMMENT ON VIEW V IS 'x' | COMMENT ON VIEW",
                 "SELECT CURRENT_CLUSTER | CURRENT_CLUSTER",
             })

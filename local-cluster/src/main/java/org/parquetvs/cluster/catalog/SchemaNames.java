@@ -2,7 +2,6 @@ package org.parquetvs.cluster.catalog;
 
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.DuckDb;
 
 /** Gives schemas other names. DuckDB cannot do that, so the tables are written again under the new name. */
@@ -54,7 +53,7 @@ final class SchemaNames {
     private void moveSequence(QualifiedName table, TableColumn column, String schema) {
         column.sequence().ifPresent(sequence -> {
             String next = rows.database()
-                    .query("SELECT nextval(" + SqlWriter.literal(sequence) + ")", row -> row.getString(1))
+                    .query("SELECT nextval('" + sequence.replace("'", "''") + "')", row -> row.getString(1))
                     .get(0);
             rows.execute(
                     "UPDATE {columns} SET default_value = ? WHERE schema_name = ? AND table_name = ? AND name = ?",
