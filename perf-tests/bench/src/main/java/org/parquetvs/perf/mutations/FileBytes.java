@@ -23,6 +23,7 @@ import org.parquetvs.scan.file.FileEntry;
  * @param bodies of the pages, which checksums cover
  * @param footer without its length and the magic
  */
+@SuppressWarnings("ArrayRecordComponent") // A whole file, which is never compared as a record.
 record FileBytes(byte[] bytes, List<Range> headers, List<Range> bodies, Range footer) {
     private static final int TRAILER = 8;
 

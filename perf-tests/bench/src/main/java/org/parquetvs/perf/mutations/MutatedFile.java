@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.RandomDataSets;
@@ -15,8 +16,10 @@ import org.parquetvs.fixtures.writer.Fixtures;
  *
  * @param isCheckedDamage whether all of the damage is in bytes that checksums cover, so that it must be found
  */
+@SuppressWarnings("ArrayRecordComponent") // Whole files, which are never compared as records.
 record MutatedFile(long seed, Mutation mutation, byte[] original, byte[] mutated, boolean isCheckedDamage) {
     private static final int MOST_ROWS = 120;
+    private static final List<Mutation> MUTATIONS = List.of(Mutation.values());
 
     static MutatedFile of(long seed, Path scratch) throws IOException {
         Random random = new Random(seed);
@@ -32,7 +35,7 @@ record MutatedFile(long seed, Mutation mutation, byte[] original, byte[] mutated
                 FileBytes.of(Files.readAllBytes(Fixtures.write(small, scratch).get(0)));
         boolean hasChecksums = random.nextBoolean();
         FileBytes file = hasChecksums ? checked : checked.unchecked();
-        Mutation mutation = Mutation.values()[random.nextInt(Mutation.values().length)];
+        Mutation mutation = MUTATIONS.get(random.nextInt(MUTATIONS.size()));
         byte[] mutated = mutation.apply(file, random);
         boolean isCheckedDamage = hasChecksums
                 && mutation.isOnlyInPages()

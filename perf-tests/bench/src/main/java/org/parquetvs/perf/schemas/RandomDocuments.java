@@ -25,6 +25,7 @@ record RandomDocuments(Shape.Fields schema, List<String> json, String csv) {
     private static final int DEEPEST = 4;
     private static final int MOST_DOCUMENTS = 30;
     private static final int MOST_ELEMENTS = 4;
+    private static final List<Kind> KINDS = List.of(Kind.values());
     private static final List<String> NAMES =
             List.of("a", "Mixed", "with space", "über", "漢字", "dot.ted", "q\"uote", "select", "_", "$x", "emoji😀");
     private static final String ALPHABET = "abz09 _%'\\/\"\n\tßЖ漢\u2028é,;{}[]:#";
@@ -71,7 +72,7 @@ record RandomDocuments(Shape.Fields schema, List<String> json, String csv) {
         return switch (choice) {
             case 3 -> fields(random, depth);
             case 4 -> new Shape.Elements(shape(random, depth - 1));
-            default -> Kind.values()[random.nextInt(Kind.values().length)];
+            default -> KINDS.get(random.nextInt(KINDS.size()));
         };
     }
 

@@ -17,7 +17,7 @@ import org.parquetvs.type.SqlType;
  * that are neither lists nor in other lists, and the position in each list.
  *
  * @param columns as a scan takes them
- * @param expressions the same in DuckDB, over {@link #source}
+ * @param expressions the same in DuckDB, over the rows that {@code steps} lead to
  * @param steps of DuckDB, from list to list
  */
 record RowSet(RowPath rows, List<ScanColumn> columns, List<String> expressions, List<String> steps) {

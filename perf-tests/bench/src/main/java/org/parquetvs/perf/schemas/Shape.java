@@ -23,6 +23,8 @@ sealed interface Shape {
         MOMENT("TIMESTAMP", new SqlType.Timestamp(6));
 
         private final String duckDbType;
+
+        @SuppressWarnings("ImmutableEnumChecker") // A type is a record of numbers.
         private final SqlType type;
 
         Kind(String duckDbType, SqlType type) {
