@@ -23,7 +23,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.error.AdapterErrors;
@@ -45,7 +47,7 @@ import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.store.ObjectStore;
+import org.parquetvs.scan.ScanSpec;
 
 /** Answers the requests of the database. Keeps nothing: a new one is made for every request. Footers outlive it. */
 final class ParquetAdapter implements VirtualSchemaAdapter {
@@ -134,11 +136,12 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
 
     private static PlannedQuery planned(
             ExaMetadata metadata, VirtualSchemaProperties properties, Query query, Select select) {
-        try (ObjectStore store = Connections.open(metadata, properties.connectionName(), properties.planning())) {
+        Stream<String> connections = select.scans().map(ScanSpec::connection);
+        try (ConnectedStores stores = ConnectedStores.open(metadata, connections, properties.planning())) {
             PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
-            TablePlanner planner = new TablePlanner(store, limits);
+            TablePlanner planner = new TablePlanner(stores::of, limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
-                    properties.keyFilters(), limits.slots(), store, FileFormats.keys(), planner::plan);
+                    properties.keyFilters(), limits.slots(), stores::of, FileFormats.keys(), planner::plan);
             return keyFilters.filtered(new PlannedQuery(
                     query, select, planner.plan(select.scans().distinct().toList())));
         }
@@ -157,22 +160,26 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
      */
     private static SchemaMetadata infer(
             ExaMetadata metadata, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
-        try (ObjectStore store = Connections.open(metadata, properties.connectionName(), properties.planning())) {
-            TableInference inference =
-                    new TableInference(store, properties.partitions(), properties.schemaSource(), properties.format());
+        Stream<String> connections = properties.tables().stream().map(table -> connection(table, properties));
+        try (ConnectedStores stores = ConnectedStores.open(metadata, connections, properties.planning())) {
+            Function<TableDefinition, TableInference> inference = table -> new TableInference(
+                    stores.of(connection(table, properties)),
+                    properties.partitions(),
+                    properties.schemaSource(),
+                    properties.format());
             if (properties.nesting() != Nesting.TABLES) {
                 requireDefined(asked, properties.tables());
             }
             List<TableDefinition> tables = properties.tables().stream()
                     .filter(table -> mayHave(asked, table, properties.nesting()))
-                    .flatMap(table -> inference.tables(table, properties.nesting()).stream())
+                    .flatMap(table -> inference.apply(table).tables(table, properties.nesting()).stream())
                     .toList();
             requireDefined(asked, tables);
             Map<String, TableSchema> schemas = new LinkedHashMap<>();
             List<TableMetadata> written = new ArrayList<>();
             for (TableDefinition table : TableDefinition.distinct(tables)) {
                 if (asked.isEmpty() || asked.contains(table.name())) {
-                    TableSchema schema = inference.schema(table);
+                    TableSchema schema = inference.apply(table).schema(table);
                     schemas.put(table.name(), schema);
                     written.add(TableMetadataWriter.write(table, schema));
                 }
@@ -181,6 +188,10 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             notes.changes().forEach(LOGGER::info);
             return new SchemaMetadata(notes.render(), written);
         }
+    }
+
+    private static String connection(TableDefinition table, VirtualSchemaProperties properties) {
+        return table.connection().orElse(properties.connectionName());
     }
 
     /** Whether a definition makes one of the tables: its own, or those of lists, whose names begin with it. */

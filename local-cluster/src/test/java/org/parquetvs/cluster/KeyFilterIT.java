@@ -142,6 +142,25 @@ class KeyFilterIT {
         assertThat(lake.rows(join)).isEmpty();
     }
 
+    @Test
+    void tablesOfTwoConnectionsAreJoined() throws Exception {
+        lake.write("../archive/tiny/0.parquet", "SELECT CAST(i AS INTEGER) AS id FROM range(3) t(i)", 3);
+        lake.write("../archive/many/0.parquet", "SELECT CAST(2 * i AS INTEGER) AS id FROM range(5000) t(i)", 5_000);
+        lake.run("CREATE CONNECTION ARCHIVE TO '' USER '' IDENTIFIED BY '"
+                + lake.connectionJson().replace("\"lake\"", "\"archive\"") + "';"
+                + "CREATE VIRTUAL SCHEMA TWO USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' KEY_FILTERS='TRUE'"
+                + " TABLES='WIDE=WIDE/*.parquet; FEW=tiny/*.parquet; \"Many\"=many/*.parquet'"
+                + " TABLE_CONNECTIONS='FEW=ARCHIVE; \"Many\"=ARCHIVE'");
+        String tiny = "SELECT B.ID FROM TWO.FEW A JOIN TWO.WIDE B ON A.ID = B.ID ORDER BY 1";
+        String large = "SELECT COUNT(*), MAX(B.ID) FROM TWO.WIDE A JOIN TWO.\"Many\" B ON A.ID = B.ID";
+
+        assertThat(explained(tiny)).contains("read while planning");
+        assertThat(lake.texts(tiny)).containsExactly("0", "1", "2");
+        assertThat(explained(large)).doesNotContain("key-filters");
+        assertThat(lake.rows(large)).containsExactly(lake.rows("""
+                SELECT COUNT(*), MAX(ID) FROM FILTERS_FALSE.WIDE WHERE MOD(ID, 2) = 0 AND ID < 10000""").get(0));
+    }
+
     private static String explained(String query) {
         return String.valueOf(lake.rows("EXPLAIN VIRTUAL " + query).get(0).get(2));
     }

@@ -10,7 +10,7 @@ import org.parquetvs.scan.output.ScanOutput;
 /**
  * Makes the scans of a virtual schema.
  *
- * @param connection by whose name the workers find the bucket again
+ * @param connection by whose name the workers find the bucket again, unless a table has one of its own
  * @param options how values are read, unless a table says otherwise
  */
 record ScanFactory(String connection, ReadOptions options) {
@@ -22,7 +22,7 @@ record ScanFactory(String connection, ReadOptions options) {
 
     ScanSpec scan(TableScan scan, ScanOutput output) {
         return new ScanSpec(
-                connection,
+                scan.table().connection(connection),
                 scan.table().source(),
                 scan.table().format(),
                 scan.table().rows(),

@@ -32,7 +32,7 @@ import org.parquetvs.store.ObjectStore;
 public final class KeyFilterPlanner {
     private final KeyFilterUse use;
     private final KeyFilterCost cost;
-    private final ObjectStore store;
+    private final Function<String, ObjectStore> stores;
     private final KeyReader reader;
     private final Function<ScanSpec, PlannedScan> planner;
 
@@ -40,15 +40,19 @@ public final class KeyFilterPlanner {
      * A planner for one request.
      *
      * @param slots workers that run at the same time
-     * @param store where the tables are
+     * @param stores the bucket of each connection
      * @param reader reads the keys of tiny tables
      * @param planner plans a scan anew when there is more to prune by
      */
     public KeyFilterPlanner(
-            KeyFilterUse use, int slots, ObjectStore store, KeyReader reader, Function<ScanSpec, PlannedScan> planner) {
+            KeyFilterUse use,
+            int slots,
+            Function<String, ObjectStore> stores,
+            KeyReader reader,
+            Function<ScanSpec, PlannedScan> planner) {
         this.use = Objects.requireNonNull(use, "use");
         this.cost = new KeyFilterCost(slots);
-        this.store = Objects.requireNonNull(store, "store");
+        this.stores = Objects.requireNonNull(stores, "stores");
         this.reader = Objects.requireNonNull(reader, "reader");
         this.planner = Objects.requireNonNull(planner, "planner");
     }
@@ -94,7 +98,11 @@ public final class KeyFilterPlanner {
                 && KeyFilterCost.isTiny(keys)
                 && (use == KeyFilterUse.TRUE || KeyFilterCost.isSelective(keys));
         return isWorthIt
-                ? reader.keys(store, keys.keys(condition.key()), keys.splits(), KeyFilterCost.MOST_KNOWN_KEYS)
+                ? reader.keys(
+                                stores.apply(keys.spec().connection()),
+                                keys.keys(condition.key()),
+                                keys.splits(),
+                                KeyFilterCost.MOST_KNOWN_KEYS)
                         .map(values -> new KnownKeys(condition, values))
                 : Optional.empty();
     }

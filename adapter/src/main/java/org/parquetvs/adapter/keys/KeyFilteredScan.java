@@ -84,10 +84,11 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
                 narrowed, planned, depth, reading - own + KeyFilterCost.ofReading(planned), share * keysShare);
     }
 
-    /** This scan with one more filter, or as it is where that is not possible. */
+    /** This scan with one more filter, or as it is where that is not possible: a worker opens one bucket. */
     KeyFilteredScan filteredBy(KeyFilteredScan keys, ScanColumn column, ScanColumn key) {
         ScanSpec spec = spec();
         boolean isPossible = keys.isComplete()
+                && keys.spec().connection().equals(spec.connection())
                 && keys.depth < MAX_DEPTH
                 && spec.keyFilters().size() < MAX_FILTERS
                 && spec.output() instanceof Rows;

@@ -42,6 +42,7 @@ final class AdapterNotes {
     private static final String FILE = "file";
     private static final String ROWS = "rows";
     private static final String HEADER = "header";
+    private static final String CONNECTION = "connection";
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
 
@@ -60,8 +61,14 @@ final class AdapterNotes {
      * What is remembered of a table; a format that is not noted is Parquet, and rows that are not are the records.
      *
      * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
+     * @param connection the connection with its bucket; empty: that of the schema
      */
-    record TableNotes(SourcePattern source, FileFormat format, RowPath rows, Optional<Boolean> csvHeader) {}
+    record TableNotes(
+            SourcePattern source,
+            FileFormat format,
+            RowPath rows,
+            Optional<Boolean> csvHeader,
+            Optional<String> connection) {}
 
     static String ofTable(TableNotes table) {
         JsonObjectBuilder notes = versioned().add(SOURCE, table.source().glob());
@@ -74,6 +81,7 @@ final class AdapterNotes {
             notes.add(ROWS, steps);
         }
         table.csvHeader().ifPresent(header -> notes.add(HEADER, header));
+        table.connection().ifPresent(connection -> notes.add(CONNECTION, connection));
         return render(notes);
     }
 
@@ -117,7 +125,8 @@ final class AdapterNotes {
                                 .map(step -> texts(step.asJsonArray()))
                                 .toList())
                         : RowPath.RECORDS,
-                json.containsKey(HEADER) ? Optional.of(json.getBoolean(HEADER)) : Optional.empty());
+                json.containsKey(HEADER) ? Optional.of(json.getBoolean(HEADER)) : Optional.empty(),
+                json.containsKey(CONNECTION) ? Optional.of(text(json, CONNECTION)) : Optional.empty());
     }
 
     /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */

@@ -57,7 +57,8 @@ final class NestedTables {
         return inferred.stream()
                 .map(each -> TableDefinition.mapped(
                                 nested.mapped(each, fileColumns), table.source(), Optional.of(format), fileColumns)
-                        .withCsvHeader(table.csvHeader()))
+                        .withCsvHeader(table.csvHeader())
+                        .withConnection(table.connection()))
                 .toList();
     }
 

@@ -61,6 +61,16 @@ public final class RememberedTable {
         return notes().csvHeader().map(usual::withHeader).orElse(usual);
     }
 
+    /**
+     * The name of the connection with its bucket.
+     *
+     * @param usual that of the schema
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
+     */
+    public String connection(String usual) {
+        return notes().connection().orElse(usual);
+    }
+
     private AdapterNotes.TableNotes notes() {
         try {
             return AdapterNotes.parseTable(metadata.getAdapterNotes());

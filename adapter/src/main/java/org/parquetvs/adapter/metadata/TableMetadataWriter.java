@@ -21,7 +21,8 @@ public final class TableMetadataWriter {
                         table.source(),
                         schema.format(),
                         table.rows(),
-                        schema.format() == FileFormat.CSV ? table.csvHeader() : Optional.empty())),
+                        schema.format() == FileFormat.CSV ? table.csvHeader() : Optional.empty(),
+                        table.connection())),
                 schema.columns().stream().map(TableMetadataWriter::write).toList(),
                 Printable.ascii(Stream.of(table.description(), schema.note())
                         .filter(text -> !text.isEmpty())

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.parquetvs.planner.EnoughRows;
@@ -29,7 +31,7 @@ import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
 
 /**
- * Plans a scan of one bucket: lists its files, reads the footers that the plan gains from, and leaves the rest to
+ * Plans scans, each of one bucket: lists its files, reads the footers that the plan gains from, and leaves the rest to
  * {@link ScanPlanner}. An explicit plan costs one request for each thousand listed keys and at most one for each file.
  * Made anew for each request, it lists a prefix once.
  */
@@ -39,13 +41,24 @@ public final class TablePlanner {
     /** Tables that are planned at once, each with listings and footers of its own. */
     private static final ParallelRequests TABLES = new ParallelRequests("planning", 8);
 
-    private final ObjectStore store;
+    private final Function<String, ObjectStore> stores;
+    private final Map<String, ObjectStore> remembered = new ConcurrentHashMap<>();
     private final PlanLimits limits;
     private final ScanPlanner planner;
     private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
+    /** Plans scans of one bucket, whatever the name of their connection. */
     public TablePlanner(ObjectStore store, PlanLimits limits) {
-        this.store = RememberedListings.of(Objects.requireNonNull(store, "store"));
+        this(connection -> store, limits);
+    }
+
+    /**
+     * Plans scans of several buckets.
+     *
+     * @param stores the bucket of each connection
+     */
+    public TablePlanner(Function<String, ObjectStore> stores, PlanLimits limits) {
+        this.stores = Objects.requireNonNull(stores, "stores");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.planner = new ScanPlanner(limits);
     }
@@ -72,7 +85,7 @@ public final class TablePlanner {
     public PlannedScan plan(ScanSpec spec) {
         progress.listing();
         SourceFilter source = spec.sourceFilter();
-        List<String> prefixes = source.listingPrefixes(this::listDirectories);
+        List<String> prefixes = source.listingPrefixes(listDirectories(spec));
         PlannedScan scan = EnoughRows.of(spec)
                 .flatMap(enough -> planEnough(spec, files(spec, source, prefixes, EnoughRows.MAX_FILES), enough))
                 .orElseGet(() -> planAll(spec, source, prefixes));
@@ -83,7 +96,7 @@ public final class TablePlanner {
 
     /** Empty if the first files may not have enough rows. */
     private Optional<PlannedScan> planEnough(ScanSpec spec, Found found, EnoughRows enough) {
-        Layouts layouts = new Layouts(store, spec);
+        Layouts layouts = new Layouts(store(spec), spec);
         Iterator<List<FileEntry>> rounds = EnoughRows.rounds(found.files()).iterator();
         Optional<List<FileLayout>> chosen = enough.among(List.of());
         while (layouts.describeRows()
@@ -111,7 +124,7 @@ public final class TablePlanner {
     private Found files(ScanSpec spec, SourceFilter source, List<String> prefixes, int most) {
         LongAdder listed = new LongAdder();
         List<FileEntry> files = ParallelListing.files(
-                store,
+                store(spec),
                 prefixes,
                 file -> {
                     if (!spec.source().isDataFile(file)) {
@@ -124,14 +137,19 @@ public final class TablePlanner {
         return new Found(files, new PlanFigures.Listed(prefixes.size(), listed.sum(), files.size()));
     }
 
-    private List<String> listDirectories(List<String> parents) {
-        return ParallelListing.directories(store, parents);
+    private UnaryOperator<List<String>> listDirectories(ScanSpec spec) {
+        return parents -> ParallelListing.directories(store(spec), parents);
+    }
+
+    private ObjectStore store(ScanSpec spec) {
+        return remembered.computeIfAbsent(
+                spec.connection(), connection -> RememberedListings.of(stores.apply(connection)));
     }
 
     private PlannedScan planExplicit(ScanSpec spec, Found found) {
         List<FileEntry> files = found.files();
         progress.readingFooters(files.size());
-        Layouts layouts = new Layouts(store, spec);
+        Layouts layouts = new Layouts(store(spec), spec);
         if (layouts.describeRows()) {
             readStatistics(spec, files, layouts);
         }
@@ -180,7 +198,7 @@ public final class TablePlanner {
     }
 
     private ScanPlan planHashBins(ScanSpec spec, SourceFilter source) {
-        HashUnit unit = planner.hashUnit(source, this::listDirectories);
+        HashUnit unit = planner.hashUnit(source, listDirectories(spec));
         return planner.planHashBins(spec, unit);
     }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 final class Property {
 
     static final String CONNECTION_NAME = "CONNECTION_NAME";
+    static final String TABLE_CONNECTIONS = "TABLE_CONNECTIONS";
     static final String MAPPING = "MAPPING";
     static final String TABLES = "TABLES";
     static final String NESTED = "NESTED";
@@ -101,6 +102,7 @@ final class Property {
     /** Those of a virtual schema. */
     static final Set<String> OF_SCHEMA = withCommon(
             CONNECTION_NAME,
+            TABLE_CONNECTIONS,
             MAPPING,
             TABLES,
             NESTED,

@@ -21,6 +21,7 @@ import org.parquetvs.scan.source.SourcePattern;
  * @param fileColumns what it has besides the fields of the files
  * @param mapped its columns; empty: they are inferred
  * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
+ * @param connection the connection with its bucket; empty: that of the schema
  */
 public record TableDefinition(
         String name,
@@ -30,7 +31,8 @@ public record TableDefinition(
         ColumnNaming naming,
         Set<FileColumn> fileColumns,
         Optional<MappedTable> mapped,
-        Optional<Boolean> csvHeader) {
+        Optional<Boolean> csvHeader,
+        Optional<String> connection) {
 
     public TableDefinition {
         Objects.requireNonNull(name, "name");
@@ -41,6 +43,7 @@ public record TableDefinition(
         fileColumns = Set.copyOf(fileColumns);
         Objects.requireNonNull(mapped, "mapped");
         Objects.requireNonNull(csvHeader, "csvHeader");
+        Objects.requireNonNull(connection, "connection");
     }
 
     /** A table whose columns are inferred. */
@@ -51,7 +54,16 @@ public record TableDefinition(
             String description,
             ColumnNaming naming,
             Set<FileColumn> fileColumns) {
-        this(name, source, format, description, naming, fileColumns, Optional.empty(), Optional.empty());
+        this(
+                name,
+                source,
+                format,
+                description,
+                naming,
+                fileColumns,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** The same of files in the format that their names end in. */
@@ -71,6 +83,7 @@ public record TableDefinition(
                 ColumnNaming.KEEP_ORIGINAL_NAME,
                 fileColumns,
                 Optional.of(table),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -92,11 +105,16 @@ public record TableDefinition(
     TableDefinition with(Set<FileColumn> more) {
         Set<FileColumn> all = new HashSet<>(fileColumns);
         all.addAll(more);
-        return new TableDefinition(name, source, format, description, naming, all, mapped, csvHeader);
+        return new TableDefinition(name, source, format, description, naming, all, mapped, csvHeader, connection);
     }
 
     /** The same table of CSV files with a header or without one, as far as that is known. */
     public TableDefinition withCsvHeader(Optional<Boolean> header) {
-        return new TableDefinition(name, source, format, description, naming, fileColumns, mapped, header);
+        return new TableDefinition(name, source, format, description, naming, fileColumns, mapped, header, connection);
+    }
+
+    /** The same table in the bucket of another connection, if one is given. */
+    public TableDefinition withConnection(Optional<String> other) {
+        return new TableDefinition(name, source, format, description, naming, fileColumns, mapped, csvHeader, other);
     }
 }

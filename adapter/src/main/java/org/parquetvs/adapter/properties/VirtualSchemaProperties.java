@@ -17,7 +17,7 @@ import org.parquetvs.scan.column.ReadOptions;
 /**
  * The properties of a virtual schema.
  *
- * @param connectionName the connection with the bucket and the credentials
+ * @param connectionName the connection with the bucket and the credentials, of tables that have none of their own
  * @param tables in the order in which they were defined; none where only a query is to be answered
  * @param nesting what becomes of groups, lists and maps in tables whose columns are inferred
  * @param schemaSource which files say what columns such tables have
@@ -107,7 +107,8 @@ public record VirtualSchemaProperties(
                 ? EdmlMapping.parse(values.required(Property.MAPPING))
                 : TableList.parse(values.required(Property.TABLES));
         Set<FileColumn> fileColumns = values.choices(Property.FILE_COLUMNS, FileColumn.class);
-        return tables.stream().map(table -> table.with(fileColumns)).toList();
+        return TableConnections.connected(
+                tables.stream().map(table -> table.with(fileColumns)).toList(), values);
     }
 
     /** The library reads these two itself, before the adapter is called, and passes over what it cannot read. */

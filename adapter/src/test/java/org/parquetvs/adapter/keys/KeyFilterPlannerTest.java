@@ -84,7 +84,7 @@ class KeyFilterPlannerTest {
     void theScanOfATableOfWhichKeysAreKnownIsPlannedAgain() {
         List<ScanSpec> planned = new ArrayList<>();
         PlannedQuery query = planned(tiny("V"), FILTERED_TINY);
-        KeyFilterPlanner planner = new KeyFilterPlanner(KeyFilterUse.AUTO, SLOTS, STORE, keys(7), spec -> {
+        KeyFilterPlanner planner = new KeyFilterPlanner(KeyFilterUse.AUTO, SLOTS, connection -> STORE, keys(7), spec -> {
             planned.add(spec);
             return KeyFilterPlannerTest.planned(spec);
         });
@@ -250,7 +250,7 @@ class KeyFilterPlannerTest {
     }
 
     private static KeyFilterPlanner planner(KeyFilterUse use, KeyReader reader) {
-        return new KeyFilterPlanner(use, SLOTS, STORE, reader, KeyFilterPlannerTest::planned);
+        return new KeyFilterPlanner(use, SLOTS, connection -> STORE, reader, KeyFilterPlannerTest::planned);
     }
 
     private static PlannedQuery planned(String from, String query) {

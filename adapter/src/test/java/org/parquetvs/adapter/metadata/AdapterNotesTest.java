@@ -82,13 +82,25 @@ class AdapterNotesTest {
     @ValueSource(booleans = {true, false})
     void whetherFilesHaveAHeaderIsReadBack(boolean header) {
         AdapterNotes.TableNotes table = new AdapterNotes.TableNotes(
-                new SourcePattern("*.csv"), FileFormat.CSV, RowPath.RECORDS, Optional.of(header));
+                new SourcePattern("*.csv"), FileFormat.CSV, RowPath.RECORDS, Optional.of(header), Optional.empty());
 
         assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
     }
 
     private static AdapterNotes.TableNotes notes(String glob, FileFormat format, RowPath rows) {
-        return new AdapterNotes.TableNotes(new SourcePattern(glob), format, rows, Optional.empty());
+        return new AdapterNotes.TableNotes(new SourcePattern(glob), format, rows, Optional.empty(), Optional.empty());
+    }
+
+    @Test
+    void theConnectionOfATableIsReadBack() {
+        AdapterNotes.TableNotes table = new AdapterNotes.TableNotes(
+                new SourcePattern("*.parquet"),
+                FileFormat.PARQUET,
+                RowPath.RECORDS,
+                Optional.empty(),
+                Optional.of("Über \"connection\""));
+
+        assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -102,8 +103,36 @@ class VirtualSchemaPropertiesTest {
                                 + " DATE_FORMAT, DEBUG_ADDRESS, DELIVERY, ENCODING, EXCLUDED_CAPABILITIES,"
                                 + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FORMAT, HEADER, HIVE_PARTITIONS, INFERENCE_BYTES,"
                                 + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NESTED, NR_OF_NODES,"
-                                + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, SCHEMA_SOURCE, SKIP, TABLES, TIMESTAMP_FORMAT,"
-                                + " TRUST_STATISTICS.");
+                                + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS,"
+                                + " TIMESTAMP_FORMAT, TRUST_STATISTICS.");
+    }
+
+    @Test
+    void aTableHasAConnectionOfItsOwn() {
+        List<TableDefinition> tables = parse(Map.of(
+                        "TABLES", "A=a/*; B=b/*; \"c;\"=c/*", "TABLE_CONNECTIONS", "b=EU; \"c;\"=US"))
+                .tables();
+
+        assertThat(tables)
+                .extracting(TableDefinition::connection)
+                .containsExactly(Optional.empty(), Optional.of("EU"), Optional.of("US"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "C=EU       | 'C'",
+                "A=EU; A=US | 'A=US'",
+                "A          | 'A'",
+                "A=         | 'A='",
+                "=EU        | '=EU'",
+            })
+    void connectionsOfTablesThatAreNotDefinedOrTwiceAreRefused(String connections, String named) {
+        assertThatThrownBy(() -> parse(Map.of("TABLES", "A=a/*; B=b/*", "TABLE_CONNECTIONS", connections)))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageContaining("TABLE_CONNECTIONS")
+                .hasMessageContaining(named.replace("'", ""));
     }
 
     @Test

@@ -1,0 +1,58 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a property says of a table: {@code SALES=sales/*.parquet}, with semicolons between tables. A semicolon in what is
+ * said is written {@code \;}.
+ *
+ * @param name by the rules of SQL: upper-cased unless it is in double quotes
+ * @param value what is said of it, not blank
+ */
+record NamedDefinition(String name, String value) {
+    private static final Pattern DEFINITION = Pattern.compile(
+            "(?:(?<plain>\\p{Alpha}\\w*)|\"(?<quoted>[^\"]*+(?:\"\"[^\"]*+)*+)\")\\s*=\\s*(?<value>.+)");
+
+    /** Empty if it is not one. */
+    static Optional<NamedDefinition> parse(String definition) {
+        Matcher matcher = DEFINITION.matcher(definition);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        String plain = matcher.group("plain");
+        String name = plain == null ? matcher.group("quoted").replace("\"\"", "\"") : plain.toUpperCase(Locale.ROOT);
+        return Optional.of(new NamedDefinition(name, matcher.group("value")));
+    }
+
+    /** Cuts at semicolons, but not after a backslash or in a quoted name; drops what is blank. */
+    static List<String> split(String text) {
+        List<String> definitions = new ArrayList<>();
+        StringBuilder definition = new StringBuilder();
+        boolean quoted = false;
+        for (int index = 0; index < text.length(); index++) {
+            char character = text.charAt(index);
+            if (character == ';' && !quoted) {
+                definitions.add(definition.toString());
+                definition.setLength(0);
+                continue;
+            }
+            definition.append(character);
+            if (character == '"') {
+                quoted = !quoted;
+            } else if (character == '\\' && index + 1 < text.length()) {
+                index++;
+                definition.append(text.charAt(index));
+            }
+        }
+        definitions.add(definition.toString());
+        return definitions.stream()
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+}
