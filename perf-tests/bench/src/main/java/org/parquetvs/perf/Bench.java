@@ -26,6 +26,7 @@ import picocli.CommandLine.Command;
             PlanningBench.class,
             FilesBench.class,
             NewFilesBench.class,
+            CallsBench.class,
             ClientsBench.class,
             PushdownBench.class,
             TpchBench.class,
