@@ -2,8 +2,13 @@ package org.parquetvs.testing;
 
 import java.util.Random;
 
-/** Tests laws over many generated inputs. */
+/**
+ * Tests laws over many generated inputs. The system property {@code seeds.percent} says how many of them a build tries; each
+ * law is tried with {@value #LEAST} at least, or with all that it asks for.
+ */
 public final class Seeds {
+    private static final int LEAST = 20;
+    private static final int PERCENT = Integer.getInteger("seeds.percent", 100);
 
     private Seeds() {}
 
@@ -14,14 +19,19 @@ public final class Seeds {
     }
 
     /**
-     * Checks a law with {@code count} generators, seeded 0, 1, 2 and so on.
+     * Checks a law with generators, seeded 0, 1, 2 and so on.
      *
+     * @param count of generators, where all inputs are tried
      * @throws AssertionError naming the seed of the first that fails; {@link #one} repeats it alone
      */
     public static void forEach(int count, Law law) {
-        for (int seed = 0; seed < count; seed++) {
+        for (int seed = 0; seed < tried(count, PERCENT); seed++) {
             one(seed, law);
         }
+    }
+
+    static int tried(int count, int percent) {
+        return Math.max(Math.min(count, LEAST), Math.toIntExact((long) count * percent / 100));
     }
 
     /** Checks a law with one seed. */
