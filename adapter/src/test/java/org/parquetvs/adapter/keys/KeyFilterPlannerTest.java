@@ -84,10 +84,11 @@ class KeyFilterPlannerTest {
     void theScanOfATableOfWhichKeysAreKnownIsPlannedAgain() {
         List<ScanSpec> planned = new ArrayList<>();
         PlannedQuery query = planned(tiny("V"), FILTERED_TINY);
-        KeyFilterPlanner planner = new KeyFilterPlanner(KeyFilterUse.AUTO, SLOTS, connection -> STORE, keys(7), spec -> {
-            planned.add(spec);
-            return KeyFilterPlannerTest.planned(spec);
-        });
+        KeyFilterPlanner planner =
+                new KeyFilterPlanner(KeyFilterUse.AUTO, SLOTS, connection -> STORE, keys(7), spec -> {
+                    planned.add(spec);
+                    return KeyFilterPlannerTest.planned(spec);
+                });
 
         ScanSpec scan = planner.filtered(query).select().from().scans().toList().get(1);
 

@@ -109,8 +109,8 @@ class VirtualSchemaPropertiesTest {
 
     @Test
     void aTableHasAConnectionOfItsOwn() {
-        List<TableDefinition> tables = parse(Map.of(
-                        "TABLES", "A=a/*; B=b/*; \"c;\"=c/*", "TABLE_CONNECTIONS", "b=EU; \"c;\"=US"))
+        List<TableDefinition> tables = parse(
+                        Map.of("TABLES", "A=a/*; B=b/*; \"c;\"=c/*", "TABLE_CONNECTIONS", "b=EU; \"c;\"=US"))
                 .tables();
 
         assertThat(tables)
