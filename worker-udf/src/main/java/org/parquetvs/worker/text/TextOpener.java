@@ -14,6 +14,7 @@ import org.parquetvs.text.Decompression;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.window.DocumentWindows;
 import org.parquetvs.text.window.LineWindows;
 import org.parquetvs.text.window.RecordWindows;
@@ -60,8 +61,16 @@ final class TextOpener implements AutoCloseable {
                 throw new IllegalArgumentException("No text: " + bytes.file().key());
             case JSON -> json(part, new DocumentWindows(part, windows.bytes(), mostBytes), false);
             case JSON_LINES -> json(part, new LineWindows(part, windows.bytes(), mostBytes), true);
-            case CSV -> new CsvRows(part, csv, batch, memory, mostBytes);
+            case CSV -> csv(part);
         };
+    }
+
+    /** No field of a record is a list. */
+    private TextRows csv(TextPart part) {
+        if (!rows.isRecords()) {
+            throw TextErrors.noList(part.key(), "every line", rows.field());
+        }
+        return new CsvRows(part, csv, batch, memory, mostBytes);
     }
 
     private TextRows json(TextPart part, RecordWindows records, boolean isOneLineEach) {
