@@ -28,6 +28,7 @@ import picocli.CommandLine.Command;
             NewFilesBench.class,
             CallsBench.class,
             ClientsBench.class,
+            FetchBench.class,
             PushdownBench.class,
             TpchBench.class,
             TpcdsBench.class,

@@ -85,19 +85,29 @@ final class WebSocketClient {
      */
     JsonObject ask(JsonObject message) throws IOException {
         send(message);
+        return accepted(answer());
+    }
+
+    /** The text of the next answer to what was sent. */
+    String answer() throws IOException {
         try {
             String answer = answers.poll(SECONDS, TimeUnit.SECONDS);
             if (answer == null || answer.equals(END)) {
-                throw new IOException("There is no answer to " + message);
+                throw new IOException("The server has not answered");
             }
-            return accepted(answer);
+            return answer;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("Interrupted", e);
         }
     }
 
-    private static JsonObject accepted(String answer) {
+    /**
+     * An answer as an object.
+     *
+     * @throws RefusedException if it is an error of the server
+     */
+    static JsonObject accepted(String answer) {
         try (JsonReader reader = Json.createReader(new StringReader(answer))) {
             JsonObject object = reader.readObject();
             if (object.getString("status").equals("ok")) {

@@ -1,0 +1,53 @@
+package org.parquetvs.perf;
+
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.TemporaryDirectory;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.perf.clients.Fetching;
+import org.parquetvs.perf.report.BenchPrinter;
+import org.parquetvs.perf.report.FetchResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What it costs the server to hand out rows. */
+@Command(
+        name = "fetch",
+        mixinStandardHelpOptions = true,
+        description =
+                "Fetches rows from the server as JSON, next to writing the same JSON from memory (processor time),"
+                        + " and as CSV, next to reading the same bytes from a socket (rate, and memory of the server).")
+final class FetchBench extends Subcommand {
+    private static final long LEAST_ROWS = 1001;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "N",
+            defaultValue = "1000000",
+            description = "rows as JSON (default: ${DEFAULT-VALUE})")
+    private long rows;
+
+    @Option(
+            names = "--csv-rows",
+            paramLabel = "N",
+            defaultValue = "10000000",
+            description = "rows as CSV (default: ${DEFAULT-VALUE})")
+    private long csvRows;
+
+    @Mixin
+    private RunOptions options = new RunOptions();
+
+    @Override
+    public Integer call() throws Exception {
+        // Fewer come with the answer to the statement, and are not fetched.
+        if (rows < LEAST_ROWS || csvRows < 1) {
+            throw new UsageException("--rows must be at least " + LEAST_ROWS + ", and --csv-rows at least 1");
+        }
+        try (TemporaryDirectory scratch = ScratchDirectory.create();
+                Fetching fetching = new Fetching(BenchInstallation.distJar(), scratch.path(), rows, csvRows, err())) {
+            new BenchPrinter(out()).print(FetchResult.of(fetching.run(options.rounds())), options.format());
+        }
+        return ExitCodes.OK;
+    }
+}
