@@ -42,7 +42,7 @@ final class CallsBench extends Subcommand {
         try (TemporaryDirectory scratch = ScratchDirectory.inMemory(ROOM)) {
             run.run(BenchInstallation.distJar(), scratch.path(), err()::println);
         }
-        new BenchPrinter(out()).print(new CallsResult(run.samples(), run.grown()).benchResult(), output.format());
+        new BenchPrinter(out()).print(new CallsResult(run.readings(), run.grown()).benchResult(), output.format());
         if (!run.grown().isEmpty()) {
             err().println("More than when the process was warm: " + String.join(", ", run.grown()));
             return ExitCodes.FAILED;

@@ -31,7 +31,7 @@ public final class CallsRun {
     private static final List<String> SMALL_HEAP = List.of("-Xmx128m", "-Xms128m");
 
     private static final int TABLES = 5;
-    private static final int SAMPLES = 10;
+    private static final int READINGS = 10;
     private static final long MOST_ROWS = 60;
 
     /** The first of them warm up. */
@@ -40,7 +40,7 @@ public final class CallsRun {
     private static final Pattern ONE_TASK = Pattern.compile("\\(VALUES\\s+\\(0, (?<files>'(?:[^']|'')*')\\)\\s+\\)");
 
     private final long calls;
-    private final List<CallsSample> samples = new ArrayList<>();
+    private final List<CallsReading> readings = new ArrayList<>();
 
     /** A run of so many calls, about. */
     public CallsRun(long calls) {
@@ -52,7 +52,7 @@ public final class CallsRun {
      *
      * @param jar the adapter's and the worker's
      * @param scratch an empty directory
-     * @param progress takes a line for each sample
+     * @param progress takes a line for each reading
      */
     public void run(Path jar, Path scratch, Consumer<String> progress) throws IOException {
         Path bucket = Files.createDirectory(scratch.resolve("calls"));
@@ -64,13 +64,13 @@ public final class CallsRun {
                     + VirtualLake.CONNECTION
                     + "' DELIVERY='SET' TABLES='T0=t0/**; T1=t1/**; T2=t2/**; T3=t3/**; T4=t4/**'");
             long start = System.nanoTime();
-            long groups = Math.max(1, calls / SAMPLES / TABLES);
-            for (int sample = 1; sample <= SAMPLES; sample++) {
+            long groups = Math.max(1, calls / READINGS / TABLES);
+            for (int reading = 1; reading <= READINGS; reading++) {
                 for (int table = 0; table < TABLES; table++) {
                     lake.run(ofGroups(lake, table, groups));
                 }
-                samples.add(sample(sample * groups * TABLES, (System.nanoTime() - start) / 1e9));
-                progress.accept(samples.get(samples.size() - 1).toString());
+                readings.add(reading(reading * groups * TABLES, (System.nanoTime() - start) / 1e9));
+                progress.accept(readings.get(readings.size() - 1).toString());
             }
         }
     }
@@ -82,13 +82,13 @@ public final class CallsRun {
     }
 
     /** What was held in the course of the run. */
-    public List<CallsSample> samples() {
-        return List.copyOf(samples);
+    public List<CallsReading> readings() {
+        return List.copyOf(readings);
     }
 
     /** What there is more of at the end than when the process was warm. */
     public List<String> grown() {
-        return samples.get(SAMPLES - 1).grownSince(samples.get(WARM - 1));
+        return readings.get(READINGS - 1).grownSince(readings.get(WARM - 1));
     }
 
     /** The statement that reads a table, with so many tasks instead of one. */
@@ -107,7 +107,7 @@ public final class CallsRun {
         return "SELECT COUNT(*) FROM (" + task.replaceFirst(Matcher.quoteReplacement(tasks)) + ")";
     }
 
-    private static CallsSample sample(long calls, double seconds) throws IOException {
+    private static CallsReading reading(long calls, double seconds) throws IOException {
         long kilobytes = 0;
         long threads = 0;
         long descriptors = 0;
@@ -124,7 +124,7 @@ public final class CallsRun {
                 descriptors += open.count();
             }
         }
-        return new CallsSample(calls, seconds, kilobytes >> 10, threads, descriptors);
+        return new CallsReading(calls, seconds, kilobytes >> 10, threads, descriptors);
     }
 
     private static long number(String line) {

@@ -3,10 +3,10 @@ package org.parquetvs.perf.report;
 import jakarta.json.Json;
 import java.util.List;
 import org.parquetvs.console.output.PrintedColumn;
-import org.parquetvs.perf.calls.CallsSample;
+import org.parquetvs.perf.calls.CallsReading;
 
 /** What processes held after so many calls, and what there was more of at the end. */
-public record CallsResult(List<CallsSample> samples, List<String> grown) {
+public record CallsResult(List<CallsReading> readings, List<String> grown) {
     private static final List<PrintedColumn> COLUMNS = List.of(
             new PrintedColumn("calls", "DECIMAL"),
             new PrintedColumn("seconds", "DOUBLE"),
@@ -15,30 +15,30 @@ public record CallsResult(List<CallsSample> samples, List<String> grown) {
             new PrintedColumn("descriptors", "DECIMAL"));
 
     public CallsResult {
-        samples = List.copyOf(samples);
+        readings = List.copyOf(readings);
         grown = List.copyOf(grown);
     }
 
-    /** A row for each sample. */
+    /** A row for each reading. */
     public BenchResult benchResult() {
-        List<List<Object>> rows = samples.stream().map(CallsResult::row).toList();
+        List<List<Object>> rows = readings.stream().map(CallsResult::row).toList();
         return new BenchResult(
                 "",
                 COLUMNS,
                 rows,
                 Json.createObjectBuilder()
                         .add("benchmark", "calls")
-                        .add("samples", BenchResult.objects(COLUMNS, rows))
+                        .add("readings", BenchResult.objects(COLUMNS, rows))
                         .add("grown", Json.createArrayBuilder(grown))
                         .build());
     }
 
-    private static List<Object> row(CallsSample sample) {
+    private static List<Object> row(CallsReading reading) {
         return List.of(
-                sample.calls(),
-                Figures.figure(sample.seconds()),
-                sample.megabytes(),
-                sample.threads(),
-                sample.descriptors());
+                reading.calls(),
+                Figures.figure(reading.seconds()),
+                reading.megabytes(),
+                reading.threads(),
+                reading.descriptors());
     }
 }

@@ -11,12 +11,12 @@ import java.util.List;
  * @param megabytes that are in main memory
  * @param descriptors files and sockets
  */
-public record CallsSample(long calls, double seconds, long megabytes, long threads, long descriptors) {
+public record CallsReading(long calls, double seconds, long megabytes, long threads, long descriptors) {
     /** A heap takes what it may before it collects, so that it is not equally large at all times. */
     private static final long ROOM_OF_HEAP = 32;
 
     /** What there is more of than there was, in words. */
-    List<String> grownSince(CallsSample before) {
+    List<String> grownSince(CallsReading before) {
         List<String> grown = new ArrayList<>();
         add(grown, megabytes - before.megabytes - ROOM_OF_HEAP, "MB of memory");
         add(grown, threads - before.threads, "threads");
