@@ -155,9 +155,8 @@ class DistJarTest {
                             "Implementation-Version");
             assertThat(jar.stream().filter(entry -> entry.getName().startsWith("org/parquetvs/")))
                     .isNotEmpty()
-                    .allSatisfy(entry -> assertThat(entry.getTimeLocal())
-                            .as(entry.getName())
-                            .isEqualTo(BUILD_TIME));
+                    .allSatisfy(entry ->
+                            assertThat(entry.getTimeLocal()).as(entry.getName()).isEqualTo(BUILD_TIME));
         }
     }
 
