@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ImportPlanner;
+import org.parquetvs.adapter.planning.PlanReport;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
@@ -35,6 +36,7 @@ public final class ImportParquet {
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
         String connection = Connections.name(specification);
+        PlanReport report = PlanReport.begin(metadata, System.out::println);
         try (ObjectStore store = Connections.open(metadata, connection, properties.planning())) {
             ImportPlanner planner = ImportPlanner.open(
                     store, connection, properties, ClusterLimits.of(metadata, properties.planning()));
@@ -43,6 +45,7 @@ public final class ImportParquet {
                             specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
                     : planner.columnsForTable();
             PlannedScan scan = planner.plan(columns);
+            report.planned(List.of(scan));
             ScanSpec spec = scan.plan().spec();
             return new SelectSql(metadata.getScriptSchema(), properties.delivery())
                     .render(Select.all(spec, columns), Map.of(spec, scan));

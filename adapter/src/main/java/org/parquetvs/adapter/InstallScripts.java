@@ -123,6 +123,30 @@ public final class InstallScripts {
         return file("ledger.sql").replace("${ledger}", SqlText.identifier(ledger));
     }
 
+    /**
+     * The statements that create the views {@code SCAN_REPORT} and {@code PLAN_REPORT}, and a table for the lines that they
+     * read.
+     *
+     * @param schema an existing schema of the database, as it is spelt there
+     */
+    public static String reportText(String schema) {
+        String lines = SqlText.identifier(schema) + ".\"SCRIPT_OUTPUT\"";
+        return "-- Lines of the script output, as they were received.\nCREATE TABLE IF NOT EXISTS " + lines
+                + " (\"LINE\" VARCHAR(2000));\n" + reportText(schema, lines);
+    }
+
+    /**
+     * The statements that create these views.
+     *
+     * @param schema an existing schema of the database, as it is spelt there
+     * @param lines SQL for a table or view with the lines of the script output in its column {@code LINE}
+     */
+    public static String reportText(String schema, String lines) {
+        return file("report.sql")
+                .replace("${schema}", SqlText.identifier(schema))
+                .replace("${lines}", lines);
+    }
+
     /** The errors of the program are those of the adapter, with names in place of their parameters. */
     private static String loadProgram(String ledger) {
         return LOAD_PROGRAM.stream()

@@ -35,6 +35,7 @@ import org.parquetvs.adapter.metadata.SchemaNotes;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.metadata.TableSchema;
+import org.parquetvs.adapter.planning.PlanReport;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.properties.TableDefinition;
@@ -136,14 +137,17 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
 
     private static PlannedQuery planned(
             ExaMetadata metadata, VirtualSchemaProperties properties, Query query, Select select) {
+        PlanReport report = PlanReport.begin(metadata, System.out::println);
         Stream<String> connections = select.scans().map(ScanSpec::connection);
         try (ConnectedStores stores = ConnectedStores.open(metadata, connections, properties.planning())) {
             PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
             TablePlanner planner = new TablePlanner(stores::of, limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
                     properties.keyFilters(), limits.slots(), stores::of, FileFormats.keys(), planner::plan);
-            return keyFilters.filtered(new PlannedQuery(
+            PlannedQuery planned = keyFilters.filtered(new PlannedQuery(
                     query, select, planner.plan(select.scans().distinct().toList())));
+            report.planned(planned.plans().values());
+            return planned;
         }
     }
 

@@ -40,6 +40,11 @@ final class InstallSqlCommand extends Subcommand {
                     "prints the tables of the ledger of loads as well, in this schema, where LOAD_PARQUET finds them")
     private @Nullable String ledger;
 
+    @Option(
+            names = "--reports",
+            description = "prints the views SCAN_REPORT and PLAN_REPORT over lines of the script output as well")
+    private boolean reports;
+
     @Override
     public Integer call() {
         PrintWriter out = out();
@@ -49,6 +54,9 @@ final class InstallSqlCommand extends Subcommand {
         } else {
             out.print(InstallScripts.ledgerText(ledger));
             out.print(new InstallScripts(schema, path, List.of(), ledger).text());
+        }
+        if (reports) {
+            out.print(InstallScripts.reportText(schema));
         }
         out.flush();
         return ExitCodes.OK;

@@ -2,14 +2,19 @@ package org.parquetvs.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.console.ExitCodes;
@@ -125,6 +130,51 @@ class PvsIT {
     }
 
     @Test
+    void theProfileAndTheReportOfAStatementAgree() throws IOException {
+        try (Shop shop = Shop.open(directory.resolve("s3"))) {
+            Command run = Command.run(
+                    "sql",
+                    "--profile",
+                    "--format",
+                    "json",
+                    "-c",
+                    "CREATE CONNECTION C TO '' USER '' IDENTIFIED BY '" + shop.connectionJson() + "'",
+                    "-c",
+                    "CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'C'"
+                            + " TABLES = 'SALES=sales/*.parquet'",
+                    "-c",
+                    "SELECT SALES_ID FROM LAKE.SALES WHERE QUANTITY > 5",
+                    "-c",
+                    "SELECT WORKER, TOTAL_MS, ROW_GROUPS, ROWS_EMITTED, REQUESTS, BYTES, FILES"
+                            + " FROM ADAPTER.SCAN_REPORT WHERE STMT_ID = CURRENT_STATEMENT - 1");
+            assertThat(run.exitCode()).as(run.err()).isZero();
+
+            JsonArray statements = run.json().getJsonArray("results");
+            List<String> profile =
+                    statements.getJsonObject(2).getJsonArray("profile").getValuesAs(JsonObject.class).stream()
+                            .map(task -> Stream.of(
+                                            "worker",
+                                            "total_ms",
+                                            "row_groups",
+                                            "rows_emitted",
+                                            "requests",
+                                            "bytes",
+                                            "files")
+                                    .map(key -> text(task.get(key)))
+                                    .collect(Collectors.joining("|")))
+                            .toList();
+            List<String> report = statements.getJsonObject(3).getJsonArray("rows").getValuesAs(JsonArray.class).stream()
+                    .map(row -> row.stream().map(PvsIT::text).collect(Collectors.joining("|")))
+                    .toList();
+            assertThat(report).isNotEmpty().containsExactlyInAnyOrderElementsOf(profile);
+        }
+    }
+
+    private static String text(@Nullable JsonValue value) {
+        return value instanceof JsonString string ? string.getString() : String.valueOf(value);
+    }
+
+    @Test
     void planShowsEveryRowOnce() throws IOException {
         try (Shop shop = Shop.open(directory.resolve("s3"))) {
             Path connection = Files.writeString(directory.resolve("connection.json"), shop.connectionJson());
@@ -207,7 +257,14 @@ class PvsIT {
         Command run = Command.run("install-sql", "--jar", "/buckets/bfsdefault/default/x.jar", "--schema", "TOOLS");
 
         assertThat(run.out())
+                .doesNotContain("SCRIPT_OUTPUT")
                 .contains("\"TOOLS\".\"S3_PARQUET\"", "\"TOOLS\".\"SCAN_PARQUET\"", "\"TOOLS\".\"IMPORT_PARQUET\"")
                 .contains("%jar /buckets/bfsdefault/default/x.jar;");
+        assertThat(Command.run("install-sql", "--jar", "/x.jar", "--schema", "TOOLS", "--reports")
+                        .out())
+                .contains(
+                        "CREATE TABLE IF NOT EXISTS \"TOOLS\".\"SCRIPT_OUTPUT\"",
+                        "VIEW \"TOOLS\".\"SCAN_REPORT\"",
+                        "VIEW \"TOOLS\".\"PLAN_REPORT\"");
     }
 }

@@ -9,6 +9,7 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
@@ -32,6 +33,9 @@ class DistJarTest {
 
     /** Somewhat more than the jar has. A change that raises this limit says why in the design page about the jar. */
     private static final long MAX_BYTES = 23_000_000;
+
+    /** The parent's {@code project.build.outputTimestamp}. */
+    private static final LocalDateTime BUILD_TIME = LocalDateTime.of(2026, 1, 1, 0, 0);
 
     @Test
     void theJarAloneAnswersRequestsAndReadsFiles(@TempDir Path directory)
@@ -134,6 +138,25 @@ class DistJarTest {
                     .isEqualTo("Parquet Virtual Schema");
             assertThat(attributes.getValue(Attributes.Name.IMPLEMENTATION_VERSION))
                     .isEqualTo(System.getProperty("dist.version"));
+        }
+    }
+
+    /** Two builds in different places are compared by compare-builds.sh. */
+    @Test
+    void nothingTellsWhenOrWhereItWasBuilt() throws IOException {
+        try (JarFile jar = new JarFile(JAR.toFile())) {
+            assertThat(jar.getManifest().getMainAttributes().keySet())
+                    .extracting(Object::toString)
+                    .containsExactlyInAnyOrder(
+                            "Manifest-Version",
+                            "Created-By",
+                            "Build-Jdk-Spec",
+                            "Implementation-Title",
+                            "Implementation-Version");
+            assertThat(jar.stream().filter(entry -> entry.getName().startsWith("org/parquetvs/")))
+                    .isNotEmpty()
+                    .allSatisfy(entry ->
+                            assertThat(entry.getTimeLocal()).as(entry.getName()).isEqualTo(BUILD_TIME));
         }
     }
 

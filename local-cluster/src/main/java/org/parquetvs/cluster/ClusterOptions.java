@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
@@ -17,6 +18,7 @@ import org.parquetvs.udf.process.ClusterSize;
  * @param classData archives of class data for script processes
  * @param startScript statements to run whenever the cluster opens
  * @param scriptOutput takes what scripts print
+ * @param keptOutput which lines of that LOCAL_SCRIPT_OUTPUT shows
  * @param files those of clients
  */
 record ClusterOptions(
@@ -27,6 +29,7 @@ record ClusterOptions(
         Optional<ClassData> classData,
         String startScript,
         Consumer<String> scriptOutput,
+        Predicate<String> keptOutput,
         ClientFiles files) {
 
     ClusterOptions {

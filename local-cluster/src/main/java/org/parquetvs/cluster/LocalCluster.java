@@ -13,6 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.error.ClusterErrors;
@@ -21,6 +22,7 @@ import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.statement.KeptOutput;
 import org.parquetvs.cluster.statement.OpenSessions;
 import org.parquetvs.cluster.statement.SessionClient;
 import org.parquetvs.cluster.statement.SessionState;
@@ -61,7 +63,8 @@ public final class LocalCluster implements AutoCloseable {
                 options.memory().database());
         Definitions definitions = new Definitions();
         initialize(root, definitions, options);
-        UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions)));
+        KeptOutput scriptOutput = new KeptOutput(options.keptOutput(), Clock.systemUTC());
+        UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions, scriptOutput)));
         LocalCluster cluster = new LocalCluster(
                 root,
                 new Services(
@@ -69,6 +72,7 @@ public final class LocalCluster implements AutoCloseable {
                         definitions,
                         new TableLocks(),
                         new OpenSessions(),
+                        scriptOutput,
                         new Calculator(root.duplicate()),
                         options.files(),
                         options.scriptOutput(),
@@ -106,13 +110,17 @@ public final class LocalCluster implements AutoCloseable {
         }
     }
 
-    private static UdfRuntimeOptions runtimeOptions(ClusterOptions options, Definitions definitions) {
+    private static UdfRuntimeOptions runtimeOptions(
+            ClusterOptions options, Definitions definitions, KeptOutput scriptOutput) {
         return new UdfRuntimeOptions(
                 options.size(),
                 new BucketFs(options.bucketFs()),
                 definitions::findConnection,
                 definitions::findScript,
-                (vm, stream, line) -> options.scriptOutput().accept(line),
+                (vm, stream, line) -> {
+                    scriptOutput.printed(line);
+                    options.scriptOutput().accept(line);
+                },
                 options.memory().process(),
                 ZoneOffset.UTC,
                 options.classData());
@@ -129,7 +137,8 @@ public final class LocalCluster implements AutoCloseable {
      * @param killed is called, by any thread, when another session kills this one: who uses it has to close it
      */
     public Session session(SessionClient client, Runnable killed) {
-        SessionState state = new SessionState(sessions.incrementAndGet(), Clock.systemUTC(), services.sessions());
+        SessionState state = new SessionState(
+                sessions.incrementAndGet(), Clock.systemUTC(), services.sessions(), services.scriptOutput());
         Session session = new Session(root.duplicate(), state, services);
         services.sessions().opened(state, client, state.now(), new OpenSessions.Control() {
             @Override
@@ -168,6 +177,7 @@ public final class LocalCluster implements AutoCloseable {
         private Optional<ClassData> classData = Optional.empty();
         private String startScript = "";
         private Consumer<String> scriptOutput = line -> {};
+        private Predicate<String> keptOutput = line -> false;
         private ClientFiles files = ClientFiles.NONE;
 
         private Builder() {}
@@ -228,6 +238,16 @@ public final class LocalCluster implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Keeps the last of these lines, which the system table LOCAL_SCRIPT_OUTPUT shows; none otherwise.
+         *
+         * @param isKept is asked by several threads
+         */
+        public Builder keptOutput(Predicate<String> isKept) {
+            this.keptOutput = Objects.requireNonNull(isKept, "isKept");
+            return this;
+        }
+
         /** How files of clients are reached, which EXPORT INTO CSV AT and IMPORT FROM CSV AT name. */
         public Builder files(ClientFiles files) {
             this.files = Objects.requireNonNull(files, "files");
@@ -245,7 +265,8 @@ public final class LocalCluster implements AutoCloseable {
             MemoryShares shares =
                     memory.map(bytes -> new MemoryShares(bytes, slots)).orElseGet(() -> MemoryShares.ofMachine(slots));
             return LocalCluster.open(
-                    new ClusterOptions(database, size, shares, bucketFs, classData, startScript, scriptOutput, files),
+                    new ClusterOptions(
+                            database, size, shares, bucketFs, classData, startScript, scriptOutput, keptOutput, files),
                     UdfRuntime::open);
         }
     }

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.statement.KeptOutput;
 import org.parquetvs.cluster.statement.OpenSessions;
 import org.parquetvs.cluster.statement.TableLocks;
 import org.parquetvs.udf.call.UdfRuntime;
@@ -16,6 +17,7 @@ import org.parquetvs.udf.call.UdfRuntime;
  * @param definitions connections and scripts as running scripts find them
  * @param locks which transaction writes which table
  * @param sessions those that are open
+ * @param scriptOutput the last lines that scripts have printed
  * @param calculator computes constants
  * @param files those of clients
  * @param warnings takes what goes wrong without failing a statement
@@ -26,6 +28,7 @@ record Services(
         Definitions definitions,
         TableLocks locks,
         OpenSessions sessions,
+        KeptOutput scriptOutput,
         Calculator calculator,
         ClientFiles files,
         Consumer<String> warnings,

@@ -82,22 +82,42 @@ final class Lake implements AutoCloseable {
                 .classData(ClassData.nextTo(jar))
                 .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar))
                 .scriptOutput(observations::add)
+                .keptOutput(line -> line.contains("parquetvs."))
                 .open();
         Lake lake = new Lake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"), observations);
         lake.run("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + server.connectionJson(BUCKET) + "'");
         return lake;
     }
 
+    /** The views of reports over a table of lines, as the jar says. */
+    static String reportScript(String schema) throws IOException {
+        return installed(jarDirectory().resolve(JAR), scripts -> scripts.getMethod("reportText", String.class)
+                .invoke(null, schema));
+    }
+
     /** What the jar itself says, with telemetry: its classes are not on the class path of this process. */
     static String installScript(Path jar) throws IOException {
-        URL[] classPath = {jar.toUri().toURL()};
-        try (URLClassLoader loader = new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
-            Class<?> type = loader.loadClass("org.parquetvs.adapter.InstallScripts");
+        return installed(jar, type -> {
             Object scripts = type.getConstructor(String.class, String.class, List.class)
                     .newInstance(
                             "ADAPTER", "/buckets/bfsdefault/default/" + JAR, List.of("-Dparquetvs.telemetry=true"));
-            String ledger = (String) type.getMethod("ledgerText", String.class).invoke(null, "PARQUET_LOAD");
-            return ledger + type.getMethod("text").invoke(scripts);
+            Object ledger = type.getMethod("ledgerText", String.class).invoke(null, "PARQUET_LOAD");
+            Object reports = type.getMethod("reportText", String.class, String.class)
+                    .invoke(null, "ADAPTER", "SYS.LOCAL_SCRIPT_OUTPUT");
+            return "" + ledger + type.getMethod("text").invoke(scripts) + reports;
+        });
+    }
+
+    /** What a class of the jar says that knows the statements that install it. */
+    private interface InstallText {
+        Object of(Class<?> scripts) throws ReflectiveOperationException;
+    }
+
+    private static String installed(Path jar, InstallText text) throws IOException {
+        URL[] classPath = {jar.toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
+            return text.of(loader.loadClass("org.parquetvs.adapter.InstallScripts"))
+                    .toString();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(jar + " has no script that installs it", e);
         }

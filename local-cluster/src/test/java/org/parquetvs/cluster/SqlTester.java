@@ -42,6 +42,7 @@ final class SqlTester implements AutoCloseable {
                 Optional.empty(),
                 "",
                 line -> {},
+                line -> false,
                 ClientFiles.NONE);
         return new SqlTester(LocalCluster.open(options, ignored -> scripts));
     }

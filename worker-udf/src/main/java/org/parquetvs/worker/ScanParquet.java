@@ -5,12 +5,17 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
+import org.parquetvs.scan.report.Report;
+import org.parquetvs.scan.report.ReportFormat;
+import org.parquetvs.scan.report.ReportLine;
+import org.parquetvs.scan.report.ReportedStatement;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.store.RangeCache;
@@ -50,6 +55,7 @@ public final class ScanParquet {
             throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
         Telemetry telemetry = new Telemetry();
         long start = System.nanoTime();
+        ReportFormat format = ReportFormat.configured();
         TaskInput input = TaskInput.read(metadata, iterator);
         List<EmittedColumn> emitted = input.spec().output().emitted();
         OutputColumns.requireMatch(metadata, emitted);
@@ -72,9 +78,14 @@ public final class ScanParquet {
             } else {
                 scans.apply(input.spec(), emitter).read(input.files());
             }
-            if (ScanReport.isEnabled()) {
+            if (format != ReportFormat.NONE) {
                 String worker = "node" + metadata.getNodeId() + "-vm" + metadata.getVmId();
-                System.out.println(ScanReport.line(worker, telemetry, store.metrics(), memory.peak()));
+                Report report = new Report(
+                        ReportLine.SCAN,
+                        new ReportedStatement(metadata.getSessionId(), metadata.getStatementId()),
+                        Instant.now(),
+                        ScanReport.figures(worker, telemetry, store.metrics(), memory.peak()));
+                System.out.println(report.line(format));
             }
         }
     }

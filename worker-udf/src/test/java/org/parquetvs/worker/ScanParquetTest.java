@@ -30,6 +30,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
+import org.parquetvs.scan.report.ReportFormat;
 import org.parquetvs.scan.wire.ScanSpecs;
 import org.parquetvs.scan.wire.ScanTasks;
 import org.parquetvs.store.ObjectStore;
@@ -38,7 +39,6 @@ import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.error.WorkerException;
-import org.parquetvs.worker.telemetry.ScanReport;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.TaskIterator;
 import org.parquetvs.writer.settings.Codec;
@@ -131,15 +131,19 @@ class ScanParquetTest {
     @Test
     void reportsOnlyWhenAsked() throws Exception {
         assertThat(printed(() -> ScanParquet.run(metadata(), wholeGroup()))).isEmpty();
-        System.setProperty(ScanReport.PROPERTY, "true");
+        System.setProperty(ReportFormat.PROPERTY, "true");
         try {
             assertThat(printed(() -> ScanParquet.run(metadata(), wholeGroup())))
                     .matches("parquetvs\\.scan worker=node1-vm4711 total_ms=\\d+ start_ms=\\d+ keys_ms=0 list_ms=0"
                             + " footer_ms=\\d+ wait_ms=\\d+ decode_ms=\\d+ filter_ms=\\d+ emit_ms=\\d+"
                             + " row_groups=60 rows_read=3000 rows_emitted=3000 requests=30 retries=0 bytes=\\d+"
-                            + " peak_bytes=\\d+\\R");
+                            + " peak_bytes=\\d+ files=30 session=\\d+ statement=\\d+ ended=\\S+Z\\R");
+            System.setProperty(ReportFormat.PROPERTY, "opentelemetry");
+            assertThat(printed(() -> ScanParquet.run(metadata(), wholeGroup())))
+                    .startsWith("{\"resourceLogs\":")
+                    .contains("{\"key\":\"parquetvs.rows_emitted\",\"value\":{\"intValue\":\"3000\"}}");
         } finally {
-            System.clearProperty(ScanReport.PROPERTY);
+            System.clearProperty(ReportFormat.PROPERTY);
         }
     }
 

@@ -2,6 +2,7 @@ package org.parquetvs.cli.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -11,6 +12,7 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.udf.process.ClusterSize;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,7 +78,9 @@ public final class ClusterSettings {
      */
     public LocalCluster open(
             @Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput, ClientFiles files) {
-        LocalCluster.Builder builder = builder(size(), reporting, rangeCache(), scriptOutput);
+        Set<ScanReporting> all = EnumSet.of(ScanReporting.PROFILE);
+        all.addAll(reporting);
+        LocalCluster.Builder builder = builder(size(), all, rangeCache(), scriptOutput);
         if (database != null) {
             builder.database(database);
         }
@@ -138,7 +142,9 @@ public final class ClusterSettings {
                 .bucketFs(bucket)
                 .classData(Installation.classData())
                 .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPT_SCHEMA + ";\n" + scripts.text()
-                        + InstallScripts.ledgerText(InstallScripts.LEDGER))
+                        + InstallScripts.ledgerText(InstallScripts.LEDGER)
+                        + InstallScripts.reportText(SCRIPT_SCHEMA, "SYS.LOCAL_SCRIPT_OUTPUT"))
+                .keptOutput(ReportLine::isReport)
                 .scriptOutput(scriptOutput);
     }
 

@@ -18,6 +18,7 @@ import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.server.ClusterServer;
 import org.parquetvs.server.ServerOptions;
 import org.parquetvs.server.protocol.Account;
@@ -93,7 +94,7 @@ public final class ServeCommand extends Subcommand {
     }
 
     private void print(String line, PrintWriter err) {
-        if (scriptOutput) {
+        if (scriptOutput && !ReportLine.isReport(line)) {
             err.println(line);
         }
     }

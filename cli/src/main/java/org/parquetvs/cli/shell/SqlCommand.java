@@ -31,6 +31,7 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.console.output.Terminals;
+import org.parquetvs.scan.report.ReportLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -104,7 +105,10 @@ public final class SqlCommand extends Subcommand {
         ScanProgress scanProgress = new ScanProgress();
         try (InterruptedProgram program = InterruptedProgram.begin(TIME_TO_END);
                 LocalCluster opened = cluster.open(database, reporting(), line -> {
-                    if (!profile.accept(line) && !scanProgress.accept(line) && scriptOutput) {
+                    if (profiled) {
+                        profile.accept(line);
+                    }
+                    if (!ReportLine.isReport(line) && !scanProgress.accept(line) && scriptOutput) {
                         err.println(line);
                     }
                 });
@@ -121,9 +125,6 @@ public final class SqlCommand extends Subcommand {
 
     private Set<ScanReporting> reporting() {
         Set<ScanReporting> reporting = EnumSet.noneOf(ScanReporting.class);
-        if (profiled) {
-            reporting.add(ScanReporting.PROFILE);
-        }
         if (Terminals.isError()) {
             reporting.add(ScanReporting.PROGRESS);
         }

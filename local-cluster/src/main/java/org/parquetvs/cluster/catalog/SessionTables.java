@@ -2,13 +2,16 @@ package org.parquetvs.cluster.catalog;
 
 import java.util.List;
 
-/** The system tables about sessions. Their rows are not in the catalog: a statement gets them when it is bound. */
+/** The system tables about sessions and about what runs in them. Their rows are not in the catalog: a statement gets them when it is bound. */
 public final class SessionTables {
     /** In a query, the place of the sessions that are open. */
     public static final String SESSIONS = "{open sessions}";
 
     /** In a query, the place of the parameters of the session that asks. */
     public static final String PARAMETERS = "{session parameters}";
+
+    /** In a query, the place of the lines that scripts have printed. */
+    public static final String SCRIPT_OUTPUT = "{script output}";
 
     private static final String NAME = " VARCHAR(128)";
 
@@ -39,6 +42,11 @@ public final class SessionTables {
                         "SELECT * FROM " + PARAMETERS,
                         "PARAMETER_NAME" + NAME,
                         "SESSION_VALUE VARCHAR(2000)",
-                        "SYSTEM_VALUE VARCHAR(2000)"));
+                        "SYSTEM_VALUE VARCHAR(2000)"),
+                SystemTable.of(
+                        "LOCAL_SCRIPT_OUTPUT",
+                        "SELECT * FROM " + SCRIPT_OUTPUT,
+                        "RECEIVED TIMESTAMP",
+                        "LINE VARCHAR(2000)"));
     }
 }

@@ -59,6 +59,11 @@ final class CatalogEnvironment implements Environment {
             return table.with(
                     sql.replace(SessionTables.SESSIONS, context.session().all().rows()));
         }
+        if (sql.contains(SessionTables.SCRIPT_OUTPUT)) {
+            return table.with(sql.replace(
+                    SessionTables.SCRIPT_OUTPUT,
+                    context.session().scriptOutput().rows()));
+        }
         return sql.contains(SessionTables.PARAMETERS)
                 ? table.with(sql.replace(
                         SessionTables.PARAMETERS, context.session().parameters().rows()))

@@ -16,22 +16,32 @@ public final class SessionState {
     private final long sessionId;
     private final Clock clock;
     private final OpenSessions all;
+    private final KeptOutput scriptOutput;
     private final SessionParameters parameters = new SessionParameters();
     private final AtomicLong statementId = new AtomicLong();
     private volatile String openSchema = "";
     private volatile boolean running;
     private Autocommit autocommit = Autocommit.ON;
 
-    /** @param all the sessions of the cluster, this one included */
-    public SessionState(long sessionId, Clock clock, OpenSessions all) {
+    /**
+     * @param all the sessions of the cluster, this one included
+     * @param scriptOutput what the scripts of all sessions have printed
+     */
+    public SessionState(long sessionId, Clock clock, OpenSessions all, KeptOutput scriptOutput) {
         this.sessionId = sessionId;
         this.clock = clock;
         this.all = all;
+        this.scriptOutput = scriptOutput;
     }
 
     /** The sessions of the cluster. */
     OpenSessions all() {
         return all;
+    }
+
+    /** What the scripts of all sessions have printed. */
+    KeptOutput scriptOutput() {
+        return scriptOutput;
     }
 
     /** The formats of texts. */

@@ -81,6 +81,14 @@ public final class ScanErrors {
                 .toString());
     }
 
+    /** A JVM option of a script that asks for reports in a way that there is none. */
+    public static IllegalArgumentException invalidReportFormat(String property, String value) {
+        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-8")
+                .message("Invalid value {{value}} of JVM option -D{{property|uq}}.", value, property)
+                .mitigation("Use one of these values: true, false, opentelemetry.")
+                .toString());
+    }
+
     private static String shown(Value value) {
         String text = value.toString();
         return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "…";

@@ -3,6 +3,8 @@ package org.parquetvs.scan.report;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A line that adapter or worker print about a scan; {@code doc/reference/telemetry.md} describes them. */
@@ -11,10 +13,17 @@ public enum ReportLine {
     PLANNING("parquetvs.planning "),
     /** From a worker: what it has read since its line before. */
     PROGRESS("parquetvs.progress "),
+    /** From the adapter: what a plan reads of a table, and what it leaves out. */
+    PLAN("parquetvs.plan "),
     /** From a worker: where the time of a task went. */
     SCAN("parquetvs.scan ");
 
+    /** What a report says of the statement that it belongs to, after its figures. */
+    private static final Set<String> KEYS_OF_STATEMENT = Set.of("session", "statement", "ended");
+
     private static final Pattern BLANKS = Pattern.compile(" +");
+    private static final Pattern ESCAPE = Pattern.compile("%([0-9A-F]{2})");
+    private static final int HEXADECIMAL = 16;
 
     private final String marker;
 
@@ -22,7 +31,17 @@ public enum ReportLine {
         this.marker = marker;
     }
 
-    /** The figures of a line by their keys, in their order; empty if it is not such a line. */
+    /** What its lines begin with, a blank at the end. */
+    String marker() {
+        return marker;
+    }
+
+    /** Whether a line tells what a statement did: a plan or a scan task. */
+    public static boolean isReport(String line) {
+        return line.contains(PLAN.marker) || line.contains(SCAN.marker);
+    }
+
+    /** The figures of a line by their keys, in their order, without the statement; empty if it is not such a line. */
     public Optional<Map<String, String>> figures(String line) {
         int start = line.indexOf(marker);
         if (start < 0) {
@@ -31,10 +50,16 @@ public enum ReportLine {
         Map<String, String> figures = new LinkedHashMap<>();
         BLANKS.splitAsStream(line.substring(start + marker.length()).strip()).forEach(pair -> {
             int equals = pair.indexOf('=');
-            if (equals > 0) {
-                figures.put(pair.substring(0, equals), pair.substring(equals + 1));
+            if (equals > 0 && !KEYS_OF_STATEMENT.contains(pair.substring(0, equals))) {
+                figures.put(pair.substring(0, equals), unescaped(pair.substring(equals + 1)));
             }
         });
         return Optional.of(figures);
+    }
+
+    private static String unescaped(String value) {
+        return ESCAPE.matcher(value)
+                .replaceAll(escape ->
+                        Matcher.quoteReplacement(Character.toString(Integer.parseInt(escape.group(1), HEXADECIMAL))));
     }
 }

@@ -1,0 +1,79 @@
+package org.parquetvs.adapter.planning;
+
+import com.exasol.ExaMetadata;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.report.Report;
+import org.parquetvs.scan.report.ReportFormat;
+import org.parquetvs.scan.report.ReportLine;
+import org.parquetvs.scan.report.ReportedStatement;
+
+/**
+ * Tells what the plans of a statement read and what they leave out. {@code doc/reference/telemetry.md} describes the
+ * format.
+ */
+public final class PlanReport {
+    private static final Logger LOGGER = Logger.getLogger(PlanReport.class.getName());
+
+    private final ReportFormat format = ReportFormat.configured();
+    private final long start = System.nanoTime();
+    private final ExaMetadata metadata;
+    private final Consumer<String> lines;
+
+    private PlanReport(ExaMetadata metadata, Consumer<String> lines) {
+        this.metadata = metadata;
+        this.lines = lines;
+    }
+
+    /** Planning begins. */
+    public static PlanReport begin(ExaMetadata metadata, Consumer<String> lines) {
+        return new PlanReport(metadata, lines);
+    }
+
+    /** Planning is done: a line for each scan, if the system property or the level of the log asks for it. */
+    public void planned(Collection<PlannedScan> scans) {
+        if (format == ReportFormat.NONE && !LOGGER.isLoggable(Level.FINE)) {
+            return;
+        }
+        ReportedStatement statement = new ReportedStatement(metadata.getSessionId(), metadata.getStatementId());
+        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+        for (PlannedScan scan : scans) {
+            Report report = new Report(ReportLine.PLAN, statement, Instant.now(), figures(scan, millis));
+            LOGGER.fine(() -> report.line(ReportFormat.TEXT));
+            if (format != ReportFormat.NONE) {
+                lines.accept(report.line(format));
+            }
+        }
+    }
+
+    private static Map<String, Object> figures(PlannedScan scan, long millis) {
+        PlanFigures.Listed listed = scan.figures().listed();
+        PlanFigures.Read read = scan.figures().read();
+        PlanFigures.Spared spared = scan.figures().spared();
+        boolean isByHash = scan.plan().tasks().stream().anyMatch(task -> task.files() instanceof TaskFiles.HashBin);
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("source", scan.plan().spec().source().glob());
+        figures.put("form", isByHash ? "hash" : "explicit");
+        figures.put("plan_ms", millis);
+        figures.put("tasks", scan.plan().tasks().size());
+        figures.put("listed_files", listed.files());
+        figures.put("pruned_files", listed.files() - listed.kept());
+        figures.put("files", read.files());
+        figures.put("unplanned_files", read.wholeFiles());
+        figures.put("footers", spared.footers());
+        figures.put("row_groups", read.rowGroups());
+        figures.put("pruned_row_groups", spared.pruned());
+        figures.put("known_row_groups", spared.known());
+        figures.put("unneeded_row_groups", spared.unneeded());
+        figures.put("rows", read.rows());
+        figures.put("bytes", read.bytes());
+        return figures;
+    }
+}

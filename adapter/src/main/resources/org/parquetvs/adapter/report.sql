@@ -1,0 +1,45 @@
+-- A row for each scan task: where its time went. The lines that workers print, read as columns.
+CREATE OR REPLACE VIEW ${schema}."SCAN_REPORT" AS SELECT
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' session=[0-9]+'), 10) AS DECIMAL(20,0)) AS "SESSION_ID",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' statement=[0-9]+'), 12) AS DECIMAL(20,0)) AS "STMT_ID",
+    TO_TIMESTAMP(REPLACE(SUBSTR(REGEXP_SUBSTR("LINE", ' ended=[0-9T:-]+'), 8), 'T', ' '), 'YYYY-MM-DD HH24:MI:SS') AS "ENDED",
+    SUBSTR(REGEXP_SUBSTR("LINE", ' worker=[^ ]+'), 9) AS "WORKER",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' total_ms=[0-9]+'), 11) AS DECIMAL(18,0)) AS "TOTAL_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' start_ms=[0-9]+'), 11) AS DECIMAL(18,0)) AS "START_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' keys_ms=[0-9]+'), 10) AS DECIMAL(18,0)) AS "KEYS_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' list_ms=[0-9]+'), 10) AS DECIMAL(18,0)) AS "LIST_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' footer_ms=[0-9]+'), 12) AS DECIMAL(18,0)) AS "FOOTER_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' wait_ms=[0-9]+'), 10) AS DECIMAL(18,0)) AS "WAIT_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' decode_ms=[0-9]+'), 12) AS DECIMAL(18,0)) AS "DECODE_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' filter_ms=[0-9]+'), 12) AS DECIMAL(18,0)) AS "FILTER_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' emit_ms=[0-9]+'), 10) AS DECIMAL(18,0)) AS "EMIT_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' files=[0-9]+'), 8) AS DECIMAL(18,0)) AS "FILES",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' row_groups=[0-9]+'), 13) AS DECIMAL(18,0)) AS "ROW_GROUPS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' rows_read=[0-9]+'), 12) AS DECIMAL(18,0)) AS "ROWS_READ",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' rows_emitted=[0-9]+'), 15) AS DECIMAL(18,0)) AS "ROWS_EMITTED",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' requests=[0-9]+'), 11) AS DECIMAL(18,0)) AS "REQUESTS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' retries=[0-9]+'), 10) AS DECIMAL(18,0)) AS "RETRIES",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' bytes=[0-9]+'), 8) AS DECIMAL(18,0)) AS "BYTES",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' peak_bytes=[0-9]+'), 13) AS DECIMAL(18,0)) AS "PEAK_BYTES"
+FROM ${lines} WHERE "LINE" LIKE '%parquetvs.scan %';
+-- A row for each table that a statement reads: what was planned to be read of it, and what was left out.
+CREATE OR REPLACE VIEW ${schema}."PLAN_REPORT" AS SELECT
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' session=[0-9]+'), 10) AS DECIMAL(20,0)) AS "SESSION_ID",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' statement=[0-9]+'), 12) AS DECIMAL(20,0)) AS "STMT_ID",
+    TO_TIMESTAMP(REPLACE(SUBSTR(REGEXP_SUBSTR("LINE", ' ended=[0-9T:-]+'), 8), 'T', ' '), 'YYYY-MM-DD HH24:MI:SS') AS "ENDED",
+    REPLACE(REPLACE(SUBSTR(REGEXP_SUBSTR("LINE", ' source=[^ ]+'), 9), '%20', ' '), '%25', '%') AS "SOURCE_PATTERN",
+    SUBSTR(REGEXP_SUBSTR("LINE", ' form=[^ ]+'), 7) AS "PLAN_FORM",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' plan_ms=[0-9]+'), 10) AS DECIMAL(18,0)) AS "PLAN_MS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' tasks=[0-9]+'), 8) AS DECIMAL(18,0)) AS "TASKS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' listed_files=[0-9]+'), 15) AS DECIMAL(18,0)) AS "LISTED_FILES",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' pruned_files=[0-9]+'), 15) AS DECIMAL(18,0)) AS "PRUNED_FILES",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' files=[0-9]+'), 8) AS DECIMAL(18,0)) AS "FILES",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' unplanned_files=[0-9]+'), 18) AS DECIMAL(18,0)) AS "UNPLANNED_FILES",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' footers=[0-9]+'), 10) AS DECIMAL(18,0)) AS "FOOTERS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' row_groups=[0-9]+'), 13) AS DECIMAL(18,0)) AS "ROW_GROUPS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' pruned_row_groups=[0-9]+'), 20) AS DECIMAL(18,0)) AS "PRUNED_ROW_GROUPS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' known_row_groups=[0-9]+'), 19) AS DECIMAL(18,0)) AS "KNOWN_ROW_GROUPS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' unneeded_row_groups=[0-9]+'), 22) AS DECIMAL(18,0)) AS "UNNEEDED_ROW_GROUPS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' rows=[0-9]+'), 7) AS DECIMAL(18,0)) AS "PLANNED_ROWS",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' bytes=[0-9]+'), 8) AS DECIMAL(18,0)) AS "PLANNED_BYTES"
+FROM ${lines} WHERE "LINE" LIKE '%parquetvs.plan %';

@@ -1,0 +1,62 @@
+package org.parquetvs.cluster.statement;
+
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.SqlWriter;
+
+/**
+ * The last lines of those that scripts print and that are worth keeping. However much they print, the memory that this
+ * takes has a limit. Safe for use by several threads.
+ */
+public final class KeptOutput {
+    /** The tasks of some hundred statements. */
+    static final int MAX_LINES = 10_000;
+
+    /** The rest of a line that is longer is cut off. */
+    static final int MAX_LENGTH = 2_000;
+
+    private final Predicate<String> isKept;
+    private final Clock clock;
+    private final Deque<Line> lines = new ArrayDeque<>();
+
+    private record Line(LocalDateTime received, String text) {
+        String row() {
+            return "(TIMESTAMP '" + Literal.text(received) + "', " + SqlWriter.literal(text) + ")";
+        }
+    }
+
+    /** @param isKept which lines are worth keeping */
+    public KeptOutput(Predicate<String> isKept, Clock clock) {
+        this.isKept = isKept;
+        this.clock = clock;
+    }
+
+    /** A script has printed a line. */
+    public void printed(String line) {
+        if (isKept.test(line)) {
+            keep(new Line(
+                    LocalDateTime.now(clock).truncatedTo(ChronoUnit.MILLIS),
+                    line.substring(0, Math.min(line.length(), MAX_LENGTH))));
+        }
+    }
+
+    private synchronized void keep(Line line) {
+        if (lines.size() == MAX_LINES) {
+            lines.removeFirst();
+        }
+        lines.addLast(line);
+    }
+
+    /** The rows of LOCAL_SCRIPT_OUTPUT, as DuckDB reads them in a FROM. */
+    synchronized String rows() {
+        return lines.isEmpty()
+                ? "(SELECT NULL, NULL LIMIT 0)"
+                : "(VALUES " + lines.stream().map(Line::row).collect(Collectors.joining(", ")) + ")";
+    }
+}

@@ -1,0 +1,60 @@
+package org.parquetvs.scan.report;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * What a script says of a piece of work when it has done it.
+ *
+ * @param kind of what work
+ * @param statement the statement that the work is a part of
+ * @param ended when the work was done
+ * @param figures texts and numbers by their keys, in the order in which they are told
+ */
+public record Report(ReportLine kind, ReportedStatement statement, Instant ended, Map<String, Object> figures) {
+    private static final char BLANK = ' ';
+
+    public Report {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(statement, "statement");
+        ended = ended.truncatedTo(ChronoUnit.MILLIS);
+        figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
+    }
+
+    /** The report as one line, without a line break; empty if none is wanted. */
+    public String line(ReportFormat format) {
+        return switch (format) {
+            case NONE -> "";
+            case TEXT -> text();
+            case OPENTELEMETRY -> OpenTelemetryJson.line(this);
+        };
+    }
+
+    private String text() {
+        return kind.marker()
+                + figures.entrySet().stream()
+                        .map(figure -> figure.getKey() + "=" + escaped(figure.getValue()))
+                        .collect(Collectors.joining(" "))
+                + " session=" + escaped(statement.session())
+                + " statement=" + statement.statement()
+                + " ended=" + ended;
+    }
+
+    /** Blanks separate pairs, and a line is one report, so that they are written as a percent sign and two digits. */
+    private static String escaped(Object value) {
+        StringBuilder text = new StringBuilder();
+        for (char character : value.toString().toCharArray()) {
+            if (character <= BLANK || character == '%') {
+                text.append(String.format("%%%02X", (int) character));
+            } else {
+                text.append(character);
+            }
+        }
+        return text.toString();
+    }
+}
