@@ -131,6 +131,12 @@ final class Lake implements AutoCloseable {
         return server.connectionJson(BUCKET);
     }
 
+    /** A connection to the same bucket as the database's own IMPORT takes it: an address, a user and a password. */
+    void createImportConnection(String name) {
+        run("CREATE OR REPLACE CONNECTION " + name + " TO 's3://" + BUCKET + ";Endpoint=" + server.endpoint()
+                + ";MaxConnections=4' USER 'AKIATEST' IDENTIFIED BY 'testsecret'");
+    }
+
     /** Lets DuckDB write the rows of a query into an object, in row groups of 2,048. */
     void write(String key, String query) throws SQLException {
         write(key, query, 2_048);
@@ -148,7 +154,7 @@ final class Lake implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        execute("COPY (" + query + ") TO '" + file(key) + "' (" + options + ")");
+        execute("COPY (" + query + ") TO '" + file(key).toString().replace("'", "''") + "' (" + options + ")");
     }
 
     private void execute(String sql) throws SQLException {
