@@ -48,6 +48,17 @@ class ImportParquetIT {
     }
 
     @Test
+    void theReferenceSaysWhatIsSo(@TempDir Path directory) throws Exception {
+        try (Lake documented = Lake.open(directory)) {
+            documented.write(
+                    "trips/trips.parquet",
+                    "SELECT * FROM (VALUES (1, DATE '2024-03-01', 12.5::DOUBLE), (1, DATE '2024-03-02', 1::DOUBLE),"
+                            + " (3, DATE '2024-03-05', 3::DOUBLE), (2, DATE '2024-02-01', 9::DOUBLE)) t(item, day, distance)");
+            DocumentedExamples.check(Path.of("../doc/reference/native-import.md"), documented);
+        }
+    }
+
+    @Test
     void allTypesThatTheLoaderKnowsArriveByPosition() throws Exception {
         lake.run("TRUNCATE TABLE S.T");
 
