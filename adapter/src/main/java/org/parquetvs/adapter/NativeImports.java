@@ -47,9 +47,6 @@ record NativeImports(ExaMetadata metadata, VirtualSchemaProperties properties, F
 
     /** The property is about the connection of the schema; a table may have another one. */
     private Optional<String> named(String connection) {
-        return properties
-                .nativeImport()
-                .connection()
-                .filter(name -> connection.equals(properties.connectionName()));
+        return properties.nativeImport().connection().filter(name -> connection.equals(properties.connectionName()));
     }
 }

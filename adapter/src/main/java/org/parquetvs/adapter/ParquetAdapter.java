@@ -140,10 +140,11 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
             TablePlanner planner = new TablePlanner(stores::of, limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
-properties.keyFilters(), limits.slots(), stores::of, FileFormats.keys(), planner::plan);
+                    properties.keyFilters(), limits.slots(), stores::of, FileFormats.keys(), planner::plan);
             PlannedQuery planned = keyFilters.filtered(new PlannedQuery(
                     query, select, planner.plan(select.scans().distinct().toList())));
-            Imports imports = NativeImports.delivery(metadata, properties, stores::of).of(planned);
+            Imports imports =
+                    NativeImports.delivery(metadata, properties, stores::of).of(planned);
             return PlanComment.of(planned.query(), planned.select(), planned.plans(), imports)
                     + new SelectSql(metadata.getScriptSchema(), properties.delivery())
                             .render(planned.select(), planned.plans(), imports);
