@@ -80,13 +80,40 @@ final class Connections {
     /** What a connection says of its bucket. */
     private static String checked(ExaMetadata metadata, String name) {
         ExaConnectionInformation connection = read(metadata, name);
-        if (!isBlank(connection.getAddress()) || !isBlank(connection.getUser())) {
-            throw ConnectionErrors.connectionHasAddress(name);
+        if (!hasAddress(connection)) {
+            if (!isBlank(connection.getUser())) {
+                throw ConnectionErrors.connectionHasUser(name);
+            }
+            if (isBlank(connection.getPassword())) {
+                throw ConnectionErrors.connectionIsEmpty(name);
+            }
         }
-        if (isBlank(connection.getPassword())) {
-            throw ConnectionErrors.connectionIsEmpty(name);
+        return ObjectStores.text(connection.getAddress(), connection.getUser(), connection.getPassword());
+    }
+
+    /** Whether the database's own IMPORT can use a connection. */
+    static boolean hasAddress(ExaMetadata metadata, String name) {
+        return hasAddress(read(metadata, name));
+    }
+
+    /**
+     * Checks that the database's own IMPORT reads by a connection what scripts read by another.
+     *
+     * @throws ParquetAdapterException if it is not so; no message repeats a piece of a connection but its bucket
+     */
+    static void requireImportOf(ExaMetadata metadata, String name, String bucket) {
+        if (!hasAddress(metadata, name)) {
+            throw ConnectionErrors.importConnectionWithoutAddress(name);
         }
-        return connection.getPassword();
+        try (ObjectStore store = ObjectStores.open(checked(metadata, name))) {
+            if (!store.bucket().equals(bucket)) {
+                throw ConnectionErrors.importFromOtherBucket(name, store.bucket(), bucket);
+            }
+        }
+    }
+
+    private static boolean hasAddress(ExaConnectionInformation connection) {
+        return ObjectStores.hasAddress(connection.getAddress());
     }
 
     private static ExaConnectionInformation read(ExaMetadata metadata, String name) {

@@ -42,6 +42,7 @@ import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.QueryReader;
+import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
@@ -105,10 +106,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 queryProperties(request.getSchemaMetadataInfo().getProperties());
         Query query = QueryReader.read(request);
         Select select = new Answers(properties.connectionName(), properties.reading()).of(query);
-        PlannedQuery planned = planned(metadata, properties, query, select);
-        String sql = PlanComment.of(planned.query(), planned.select(), planned.plans())
-                + new SelectSql(metadata.getScriptSchema(), properties.delivery())
-                        .render(planned.select(), planned.plans());
+        String sql = planned(metadata, properties, query, select);
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
     }
@@ -135,7 +133,8 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         }
     }
 
-    private static PlannedQuery planned(
+    /** The statement, with the plans of its scans. */
+    private static String planned(
             ExaMetadata metadata, VirtualSchemaProperties properties, Query query, Select select) {
         PlanReport report = PlanReport.begin(metadata, System.out::println);
         Stream<String> connections = select.scans().map(ScanSpec::connection);
@@ -147,7 +146,11 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             PlannedQuery planned = keyFilters.filtered(new PlannedQuery(
                     query, select, planner.plan(select.scans().distinct().toList())));
             report.planned(planned.plans().values());
-            return planned;
+            Imports imports =
+                    NativeImports.delivery(metadata, properties, stores::of).of(planned);
+            return PlanComment.of(planned.query(), planned.select(), planned.plans(), imports)
+                    + new SelectSql(metadata.getScriptSchema(), properties.delivery())
+                            .render(planned.select(), planned.plans(), imports);
         }
     }
 

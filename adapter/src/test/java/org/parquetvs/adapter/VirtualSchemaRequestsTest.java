@@ -288,8 +288,8 @@ class VirtualSchemaRequestsTest {
             delimiter = '|',
             nullValues = "-",
             value = {
-                "https://bucket|-|{}|E-VSPQ-ADAPT-14: Invalid connection 'S3': it has an address or a user.",
-                "-|user|{}|E-VSPQ-ADAPT-14: Invalid connection 'S3': it has an address or a user.",
+                "https://bucket|-|{}|E-VSPQ-STORE-26: Invalid connection: the address after TO is not that of a bucket.",
+                "-|user|{}|E-VSPQ-ADAPT-14: Invalid connection 'S3': it has a user and no address.",
                 "-|-|-|E-VSPQ-ADAPT-15: Invalid connection 'S3': its text after IDENTIFIED BY is empty."
             })
     void aConnectionOfAnotherKindIsRefused(String address, String user, String password, String message) {
@@ -298,7 +298,7 @@ class VirtualSchemaRequestsTest {
         String request = request("createVirtualSchema", "", properties("TABLES", TABLES));
 
         assertThatThrownBy(() -> AdapterScript.adapterCall(other, request))
-                .isInstanceOf(ParquetAdapterException.class)
+                .isInstanceOf(RuntimeException.class)
                 .hasMessageStartingWith(message);
     }
 

@@ -1,5 +1,6 @@
 package org.parquetvs.format;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.scan.column.ReadOptions;
@@ -40,4 +41,12 @@ public interface FileMetadata {
      * columns whose values are converted to text or padded.
      */
     Optional<ColumnSummary> summary(int rowGroup, ScanColumn column);
+
+    /**
+     * The top-level fields in their order, and the type of each as the file declares it, such as {@code INT64
+     * TIMESTAMP(MICROS,true)}; none if the file declares no types.
+     */
+    default Map<String, String> declaredTypes() {
+        return Map.of();
+    }
 }

@@ -26,11 +26,16 @@ final class DocumentedExamples {
         List<String> lastRows = List.of();
         Matcher block = BLOCK.matcher(Files.readString(page));
         while (block.find()) {
-            String text = block.group(2).replace("${connection}", lake.connectionJson());
+            String text = block.group(2)
+                    .replace("${connection}", lake.connectionJson())
+                    .replace("${address}", lake.importAddress())
+                    .replace("${key}", Lake.ACCESS_KEY)
+                    .replace("${secret}", Lake.SECRET_KEY);
             switch (block.group(1)) {
                 case "sql" -> lastRows = run(lake, text);
                 case "text" ->
-                    assertThat(lastRows).isEqualTo(text.strip().lines().toList());
+                    assertThat(lastRows.stream().flatMap(String::lines).toList())
+                            .isEqualTo(text.strip().lines().toList());
                 default -> {
                     List<String> lines = text.strip().lines().toList();
                     assertThatThrownBy(() -> run(lake, lines.get(0))).hasMessageContaining(lines.get(1));

@@ -33,6 +33,8 @@ import org.parquetvs.udf.process.ClusterSize;
 final class Lake implements AutoCloseable {
     private static final String JAR = "parquet-virtual-schema.jar";
     private static final String BUCKET = "lake";
+    static final String ACCESS_KEY = "AKIATEST";
+    static final String SECRET_KEY = "testsecret";
 
     private final Path directory;
     private final EmbeddedS3 server;
@@ -72,7 +74,7 @@ final class Lake implements AutoCloseable {
         Files.createDirectories(directory.resolve(BUCKET));
         Observations observations = new Observations();
         EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory)
-                .withKey("AKIATEST", "testsecret")
+                .withKey(ACCESS_KEY, SECRET_KEY)
                 .withListener(observations::add));
         Path jar = jarDirectory().resolve(JAR);
         LocalCluster cluster = LocalCluster.builder()
@@ -151,6 +153,17 @@ final class Lake implements AutoCloseable {
         return server.connectionJson(BUCKET);
     }
 
+    /** A connection to the same bucket as the database's own IMPORT takes it: an address, a user and a password. */
+    void createImportConnection(String name) {
+        run("CREATE OR REPLACE CONNECTION " + name + " TO '" + importAddress() + "' USER '" + ACCESS_KEY
+                + "' IDENTIFIED BY '" + SECRET_KEY + "'");
+    }
+
+    /** The address of such a connection. */
+    String importAddress() {
+        return "s3://" + BUCKET + ";Endpoint=" + server.endpoint() + ";MaxConnections=4";
+    }
+
     /** Lets DuckDB write the rows of a query into an object, in row groups of 2,048. */
     void write(String key, String query) throws SQLException {
         write(key, query, 2_048);
@@ -168,7 +181,7 @@ final class Lake implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        execute("COPY (" + query + ") TO '" + file(key) + "' (" + options + ")");
+        execute("COPY (" + query + ") TO '" + file(key).toString().replace("'", "''") + "' (" + options + ")");
     }
 
     private void execute(String sql) throws SQLException {

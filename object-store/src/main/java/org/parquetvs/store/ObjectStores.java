@@ -1,6 +1,8 @@
 package org.parquetvs.store;
 
+import java.util.Objects;
 import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
 
 /** Opens the store that a CONNECTION names. Here, and nowhere else, a kind of store is chosen. */
 public final class ObjectStores {
@@ -28,6 +30,27 @@ public final class ObjectStores {
      */
     public static ObjectUploads openUploads(String connection, int maxConnections) {
         return Provider.ONLY.openUploads(connection, maxConnections);
+    }
+
+    /**
+     * The text of a CONNECTION, as the other methods take it: what follows IDENTIFIED BY; or, if the connection has an
+     * address, as those of the database's own IMPORT do, the same made of all three parts.
+     *
+     * @throws StoreException if the address is none of a bucket; no message repeats a piece of it
+     */
+    public static String text(@Nullable String address, @Nullable String user, @Nullable String password) {
+        return hasAddress(address)
+                ? Provider.ONLY.text(Objects.requireNonNull(address), orEmpty(user), orEmpty(password))
+                : orEmpty(password);
+    }
+
+    /** Whether a CONNECTION with this address is one of the database's own IMPORT. */
+    public static boolean hasAddress(@Nullable String address) {
+        return address != null && !address.isBlank();
+    }
+
+    private static String orEmpty(@Nullable String text) {
+        return text == null ? "" : text;
     }
 
     /** The only kind there is. The class loader is that of the script: the context's is not set in Exasol's containers. */

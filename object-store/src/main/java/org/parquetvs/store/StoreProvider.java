@@ -19,4 +19,11 @@ public interface StoreProvider {
      * @throws StoreException if the text is not a valid connection
      */
     ObjectUploads openUploads(String connection, int maxConnections);
+
+    /**
+     * The text of a CONNECTION that has an address, as {@link #open(String)} takes it.
+     *
+     * @throws StoreException if it is not one that can be read
+     */
+    String text(String address, String user, String password);
 }

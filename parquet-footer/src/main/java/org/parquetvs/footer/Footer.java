@@ -2,7 +2,9 @@ package org.parquetvs.footer;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -83,6 +85,16 @@ public record Footer(
     /** The same without its row groups, for callers that keep many and ask for their columns only. */
     public Footer schemaOnly() {
         return new Footer(file, schema, List.of(), createdBy, trust, rowPath);
+    }
+
+    /** Of two fields with one name the first counts. */
+    @Override
+    public Map<String, String> declaredTypes() {
+        Map<String, String> types = new LinkedHashMap<>();
+        for (Type field : schema.getFields()) {
+            types.putIfAbsent(field.getName(), ColumnTypes.describe(field));
+        }
+        return types;
     }
 
     /** Rows in all row groups. */

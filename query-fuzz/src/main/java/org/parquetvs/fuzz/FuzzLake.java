@@ -73,6 +73,7 @@ final class FuzzLake implements AutoCloseable {
         Path bucket = Files.createDirectories(directory.resolve(BUCKET));
         VirtualLake lake = VirtualLake.open(jar, bucket, new ClusterSize(2, 1), Map.of("ADAPTER", SMALL_LIMITS));
         lake.run("CREATE SCHEMA L");
+        lake.run("CREATE CONNECTION S3_IMPORT TO 's3://" + BUCKET + ";Endpoint=" + lake.endpoint() + "'");
         lake.limitStatements(LIMIT);
         return new FuzzLake(directory, lake, DriverManager.getConnection("jdbc:duckdb:"));
     }
@@ -101,7 +102,7 @@ final class FuzzLake implements AutoCloseable {
         lake.run("CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' MAPPING='["
                 + mapping("T", table) + ", " + mapping("U", small)
                 + "]' PARTITION_TYPES='region=VARCHAR(100); day=DATE' DELIVERY='" + table.delivery() + "' KEY_FILTERS='"
-                + table.keyFilters() + "'");
+                + table.keyFilters() + "' IMPORT_CONNECTION='S3_IMPORT'");
     }
 
     private static String mapping(String name, RandomTable table) {

@@ -103,7 +103,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
         return new RandomTable(
                 List.copyOf(tableColumns),
                 new DataSet(name, 1, seed, columns, rows, layout),
-                one(random, "SET", "SCALAR"),
+                one(random, "SET", "SCALAR", "NATIVE"),
                 one(random, "TRUE", "TRUE", "AUTO", "FALSE"));
     }
 

@@ -37,7 +37,7 @@ public final class FinishExport {
                 receipts.add(TaskReceipts.parse(receipt));
             }
         } while (iterator.next());
-        String connection = metadata.getConnection(spec.connection()).getPassword();
+        String connection = ConnectionText.of(metadata, spec.connection());
         try (ObjectStore store = ObjectStores.open(connection);
                 ObjectUploads uploads = ObjectStores.openUploads(connection, ExportCalls.CONNECTIONS)) {
             iterator.emit(new ExportCommit(spec, receipts, store, uploads).run());

@@ -63,7 +63,7 @@ public final class ScanParquet {
                 ScanMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
         List<SqlType> types = emitted.stream().map(EmittedColumn::type).toList();
         Emitter emitter = Emitter.to(iterator, types, EmitPath.configured(), memory);
-        String connection = metadata.getConnection(input.spec().connection()).getPassword();
+        String connection = ConnectionText.of(metadata, input.spec().connection());
         RangeCache ranges = RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact());
         try (ObjectStore store = ranges.over(ObjectStores.open(connection))) {
             // The container passes what is printed to the script output address of the session.

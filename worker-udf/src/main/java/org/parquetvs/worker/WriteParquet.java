@@ -38,7 +38,7 @@ public final class WriteParquet {
         List<SqlType> types = ExportCalls.types(metadata, spec);
         ExportMemory memory =
                 ExportMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
-        String connection = metadata.getConnection(spec.connection()).getPassword();
+        String connection = ConnectionText.of(metadata, spec.connection());
         try (ObjectUploads uploads = ObjectStores.openUploads(connection, ExportCalls.CONNECTIONS);
                 ExportTask task = new ExportTask(spec, types, uploads, memory)) {
             try {

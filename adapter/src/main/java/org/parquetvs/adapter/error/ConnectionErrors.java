@@ -19,10 +19,11 @@ public final class ConnectionErrors {
                 cause);
     }
 
-    public static ParquetAdapterException connectionHasAddress(String connection) {
+    public static ParquetAdapterException connectionHasUser(String connection) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-14")
-                .message("Invalid connection {{connection}}: it has an address or a user.", connection)
-                .mitigation("Create it with TO '' USER '' and put everything, as JSON, into IDENTIFIED BY.")
+                .message("Invalid connection {{connection}}: it has a user and no address.", connection)
+                .mitigation("Create it with TO '' USER '' and put everything, as JSON, into IDENTIFIED BY; or name the"
+                        + " bucket, as s3://bucket, after TO.")
                 .toString());
     }
 
@@ -45,6 +46,29 @@ public final class ConnectionErrors {
                 .message("Cannot export: the statement names no connection.")
                 .mitigation(
                         "Write EXPORT ... INTO SCRIPT ... AT a connection whose password holds the bucket and its keys.")
+                .toString());
+    }
+
+    public static ParquetAdapterException importConnectionWithoutAddress(String connection) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-94")
+                .message(
+                        "Invalid connection {{connection}} of property IMPORT_CONNECTION: it has no address, so that the"
+                                + " IMPORT of the database cannot use it.",
+                        connection)
+                .mitigation("Name a connection TO 's3://bucket' with the access key after USER and its secret after"
+                        + " IDENTIFIED BY.")
+                .toString());
+    }
+
+    public static ParquetAdapterException importFromOtherBucket(String connection, String bucket, String expected) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-95")
+                .message(
+                        "Invalid connection {{connection}} of property IMPORT_CONNECTION: it names the bucket {{bucket}}, and"
+                                + " CONNECTION_NAME the bucket {{expected}}.",
+                        connection,
+                        bucket,
+                        expected)
+                .mitigation("Name connections of one bucket.")
                 .toString());
     }
 }

@@ -18,7 +18,7 @@ import org.parquetvs.scan.value.Truth;
  * Which part of the rows a condition keeps, guessed from its form as System R did (Selinger et al., 1979): a tenth for an
  * equation, a third for a range. Footers have no histograms, and what their bounds rule out is not read at all.
  */
-final class Selectivity {
+public final class Selectivity {
     private static final double EQUAL = 0.1;
     private static final double RANGE = 1.0 / 3;
     private static final double HALF = 0.5;
@@ -26,7 +26,7 @@ final class Selectivity {
     private Selectivity() {}
 
     /** A part from 0, no row, to 1, all rows. */
-    static double of(Predicate condition) {
+    public static double of(Predicate condition) {
         if (condition instanceof Constant constant) {
             return constant.truth() == Truth.TRUE ? 1 : 0;
         } else if (condition instanceof And and) {

@@ -1,5 +1,8 @@
 package org.parquetvs.adapter.properties;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.output.ScanOutput;
@@ -13,8 +16,17 @@ public enum Delivery {
     /** By a SCALAR script, a row for each task: the database passes on what they emit. */
     SCALAR,
 
-    /** SCALAR where it is too much to be kept. */
+    /** By the IMPORT of the database as far as it can read the files, and otherwise as with AUTO. */
+    NATIVE,
+
+    /** SCALAR where it is too much to be kept, and IMPORT where that is likely to be faster. */
     AUTO;
+
+    /** Those with which the IMPORT of the database may read files. */
+    public static final Set<Delivery> BY_IMPORT = Collections.unmodifiableSet(EnumSet.of(NATIVE, AUTO));
+
+    /** Those of statements that run scripts in any case. */
+    public static final Set<Delivery> BY_SCRIPTS = Collections.unmodifiableSet(EnumSet.of(SET, SCALAR, AUTO));
 
     /**
      * Some gigabyte, in the unit of {@link org.parquetvs.planner.ScanPlanner}: compressed bytes, and 16 for each value
@@ -30,12 +42,12 @@ public enum Delivery {
         return switch (this) {
             case SET -> false;
             case SCALAR -> true;
-            case AUTO -> mayEmitMuch(plan);
+            case NATIVE, AUTO -> mayEmitMuch(plan);
         };
     }
 
     /** Groups and first rows are few, whatever they are made of. */
-    private static boolean mayEmitMuch(ScanPlan plan) {
+    public static boolean mayEmitMuch(ScanPlan plan) {
         return plan.spec().output() instanceof ScanOutput.Rows rows
                 && rows.limit() >= MANY_ROWS
                 && plan.tasks().stream().mapToLong(Delivery::weight).reduce(0, Math::addExact) >= LARGE;

@@ -66,7 +66,7 @@ public record ImportProperties(
                 FormatProperties.of(values, reading),
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
-                values.choice(Property.DELIVERY, Delivery.AUTO));
+                values.choice(Property.DELIVERY, Delivery.AUTO, Delivery.BY_SCRIPTS));
     }
 
     /** A statement of one SELECT gives each column of its table a value, and alters no table. */

@@ -135,7 +135,7 @@ public record LoadOptions(
                 FormatProperties.of(values, reading),
                 PartitionProperties.of(values),
                 PlanProperties.of(values, manifests.orElse(ManifestUse.IGNORE)),
-                values.choice(Property.DELIVERY, Delivery.AUTO));
+                values.choice(Property.DELIVERY, Delivery.AUTO, Delivery.BY_SCRIPTS));
         options.requireConsistent();
         return options;
     }

@@ -35,6 +35,8 @@ final class Property {
     static final String CORES_PER_NODE = "CORES_PER_NODE";
     static final String EXPLICIT_FILE_LIMIT = "EXPLICIT_FILE_LIMIT";
     static final String DELIVERY = "DELIVERY";
+    static final String IMPORT_CONNECTION = "IMPORT_CONNECTION";
+    static final String IMPORT_RELEASE = "IMPORT_RELEASE";
     static final String KEY_FILTERS = "KEY_FILTERS";
     static final String EXCLUDED_CAPABILITIES = "EXCLUDED_CAPABILITIES";
     static final String LOG_LEVEL = "LOG_LEVEL";
@@ -107,6 +109,8 @@ final class Property {
             TABLES,
             NESTED,
             SCHEMA_SOURCE,
+            IMPORT_CONNECTION,
+            IMPORT_RELEASE,
             KEY_FILTERS,
             EXCLUDED_CAPABILITIES,
             LOG_LEVEL,

@@ -21,6 +21,7 @@ import org.parquetvs.scan.column.ReadOptions;
  * @param tables in the order in which they were defined; none where only a query is to be answered
  * @param nesting what becomes of groups, lists and maps in tables whose columns are inferred
  * @param schemaSource which files say what columns such tables have
+ * @param nativeImport what IMPORT needs, where it delivers the rows
  * @param excludedCapabilities names of capabilities that Exasol is not to be told of
  */
 public record VirtualSchemaProperties(
@@ -33,6 +34,7 @@ public record VirtualSchemaProperties(
         PartitionProperties partitions,
         PlanProperties planning,
         Delivery delivery,
+        NativeProperties nativeImport,
         KeyFilterUse keyFilters,
         Set<String> excludedCapabilities) {
 
@@ -50,6 +52,7 @@ public record VirtualSchemaProperties(
         Objects.requireNonNull(partitions, "partitions");
         Objects.requireNonNull(planning, "planning");
         Objects.requireNonNull(delivery, "delivery");
+        Objects.requireNonNull(nativeImport, "nativeImport");
         Objects.requireNonNull(keyFilters, "keyFilters");
         excludedCapabilities = Set.copyOf(excludedCapabilities);
     }
@@ -92,6 +95,7 @@ public record VirtualSchemaProperties(
                 PartitionProperties.of(values),
                 PlanProperties.of(values),
                 values.choice(Property.DELIVERY, Delivery.AUTO),
+                NativeProperties.of(values),
                 values.choice(Property.KEY_FILTERS, KeyFilterUse.AUTO),
                 Set.copyOf(values.list(Property.EXCLUDED_CAPABILITIES)));
     }

@@ -72,6 +72,11 @@ public sealed interface Relation {
             return scanned.stream().map(ScannedCondition::condition).toList();
         }
 
+        /** The same as predicates. */
+        public List<Predicate> pushedPredicates() {
+            return scanned.stream().map(ScannedCondition::predicate).toList();
+        }
+
         /** What the workers apply although nothing depends on it. */
         public List<SqlNode> impliedConditions() {
             return implied.stream().map(ScannedCondition::condition).toList();

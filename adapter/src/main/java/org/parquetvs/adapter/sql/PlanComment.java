@@ -32,13 +32,15 @@ import org.parquetvs.scan.value.Value;
  */
 public final class PlanComment {
     private final Map<ScanSpec, PlannedScan> plans;
+    private final Imports imports;
     private final Query query;
     private final Queue<ScanSpec> specs;
     private final ExpressionSql expressions;
     private final CommentLines lines = new CommentLines();
 
-    private PlanComment(Query query, Select select, Map<ScanSpec, PlannedScan> plans) {
+    private PlanComment(Query query, Select select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
         this.plans = plans;
+        this.imports = imports;
         this.query = query;
         this.specs = new ArrayDeque<>(select.from().scans().toList());
         this.expressions = query.from() instanceof Join ? ExpressionSql.ofSeveralTables() : ExpressionSql.ofOneTable();
@@ -49,9 +51,10 @@ public final class PlanComment {
      *
      * @param select the statement that answers the query; its scans are those of the query, in the same order
      * @param plans those of {@link Select#scans}
+     * @param imports which of them are imported
      */
-    public static String of(Query query, Select select, Map<ScanSpec, PlannedScan> plans) {
-        PlanComment comment = new PlanComment(query, select, plans);
+    public static String of(Query query, Select select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
+        PlanComment comment = new PlanComment(query, select, plans, imports);
         comment.database();
         return comment.lines.text();
     }
@@ -146,6 +149,25 @@ public final class PlanComment {
                 + PlannedReading.counted(scan.table().columnCount(), "column")
                 + (read.isEmpty() ? "" : ": " + CommentLines.list(read.stream())));
         conditions(scan, spec);
+        if (!isAllImported(spec)) {
+            keyFilters(scan, spec);
+        }
+        if (imports.scans().containsKey(spec)) {
+            imported(spec, imports.scans().get(spec));
+            return;
+        }
+        lines.detail("workers emit " + emitted(spec.output()));
+        if (!plans.containsKey(spec)) {
+            lines.detail("no task: no row is wanted");
+            return;
+        }
+        PlannedReading.describe(plans.get(spec)).forEach(lines::detail);
+        if (imports.obstacles().containsKey(spec)) {
+            lines.detail("not imported: " + imports.obstacles().get(spec));
+        }
+    }
+
+    private void keyFilters(TableScan scan, ScanSpec spec) {
         for (KnownKeys keys : scan.keys()) {
             lines.detail("workers keep only rows whose " + keys.column().name() + " is a "
                     + keys.condition().key().name() + " of " + keys.condition().keys() + ", read while planning: "
@@ -158,12 +180,31 @@ public final class PlanComment {
                     + filter.keys().output().columns().get(0).name() + " of "
                     + filter.keys().source().glob());
         }
-        lines.detail("workers emit " + emitted(spec.output()));
-        if (plans.containsKey(spec)) {
-            PlannedReading.describe(plans.get(spec)).forEach(lines::detail);
-        } else {
-            lines.detail("no task: no row is wanted");
+    }
+
+    private void imported(ScanSpec spec, ImportedScan scan) {
+        PlannedReading.describeFiles(scan.rest()).forEach(lines::detail);
+        lines.detail("database imports " + PlannedReading.counted(scan.files(), "file") + " by "
+                + PlannedReading.counted(scan.parts().size(), "IMPORT") + " at " + scan.connection());
+        int tasks = scan.rest().plan().tasks().size();
+        if (tasks > 0) {
+            lines.detail("workers emit " + emitted(spec.output()) + " of the others: "
+                    + PlannedReading.counted(tasks, "task") + ", because " + scan.obstacle());
         }
+    }
+
+    /** Who applies the conditions of a scan. */
+    private String filtering(ScanSpec spec) {
+        if (!imports.scans().containsKey(spec)) {
+            return "workers filter ";
+        }
+        return isAllImported(spec) ? "database filters " : "workers and database filter ";
+    }
+
+    /** Whether workers read nothing of it. */
+    private boolean isAllImported(ScanSpec spec) {
+        return imports.scans().containsKey(spec)
+                && imports.scans().get(spec).rest().plan().tasks().isEmpty();
     }
 
     private void conditions(TableScan scan, ScanSpec spec) {
@@ -175,9 +216,9 @@ public final class PlanComment {
             lines.detail(
                     isTooLong
                             ? "database filters " + sql + ", because all conditions together are too long for a literal"
-                            : "workers filter " + sql);
+                            : filtering(spec) + sql);
         }
-        if (hasImplied) {
+        if (hasImplied && !isAllImported(spec)) {
             implied(scan);
         }
         for (SqlNode condition : scan.residual()) {

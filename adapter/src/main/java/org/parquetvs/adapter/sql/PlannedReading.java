@@ -26,10 +26,17 @@ final class PlannedReading {
                             + " or more, which the workers list and share by a hash",
                     "tasks: " + plan.tasks().size());
         }
+        List<String> lines = new ArrayList<>(describeFiles(scan));
+        lines.add("tasks: " + plan.tasks().size() + ", " + bytes(figures.read()));
+        return lines;
+    }
+
+    /** Files and row groups, a line for each, of a plan that names its files. */
+    static List<String> describeFiles(PlannedScan scan) {
+        PlanFigures figures = scan.figures();
         return List.of(
                 "files: " + files(figures.listed(), figures.read()),
-                "row groups: " + rowGroups(figures.read(), figures.spared()),
-                "tasks: " + plan.tasks().size() + ", " + bytes(figures.read()));
+                "row groups: " + rowGroups(figures.read(), figures.spared()));
     }
 
     private static String files(Listed listed, Read read) {

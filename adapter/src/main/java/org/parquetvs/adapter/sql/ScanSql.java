@@ -45,6 +45,15 @@ record ScanSql(String scriptSchema, Delivery delivery) {
         return plan.tasks().isEmpty() ? known : "  SELECT * FROM (\n" + withTasks(plan) + "\n  ) UNION ALL\n" + known;
     }
 
+    /** The same where IMPORT reads some files, or all. */
+    String render(ImportedScan scan) {
+        ScanPlan rest = scan.rest().plan();
+        String imported = ImportSql.render(scan, rest.spec().output().emitted());
+        return rest.tasks().isEmpty()
+                ? imported
+                : imported + "\n  UNION ALL\n  SELECT * FROM (\n" + withTasks(rest) + "\n  )";
+    }
+
     /** No worker starts, and the columns have their names and types all the same. */
     private static String withoutRows(List<EmittedColumn> columns) {
         return relation(columns, List.of(Collections.nCopies(columns.size(), new Value.Null()))) + " WHERE FALSE";

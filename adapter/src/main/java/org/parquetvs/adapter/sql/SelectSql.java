@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
@@ -37,7 +38,16 @@ public final class SelectSql {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the statement is longer than Exasol takes
      */
     public String render(Select select, Map<ScanSpec, PlannedScan> plans) {
-        String sql = new Rendering(scans, plans).select(select);
+        return render(select, plans, Imports.NONE);
+    }
+
+    /**
+     * The same where IMPORT reads some of it.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the statement is longer than Exasol takes
+     */
+    public String render(Select select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
+        String sql = new Rendering(scans, plans, imports).select(select);
         int bytes = sql.getBytes(StandardCharsets.UTF_8).length;
         if (bytes >= MAX_STATEMENT_BYTES) {
             throw AdapterErrors.statementTooLong(bytes, MAX_STATEMENT_BYTES);
@@ -46,7 +56,7 @@ public final class SelectSql {
     }
 
     /** One statement. */
-    private record Rendering(ScanSql scans, Map<ScanSpec, PlannedScan> plans) {
+    private record Rendering(ScanSql scans, Map<ScanSpec, PlannedScan> plans, Imports imports) {
 
         String select(Select select) {
             StringBuilder sql = new StringBuilder("SELECT ")
@@ -118,6 +128,10 @@ public final class SelectSql {
 
         /** A scan that needs no plan has no rows that matter. */
         private String scan(From.Scan scan) {
+            @Nullable ImportedScan imported = imports.scans().get(scan.spec());
+            if (imported != null) {
+                return "(\n" + scans.render(imported) + "\n)";
+            }
             PlannedScan nothing = new PlannedScan(new ScanPlan(scan.spec(), List.of()));
             return "(\n" + scans.render(plans.getOrDefault(scan.spec(), nothing)) + "\n)";
         }

@@ -15,6 +15,7 @@ import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.Golden;
+import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
@@ -47,7 +48,8 @@ final class Answered {
                                 List.of(new ScanTask(0, new TaskFiles.Explicit(List.of(FileSplit.whole(FILE))), 1))))));
         Golden.check(
                 name,
-                PlanComment.of(query, select, plans) + new SelectSql("ADAPTER", Delivery.SET).render(select, plans));
+                PlanComment.of(query, select, plans, Imports.NONE)
+                        + new SelectSql("ADAPTER", Delivery.SET).render(select, plans));
     }
 
     static Select answer(PushDownRequest request) {

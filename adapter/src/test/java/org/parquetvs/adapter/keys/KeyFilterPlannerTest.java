@@ -30,6 +30,7 @@ import org.parquetvs.adapter.properties.KeyFilterUse;
 import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.Golden;
+import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
@@ -263,7 +264,7 @@ class KeyFilterPlannerTest {
     }
 
     private static String sql(PlannedQuery query) {
-        return PlanComment.of(query.query(), query.select(), query.plans())
+        return PlanComment.of(query.query(), query.select(), query.plans(), Imports.NONE)
                 + new SelectSql("ADAPTER", Delivery.SET).render(query.select(), query.plans());
     }
 

@@ -101,7 +101,8 @@ class VirtualSchemaPropertiesTest {
                         "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
                                 + " COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
                                 + " DATE_FORMAT, DEBUG_ADDRESS, DELIVERY, ENCODING, EXCLUDED_CAPABILITIES,"
-                                + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FORMAT, HEADER, HIVE_PARTITIONS, INFERENCE_BYTES,"
+                                + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FORMAT, HEADER, HIVE_PARTITIONS,"
+                                + " IMPORT_CONNECTION, IMPORT_RELEASE, INFERENCE_BYTES,"
                                 + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NESTED, NR_OF_NODES,"
                                 + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS,"
                                 + " TIMESTAMP_FORMAT, TRUST_STATISTICS.");

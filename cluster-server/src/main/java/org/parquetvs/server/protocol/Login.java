@@ -12,7 +12,7 @@ final class Login {
     private static final int MAX_VERSION = 5;
 
     /** The version of Exasol as clients parse it. */
-    private static final String RELEASE = "2025.2.1";
+    private static final String RELEASE = "2026.1.0";
 
     private final Optional<Account> account;
     private final LoginKey key;

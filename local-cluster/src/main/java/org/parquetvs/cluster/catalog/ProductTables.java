@@ -21,8 +21,8 @@ final class ProductTables {
                         "EXA_METADATA",
                         """
                         VALUES ('databaseName', 'LOCAL', FALSE), ('databaseProductName', 'EXASolution', TRUE),
-                          ('databaseProductVersion', '2025.2.1', TRUE), ('databaseMajorVersion', '2025', TRUE),
-                          ('databaseMinorVersion', '2', TRUE), ('maxColumnNameLength', '128', TRUE),
+                          ('databaseProductVersion', '2026.1.0', TRUE), ('databaseMajorVersion', '2026', TRUE),
+                          ('databaseMinorVersion', '1', TRUE), ('maxColumnNameLength', '128', TRUE),
                           ('maxSchemaNameLength', '128', TRUE), ('maxTableNameLength', '128', TRUE),
                           ('maxUserNameLength', '128', TRUE), ('maxColumnsInTable', '0', TRUE),
                           ('maxStatementLength', '0', TRUE), ('identifierQuoteString', '"', TRUE),

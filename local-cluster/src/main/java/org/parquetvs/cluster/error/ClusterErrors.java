@@ -336,4 +336,15 @@ public final class ClusterErrors {
                         .toString(),
                 cause);
     }
+
+    public static SqlException noParquetLoader() {
+        return new SqlException(
+                SqlStates.NOT_SUPPORTED,
+                ExaError.messageBuilder("E-VSPQ-CLUST-62")
+                        .message(
+                                "Cannot run IMPORT FROM PARQUET: no script IMPORT_PARQUET is installed, whose jar reads the"
+                                        + " files here.")
+                        .mitigation("Run the statements of pvs install-sql first.")
+                        .toString());
+    }
 }

@@ -9,7 +9,7 @@ public record EmbeddedStatement(Kind kind, StatementText text) {
 
     /** What it is. */
     public enum Kind {
-        /** IMPORT [INTO (columns)] FROM SCRIPT. */
+        /** IMPORT [INTO (columns)] FROM SCRIPT or PARQUET. */
         IMPORT,
         /** EXPLAIN VIRTUAL. */
         EXPLAIN,

@@ -22,7 +22,9 @@ public final class NotOffered {
             "FROM JDBC",
             "FROM EXA",
             "FROM ORA",
-            "FROM PARQUET",
+            "ERRORS INTO",
+            "SOURCE FILE",
+            "SOURCE ROW",
             "FROM LOCAL");
 
     /** Constructs of definitions; elsewhere the words are reserved words used as names. */

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.statement;
 
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,6 +17,11 @@ import org.parquetvs.udf.script.UdfScript;
  * busy, so what the catalog holds is kept here a second time; a change shows before its transaction ends.
  */
 public final class Definitions {
+    /** The class of the script that plans imports, and in the same jar the one that plans those of files. */
+    private static final String IMPORTING_CLASS = "org.parquetvs.adapter.ImportParquet;";
+
+    private static final String LOADING_CLASS = "org.parquetvs.adapter.ImportFiles;";
+
     private final Map<String, ConnectionDefinition> connections = new ConcurrentHashMap<>();
     private final Map<QualifiedName, UdfScript> scripts = new ConcurrentHashMap<>();
 
@@ -52,5 +58,21 @@ public final class Definitions {
     /** The script of this name. */
     Optional<UdfScript> findScript(QualifiedName name) {
         return Optional.ofNullable(scripts.get(name));
+    }
+
+    /** What reads Parquet files for IMPORT: a script that is not in the catalog, from the jar of one that is. */
+    Optional<UdfScript> findParquetLoader() {
+        return scripts.values().stream()
+                .filter(script -> script.body().contains(IMPORTING_CLASS))
+                .min(Comparator.comparing(UdfScript::qualifiedName))
+                .map(script -> new UdfScript(
+                        script.schema(),
+                        script.name(),
+                        script.language(),
+                        script.kind(),
+                        script.result(),
+                        script.input(),
+                        script.output(),
+                        script.body().replace(IMPORTING_CLASS, LOADING_CLASS)));
     }
 }

@@ -1,28 +1,105 @@
 package org.parquetvs.cluster.statement;
 
+import jakarta.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.script.ConnectionReference;
 import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
 
-/**
- * What follows FROM SCRIPT in an IMPORT.
- *
- * @param connection what follows AT
- * @param parameters what follows WITH, names in upper case
- */
-record ImportSource(ObjectName script, ConnectionReference connection, Map<String, String> parameters) {
+/** What follows FROM in an IMPORT that scripts carry out. */
+sealed interface ImportSource {
 
     /** An IMPORT as a sub-select, with the columns that it declares, if any. */
     record Subselect(ImportSource source, List<Field> columns) {}
 
-    /** The query that the script writes. */
-    String generate(StatementContext context, List<Field> columns) {
+    /**
+     * The query that has the rows.
+     *
+     * @param columns that a sub-select declares
+     */
+    String generate(StatementContext context, List<Field> columns);
+
+    /** The same for rows that go into columns of a table. */
+    String generateFor(StatementContext context, List<Field> targets);
+
+    /**
+     * A script that writes the query; it is not told of the table.
+     *
+     * @param connection what follows AT
+     * @param parameters what follows WITH, names in upper case
+     */
+    record Script(ObjectName script, ConnectionReference connection, Map<String, String> parameters)
+            implements ImportSource {
+        @Override
+        public String generate(StatementContext context, List<Field> columns) {
+            return call(context, context.script(script), columns, connection, parameters);
+        }
+
+        @Override
+        public String generateFor(StatementContext context, List<Field> targets) {
+            return generate(context, List.of());
+        }
+    }
+
+    /**
+     * Parquet files in a bucket. Where Exasol has a loader, the installed jar reads them here.
+     *
+     * @param connection what follows AT
+     * @param files patterns of keys
+     * @param fields what follows SOURCE COLUMN NAMES; none: by position
+     */
+    record Parquet(ConnectionReference connection, List<String> files, List<String> fields) implements ImportSource {
+
+        /** Written for a container, which damages what is not in the basic plane: all but ASCII is escaped. */
+        private static String json(List<String> texts) {
+            JsonArrayBuilder array = Json.createArrayBuilder();
+            texts.forEach(array::add);
+            StringBuilder ascii = new StringBuilder();
+            array.build()
+                    .toString()
+                    .chars()
+                    .forEach(character -> ascii.append(
+                            character < 0x7f ? String.valueOf((char) character) : "\\u%04x".formatted(character)));
+            return ascii.toString();
+        }
+
+        @Override
+        public String generate(StatementContext context, List<Field> columns) {
+            if (columns.isEmpty()) {
+                throw ClusterErrors.unsupported("IMPORT FROM PARQUET without INTO and the columns");
+            }
+            return generateFor(context, columns);
+        }
+
+        @Override
+        public String generateFor(StatementContext context, List<Field> targets) {
+            if (!(connection instanceof ConnectionReference.Named)) {
+                throw ClusterErrors.unsupported(
+                        "IMPORT FROM PARQUET AT an address; name a CONNECTION with that address");
+            }
+            Map<String, String> parameters = new HashMap<>(Map.of("FILES", json(files)));
+            if (!fields.isEmpty()) {
+                parameters.put("FIELDS", json(fields));
+            }
+            return call(context, context.parquetLoader(), targets, connection, parameters);
+        }
+    }
+
+    private static String call(
+            StatementContext context,
+            UdfScript script,
+            List<Field> columns,
+            ConnectionReference connection,
+            Map<String, String> parameters) {
         List<UdfColumn> declared = columns.stream()
                 .map(column -> new UdfColumn(column.name(), column.type().toSql()))
                 .toList();
-        return context.call(context.script(script), new SingleCall.ImportSql(declared, connection, parameters));
+        return context.call(script, new SingleCall.ImportSql(declared, connection, parameters));
     }
 }

@@ -99,9 +99,10 @@ final class Inserts {
         @Override
         public Outcome run(StatementContext context) {
             LocalTable target = context.writableTable(table);
-            Binder binder = context.binder(StatementText.of(source.generate(context, List.of())));
+            List<TableColumn> targets = TableWriter.targets(target, columnNames);
+            Binder binder = context.binder(StatementText.of(source.generateFor(context, fields(targets))));
             Query rows = binder.bindQuery();
-            int expected = TableWriter.targets(target, columnNames).size();
+            int expected = targets.size();
             if (rows.fields().size() != expected) {
                 throw ClusterErrors.importColumns(expected, rows.fields().size());
             }

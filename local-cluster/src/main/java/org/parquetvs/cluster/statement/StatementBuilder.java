@@ -375,8 +375,10 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     private static ImportSource source(ExasolStatementParser.ImportSourceContext context) {
-        return new ImportSource(
-                name(context.objectName()), reference(context.connectionRef()), parameters(context.property()));
+        return context.PARQUET() == null
+                ? new ImportSource.Script(
+                        name(context.objectName()), reference(context.connectionRef()), parameters(context.property()))
+                : ParquetSyntax.source(context, reference(context.connectionRef()));
     }
 
     private static Map<String, String> parameters(List<ExasolStatementParser.PropertyContext> contexts) {

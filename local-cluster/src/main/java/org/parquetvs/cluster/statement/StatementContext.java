@@ -40,7 +40,7 @@ public final class StatementContext {
     private static final String DATABASE_NAME = "LOCAL";
 
     /** The version of Exasol whose behaviour is reproduced. */
-    private static final String DATABASE_VERSION = "2025.2.1";
+    private static final String DATABASE_VERSION = "2026.1.0";
 
     private final DuckDb database;
     private final TableTransaction transaction;
@@ -268,6 +268,11 @@ public final class StatementContext {
         return definitions
                 .findScript(qualified)
                 .orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
+    }
+
+    /** What reads Parquet files for IMPORT: the jar of the scripts that are installed. */
+    UdfScript parquetLoader() {
+        return definitions.findParquetLoader().orElseThrow(ClusterErrors::noParquetLoader);
     }
 
     Optional<UdfScript> findScript(QualifiedName name) {

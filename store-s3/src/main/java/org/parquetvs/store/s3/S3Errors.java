@@ -50,6 +50,33 @@ final class S3Errors {
                 .toString());
     }
 
+    static StoreException invalidConnectionAddress() {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-26")
+                .message("Invalid connection: the address after TO is not that of a bucket.")
+                .mitigation(
+                        "Write s3://bucket or https://bucket.s3.region.amazonaws.com there, without a path; or leave it"
+                                + " empty and put everything, as JSON, into IDENTIFIED BY.")
+                .toString());
+    }
+
+    static StoreException unknownAddressOption() {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-27")
+                .message("Invalid connection: the address after TO has an option that is not supported.")
+                .mitigation("Use only Endpoint, and for the IMPORT of the database MaxConnections, MaxConcurrentReads,"
+                        + " MaxRows, MaxBatchFetchSize and MaxRetry, each after a semicolon.")
+                .toString());
+    }
+
+    static StoreException invalidAddressKeys() {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-28")
+                .message("Invalid connection: it has an address, no user, and after IDENTIFIED BY no pair of keys.")
+                .mitigation(
+                        "Write the access key after USER and its secret after IDENTIFIED BY, or both after IDENTIFIED"
+                                + " BY: 'S3_ACCESS_KEY=...;S3_SECRET_KEY=...', with ';S3_SESSION_TOKEN=...' for temporary"
+                                + " credentials. For a public bucket leave both empty.")
+                .toString());
+    }
+
     static StoreException bucketMissing(String bucket, String endpoint, String answer) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-7")
                 .message("Cannot find bucket {{bucket}} at {{endpoint}} ({{answer|u}}).", bucket, endpoint, answer)

@@ -21,4 +21,9 @@ public final class S3StoreProvider implements StoreProvider {
     public ObjectUploads openUploads(String connection, int maxConnections) {
         return S3ObjectUploads.open(connection, S3Options.DEFAULT.withMaxConnections(maxConnections));
     }
+
+    @Override
+    public String text(String address, String user, String password) {
+        return AddressedConnection.json(address, user, password);
+    }
 }

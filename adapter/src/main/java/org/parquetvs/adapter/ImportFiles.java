@@ -1,0 +1,76 @@
+package org.parquetvs.adapter;
+
+import com.exasol.ExaImportSpecification;
+import com.exasol.ExaMetadata;
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonString;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.parquetvs.adapter.error.ImportErrors;
+import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.imports.FilesImport;
+import org.parquetvs.adapter.properties.Delivery;
+import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.scan.error.Stacks;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * What a local cluster does for {@code IMPORT FROM PARQUET}, which Exasol does without a script: it turns the statement into
+ * one that runs workers. No script of an installation has this class.
+ */
+public final class ImportFiles {
+
+    private ImportFiles() {}
+
+    /**
+     * Called by the database. The parameter FILES is a JSON array of the patterns of keys, FIELDS one of the fields that fill
+     * the columns; without it they are filled by position.
+     *
+     * @throws ParquetAdapterException if the statement is not one that can be run
+     */
+    public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
+        return Stacks.hidden(() -> sql(metadata, specification));
+    }
+
+    private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
+        String connection = asAsked(Connections.name(specification));
+        PlanLimits limits = PlanLimits.forSlots(
+                Math.toIntExact(metadata.getNodeCount() * Runtime.getRuntime().availableProcessors()));
+        try (ObjectStore store = Connections.open(metadata, connection)) {
+            FilesImport.Planned planned = new FilesImport(store, connection)
+                    .plan(
+                            texts(specification, "FILES"),
+                            texts(specification, "FIELDS"),
+                            specification.getSubselectColumnNames(),
+                            specification.getSubselectColumnSqlTypes(),
+                            limits);
+            return new SelectSql(metadata.getScriptSchema(), Delivery.AUTO)
+                    .render(
+                            Select.all(planned.scan().plan().spec(), planned.columns()),
+                            Map.of(planned.scan().plan().spec(), planned.scan()));
+        }
+    }
+
+    /** The statement has the name as it is kept; a script that does not quote it is given that in upper case. */
+    private static String asAsked(String connection) {
+        return connection.equals(connection.toUpperCase(Locale.ROOT)) ? connection : SqlText.identifier(connection);
+    }
+
+    private static List<String> texts(ExaImportSpecification specification, String parameter) {
+        String json = specification.getParameters().getOrDefault(parameter, "[]");
+        try (JsonReader reader = Json.createReader(new StringReader(json))) {
+            return reader.readArray().getValuesAs(JsonString.class).stream()
+                    .map(JsonString::getString)
+                    .toList();
+        } catch (JsonException | ClassCastException exception) {
+            throw ImportErrors.unreadableParameter(parameter);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.parquetvs.adapter;
+
+import com.exasol.ExaMetadata;
+import java.util.Optional;
+import java.util.function.Function;
+import org.parquetvs.adapter.nativeimport.ImportConnections;
+import org.parquetvs.adapter.nativeimport.NativeDelivery;
+import org.parquetvs.adapter.properties.ImportRelease;
+import org.parquetvs.adapter.properties.NativeProperties;
+import org.parquetvs.adapter.properties.VirtualSchemaProperties;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * What the database and the properties of a schema say of the IMPORT of the database.
+ *
+ * @param stores opened already, by the names of their connections
+ */
+record NativeImports(ExaMetadata metadata, VirtualSchemaProperties properties, Function<String, ObjectStore> stores)
+        implements ImportConnections {
+
+    static NativeDelivery delivery(
+            ExaMetadata metadata, VirtualSchemaProperties properties, Function<String, ObjectStore> stores) {
+        return new NativeDelivery(
+                properties.delivery(),
+                properties
+                        .nativeImport()
+                        .release()
+                        .map(ImportRelease::toString)
+                        .orElseGet(metadata::getDatabaseVersion),
+                new NativeImports(metadata, properties, stores),
+                stores);
+    }
+
+    @Override
+    public Optional<String> of(String connection) {
+        return named(connection)
+                .or(() -> Optional.of(connection).filter(name -> Connections.hasAddress(metadata, name)))
+                .map(NativeProperties::asKept);
+    }
+
+    @Override
+    public void check(String connection) {
+        named(connection)
+                .ifPresent(name -> Connections.requireImportOf(
+                        metadata, name, stores.apply(connection).bucket()));
+    }
+
+    /** The property is about the connection of the schema; a table may have another one. */
+    private Optional<String> named(String connection) {
+        return properties.nativeImport().connection().filter(name -> connection.equals(properties.connectionName()));
+    }
+}

@@ -1,0 +1,113 @@
+package org.parquetvs.adapter.nativeimport;
+
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.keys.PlannedQuery;
+import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.Delivery;
+import org.parquetvs.adapter.properties.ImportRelease;
+import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.sql.ImportedScan;
+import org.parquetvs.adapter.sql.Imports;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.store.ObjectStore;
+
+/**
+ * Decides for each scan of a planned query whether the IMPORT of the database reads its files. What the statement selects
+ * stays the same: IMPORT has the rows that the workers would emit, and some that they would leave out and the statement does
+ * not need.
+ */
+public final class NativeDelivery {
+    private static final String NO_CONNECTION =
+            "the connection has no address for IMPORT, and no property IMPORT_CONNECTION names another";
+
+    private final Delivery delivery;
+    private final String release;
+    private final ImportConnections connections;
+    private final Function<String, ObjectStore> stores;
+
+    /**
+     * For the scans of one statement.
+     *
+     * @param release of the database
+     * @param stores where the files are, by the name of the connection of a scan
+     */
+    public NativeDelivery(
+            Delivery delivery, String release, ImportConnections connections, Function<String, ObjectStore> stores) {
+        this.delivery = Objects.requireNonNull(delivery, "delivery");
+        this.release = Objects.requireNonNull(release, "release");
+        this.connections = Objects.requireNonNull(connections, "connections");
+        this.stores = Objects.requireNonNull(stores, "stores");
+    }
+
+    /** What IMPORT reads. */
+    public Imports of(PlannedQuery planned) {
+        if (!Delivery.BY_IMPORT.contains(delivery)) {
+            return Imports.NONE;
+        }
+        Map<ScanSpec, ImportedScan> scans = new HashMap<>();
+        Map<ScanSpec, String> obstacles = new HashMap<>();
+        Iterator<ScanSpec> specs = planned.select().from().scans().iterator();
+        for (TableScan table : planned.query().from().scans().toList()) {
+            if (!specs.hasNext()) {
+                break;
+            }
+            ScanSpec spec = specs.next();
+            @Nullable PlannedScan plan = planned.plans().get(spec);
+            if (plan != null && !plan.plan().tasks().isEmpty()) {
+                decide(table, plan, scans, obstacles);
+            }
+        }
+        return new Imports(scans, obstacles);
+    }
+
+    private void decide(
+            TableScan table, PlannedScan plan, Map<ScanSpec, ImportedScan> scans, Map<ScanSpec, String> obstacles) {
+        ScanSpec spec = plan.plan().spec();
+        Optional<String> connection = connections.of(spec.connection());
+        if (connection.isEmpty()) {
+            if (delivery == Delivery.NATIVE) {
+                obstacles.put(spec, NO_CONNECTION);
+            }
+            return;
+        }
+        Optional<String> obstacle =
+                tooOld().or(() -> ImportableScan.obstacle(table, plan)).or(() -> cost(table, plan));
+        if (obstacle.isPresent()) {
+            obstacles.put(spec, obstacle.get());
+            return;
+        }
+        connections.check(spec.connection());
+        FileDivision files = FileDivision.of(stores.apply(spec.connection()), table, plan);
+        if (files.parts().isEmpty()) {
+            obstacles.put(spec, files.obstacle());
+        } else {
+            scans.put(
+                    spec,
+                    new ImportedScan(
+                            connection.get(),
+                            ImportableScan.fields(table, spec),
+                            files.parts(),
+                            ImportableScan.conditions(table),
+                            files.rest(),
+                            files.obstacle()));
+        }
+    }
+
+    private Optional<String> tooOld() {
+        return ImportRelease.parse(release)
+                        .filter(known -> known.compareTo(ImportRelease.FIRST) >= 0)
+                        .isPresent()
+                ? Optional.empty()
+                : Optional.of("it takes release " + ImportRelease.FIRST + " of the database, and this is " + release);
+    }
+
+    private Optional<String> cost(TableScan table, PlannedScan plan) {
+        return delivery == Delivery.NATIVE ? Optional.empty() : ImportCost.obstacle(table, plan);
+    }
+}

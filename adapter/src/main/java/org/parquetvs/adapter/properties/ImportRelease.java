@@ -1,0 +1,40 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A release of Exasol, which decides what its IMPORT can read. */
+public record ImportRelease(int year, int number, int update) implements Comparable<ImportRelease> {
+
+    /** The first whose IMPORT takes patterns of keys, names of fields, and any server with the protocol of S3. */
+    public static final ImportRelease FIRST = new ImportRelease(2026, 1, 0);
+
+    private static final Pattern TEXT = Pattern.compile("(\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?(?:\\D.*)?");
+
+    private static final Comparator<ImportRelease> ORDER = Comparator.comparingInt(ImportRelease::year)
+            .thenComparingInt(ImportRelease::number)
+            .thenComparingInt(ImportRelease::update);
+
+    /** The release that a text such as 2026.1.0 or 2026.1.0-d1 names; empty if it names none. */
+    public static Optional<ImportRelease> parse(String text) {
+        Matcher matcher = TEXT.matcher(text.strip());
+        return matcher.matches()
+                ? Optional.of(new ImportRelease(
+                        Integer.parseInt(matcher.group(1)),
+                        Integer.parseInt(matcher.group(2)),
+                        matcher.group(3) == null ? 0 : Integer.parseInt(matcher.group(3))))
+                : Optional.empty();
+    }
+
+    @Override
+    public int compareTo(ImportRelease other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public String toString() {
+        return year + "." + number + "." + update;
+    }
+}

@@ -1,0 +1,46 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.PropertyErrors;
+
+/**
+ * What a user may say about the IMPORT of the database.
+ *
+ * @param connection by whose name IMPORT finds the bucket; empty: by that of the virtual schema, if IMPORT can read it
+ * @param release whose IMPORT it is; empty: what the database tells
+ */
+public record NativeProperties(Optional<String> connection, Optional<ImportRelease> release) {
+
+    public NativeProperties {
+        Objects.requireNonNull(connection, "connection");
+        Objects.requireNonNull(release, "release");
+    }
+
+    static NativeProperties of(PropertyValues values) {
+        String connection = values.optional(Property.IMPORT_CONNECTION, "").strip();
+        return new NativeProperties(
+                connection.isEmpty() ? Optional.empty() : Optional.of(connection),
+                Optional.ofNullable(release(values)));
+    }
+
+    private static @Nullable ImportRelease release(PropertyValues values) {
+        String text = values.optional(Property.IMPORT_RELEASE, "");
+        if (text.isBlank()) {
+            return null;
+        }
+        return ImportRelease.parse(text)
+                .orElseThrow(() -> PropertyErrors.invalidProperty(
+                        Property.IMPORT_RELEASE, text, "a release of the database, such as 2026.1.0"));
+    }
+
+    /** The name as the database keeps it: scripts are given connections by a name that is upper case unless it is quoted. */
+    public static String asKept(String connection) {
+        boolean isQuoted = connection.length() > 2 && connection.startsWith("\"") && connection.endsWith("\"");
+        return isQuoted
+                ? connection.substring(1, connection.length() - 1).replace("\"\"", "\"")
+                : connection.toUpperCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,57 @@
+package org.parquetvs.adapter.sql;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.value.Value;
+
+/**
+ * A scan whose whole files the IMPORT of the database reads.
+ *
+ * @param connection by whose name IMPORT finds the bucket
+ * @param fields the columns that are read from the files: those that are emitted, and those that conditions need
+ * @param parts the files; at least one
+ * @param where the conditions of the scan, which the database applies to what IMPORT reads
+ * @param rest what the workers read
+ * @param obstacle why they do; empty if they read nothing
+ */
+public record ImportedScan(
+        String connection,
+        List<ScanColumn> fields,
+        List<Part> parts,
+        List<String> where,
+        PlannedScan rest,
+        String obstacle) {
+
+    /**
+     * Files that are alike in all that is known of them without a look into them.
+     *
+     * @param constants the columns that have one value in all their rows
+     * @param keys of the files
+     */
+    public record Part(Map<ScanColumn, Value> constants, List<String> keys) {
+        public Part {
+            constants = Map.copyOf(constants);
+            keys = List.copyOf(keys);
+        }
+    }
+
+    public ImportedScan {
+        Objects.requireNonNull(connection, "connection");
+        fields = List.copyOf(fields);
+        parts = List.copyOf(parts);
+        where = List.copyOf(where);
+        Objects.requireNonNull(rest, "rest");
+        Objects.requireNonNull(obstacle, "obstacle");
+        if (fields.isEmpty() || parts.isEmpty()) {
+            throw new IllegalArgumentException("Invalid import: it reads " + fields + " of " + parts);
+        }
+    }
+
+    /** How many files it imports. */
+    int files() {
+        return parts.stream().mapToInt(part -> part.keys().size()).sum();
+    }
+}

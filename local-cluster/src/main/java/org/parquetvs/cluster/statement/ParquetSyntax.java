@@ -1,0 +1,34 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.udf.script.ConnectionReference;
+
+/** What IMPORT FROM PARQUET says of files. */
+final class ParquetSyntax {
+
+    private ParquetSyntax() {}
+
+    static ImportSource source(ExasolStatementParser.ImportSourceContext context, ConnectionReference connection) {
+        if (context.rejectLimit() != null
+                && !context.rejectLimit().NUMBER().getText().equals("0")) {
+            throw ClusterErrors.unsupported("REJECT LIMIT other than 0 in IMPORT FROM PARQUET");
+        }
+        List<String> files = context.STRING().stream()
+                .map(file -> StatementBuilder.string(file.getSymbol()))
+                .toList();
+        List<String> fields = context.sourceColumns() == null
+                ? List.of()
+                : context.sourceColumns().sourceColumn().stream()
+                        .map(ParquetSyntax::field)
+                        .toList();
+        return new ImportSource.Parquet(connection, files, fields);
+    }
+
+    private static String field(ExasolStatementParser.SourceColumnContext context) {
+        return context.STRING() == null
+                ? StatementBuilder.nameAsWritten(context.identifier())
+                : StatementBuilder.string(context.STRING().getSymbol());
+    }
+}

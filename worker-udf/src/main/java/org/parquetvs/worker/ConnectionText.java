@@ -1,0 +1,17 @@
+package org.parquetvs.worker;
+
+import com.exasol.ExaConnectionAccessException;
+import com.exasol.ExaConnectionInformation;
+import com.exasol.ExaMetadata;
+import org.parquetvs.store.ObjectStores;
+
+/** What a connection of the database says of its bucket. */
+final class ConnectionText {
+
+    private ConnectionText() {}
+
+    static String of(ExaMetadata metadata, String name) throws ExaConnectionAccessException {
+        ExaConnectionInformation connection = metadata.getConnection(name);
+        return ObjectStores.text(connection.getAddress(), connection.getUser(), connection.getPassword());
+    }
+}
