@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ArgumentsProvider;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 import org.parquetvs.tests.answer.DifferenceReport;
 import org.parquetvs.tests.answer.Transcript;
-import org.parquetvs.tests.target.TargetChoice;
+import org.parquetvs.tests.targets.TargetChoice;
 
 /** Hands the lakes to the tests. All tests of a run share them; at its end the answers of the databases are compared. */
 final class Lakes implements ArgumentsProvider, BeforeEachCallback {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.exasol.install.Installer;
 import org.parquetvs.exasol.install.VersionedJar;
-import org.parquetvs.tests.target.TargetChoice;
-import org.parquetvs.tests.target.TargetDatabase;
+import org.parquetvs.tests.targets.TargetChoice;
+import org.parquetvs.tests.targets.TargetDatabase;
 
 /** A database that is started when it is first used. */
 final class OpenedTarget implements AutoCloseable {
