@@ -93,6 +93,7 @@ final class ScriptProbe {
         return proxy(ExaMetadata.class, (self, method, arguments) -> switch (method.getName()) {
             case "getConnection" -> connection();
             case "getScriptSchema" -> "ADAPTER";
+            case "getDatabaseVersion" -> "2025.1.0";
             case "getNodeCount" -> 1L;
             case "getNodeId" -> 0L;
             case "getVmId" -> "1";

@@ -14,7 +14,7 @@ import org.parquetvs.testing.Seeds;
 
 /** Whatever an adapter is asked for, the rows of a query are those of the same query over local tables. */
 class PushdownLawTest {
-    private static final int QUERIES = 250;
+    private static final int QUERIES = 625;
 
     private static TwoTables tables;
 

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A short run; the long one is a benchmark's. */
 class QueryFuzzIT {
-    private static final long QUERIES = 200;
-    private static final long QUERIES_WITH_FAULTS = 30;
+    private static final long QUERIES = 100;
+    private static final long QUERIES_WITH_FAULTS = 20;
 
     @Test
     void virtualTablesGiveTheRowsThatDuckDbReads(@TempDir Path directory) throws Exception {

@@ -1,12 +1,10 @@
 package org.parquetvs.cluster.csv;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,17 +13,29 @@ import org.parquetvs.cluster.query.Literal;
 
 /** Writes rows as CSV in UTF-8. */
 public final class CsvWriter {
+    /** Rows are handed on when they have so many characters. */
+    private static final int BUFFERED = 1 << 16;
+
+    private static final int LAST_YEAR = 9999;
+
     private final CsvFormat format;
     private final SessionFormats texts;
+    private final boolean hasUsualDate;
     private final boolean hasUsualTimestamp;
-    private final Writer out;
+    private final boolean hasUsualPoint;
+    private final OutputStream out;
+
+    /** Whole rows, so that no character is cut. */
+    private final StringBuilder rows = new StringBuilder(BUFFERED);
 
     /** @param texts how values are written */
     public CsvWriter(CsvFormat format, SessionFormats texts, OutputStream out) {
         this.format = format;
         this.texts = texts;
+        this.hasUsualDate = texts.hasUsualDate();
         this.hasUsualTimestamp = texts.hasUsualTimestamp();
-        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.hasUsualPoint = texts.hasUsualPoint();
+        this.out = out;
     }
 
     /** Writes the names of the columns, if the format has them. */
@@ -39,32 +49,72 @@ public final class CsvWriter {
     public void row(@Nullable Object[] row) throws IOException {
         for (int i = 0; i < row.length; i++) {
             if (i > 0) {
-                out.write(format.columnSeparator());
+                rows.append(format.columnSeparator());
             }
             Object value = row[i];
             if (value == null) {
-                out.write(format.nullText());
+                rows.append(format.nullText());
             } else {
-                write(text(value));
+                append(text(value));
             }
         }
-        out.write(format.rowSeparator());
+        rows.append(format.rowSeparator());
+        if (rows.length() >= BUFFERED) {
+            handOn();
+        }
     }
 
     private String text(Object value) {
         if (value instanceof BigDecimal number) {
-            return number.signum() == 0
-                    ? "0"
-                    : texts.swapPoint(number.stripTrailingZeros().toPlainString());
+            return pointed(withoutTrailingZeros(number));
         }
         if (value instanceof Double number) {
             String text = number.toString();
-            return texts.swapPoint(text.endsWith(".0") ? text.substring(0, text.length() - 2) : text);
+            return pointed(text.endsWith(".0") ? text.substring(0, text.length() - 2) : text);
         }
         if (value instanceof Boolean truth) {
             return truth ? "1" : "0";
         }
+        if (hasUsualDate && value instanceof LocalDate day) {
+            return date(day);
+        }
         return hasUsualTimestamp && value instanceof LocalDateTime time ? timestamp(time) : texts.text(value);
+    }
+
+    /** As {@link LocalDate#toString} has it, which takes several times as long. */
+    private static String date(LocalDate day) {
+        int year = day.getYear();
+        if (year < 0 || year > LAST_YEAR) {
+            return day.toString();
+        }
+        byte[] text = {0, 0, 0, 0, '-', 0, 0, '-', 0, 0};
+        twoDigits(year / 100, text, 0);
+        twoDigits(year % 100, text, 2);
+        twoDigits(day.getMonthValue(), text, 5);
+        twoDigits(day.getDayOfMonth(), text, 8);
+        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+
+    private static void twoDigits(int number, byte[] text, int position) {
+        text[position] = (byte) ('0' + number / 10);
+        text[position + 1] = (byte) ('0' + number % 10);
+    }
+
+    private String pointed(String number) {
+        return hasUsualPoint ? number : texts.swapPoint(number);
+    }
+
+    /** As {@link BigDecimal#stripTrailingZeros} has it, without another number. */
+    private static String withoutTrailingZeros(BigDecimal number) {
+        String text = number.toPlainString();
+        if (number.scale() <= 0) {
+            return text;
+        }
+        int end = text.length();
+        while (text.charAt(end - 1) == '0') {
+            end--;
+        }
+        return text.substring(0, text.charAt(end - 1) == '.' ? end - 1 : end);
     }
 
     /** With six fractional digits, as the format of timestamps has them. */
@@ -75,7 +125,7 @@ public final class CsvWriter {
         return (point < 0 ? text : text.substring(0, point)) + "." + (digits + "000000").substring(0, 6);
     }
 
-    private void write(String text) throws IOException {
+    private void append(String text) {
         String delimiter = format.columnDelimiter();
         boolean delimited = !delimiter.isEmpty()
                 && switch (format.delimit()) {
@@ -84,11 +134,11 @@ public final class CsvWriter {
                     case AUTO -> isAmbiguous(text);
                 };
         if (delimited) {
-            out.write(delimiter);
-            out.write(text.replace(delimiter, delimiter + delimiter));
-            out.write(delimiter);
+            rows.append(delimiter)
+                    .append(text.contains(delimiter) ? text.replace(delimiter, delimiter + delimiter) : text)
+                    .append(delimiter);
         } else {
-            out.write(text);
+            rows.append(text);
         }
     }
 
@@ -103,6 +153,12 @@ public final class CsvWriter {
 
     /** Hands on what was written. */
     public void flush() throws IOException {
+        handOn();
         out.flush();
+    }
+
+    private void handOn() throws IOException {
+        out.write(rows.toString().getBytes(StandardCharsets.UTF_8));
+        rows.setLength(0);
     }
 }
