@@ -9,8 +9,8 @@ import org.parquetvs.adapter.properties.PlanProperties;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * The buckets of the connections that a request needs. All are opened at once, by the thread that answers the request:
- * the database can be asked for a connection by no other.
+ * The buckets of the connections that a request needs. The thread that answers the request opens them all, because no
+ * other thread may ask the database for a connection.
  */
 final class ConnectedStores implements AutoCloseable {
     private final Map<String, ObjectStore> stores = new LinkedHashMap<>();
@@ -18,10 +18,10 @@ final class ConnectedStores implements AutoCloseable {
     private ConnectedStores() {}
 
     /**
-     * Opens buckets for planning; the caller closes them.
+     * Opens buckets for planning; the caller closes them. If one cannot be opened, those opened before it are closed.
      *
-     * @param connections their names; the same one may be there several times
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if a connection cannot be used; none is left open
+     * @param connections names of connections, with repetitions
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if a connection cannot be used
      */
     static ConnectedStores open(ExaMetadata metadata, Stream<String> connections, PlanProperties planning) {
         ConnectedStores opened = new ConnectedStores();

@@ -2,7 +2,10 @@ package org.parquetvs.cluster.catalog;
 
 import java.util.List;
 
-/** The system tables about sessions and about what runs in them. Their rows are not in the catalog: a statement gets them when it is bound. */
+/**
+ * The system tables about sessions and about what runs in them. Their rows are not in the catalog: a statement gets them
+ * when it is bound.
+ */
 public final class SessionTables {
     /** In a query, the place of the sessions that are open. */
     public static final String SESSIONS = "{open sessions}";
