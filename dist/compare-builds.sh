@@ -8,17 +8,17 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 build() {
-  local directory=$1
-  shift
-  git clone --quiet "$root" "$directory"
-  if ! (cd "$directory" && mvn -B -ntp -q -Dquick -DskipTests -pl dist -am package "$@") >"$work/log" 2>&1; then
+  local directory=$1 zone=$2 locale=$3 mask=$4
+  shift 4
+  (umask "$mask" && git clone --quiet "$root" "$directory")
+  if ! (cd "$directory" && umask "$mask" && env TZ="$zone" LC_ALL="$locale" mvn -B -ntp -q -Dquick -DskipTests -pl dist -am package "$@") >"$work/log" 2>&1; then
     cat "$work/log" >&2
     exit 1
   fi
 }
 
-(export TZ=UTC LC_ALL=C.UTF-8 && build "$work/first" "$@")
-(export TZ=Pacific/Auckland LC_ALL=C && umask 077 && build "$work/another/place" "$@")
+build "$work/first" UTC C.UTF-8 022 "$@"
+build "$work/another/place" Pacific/Auckland C 077 "$@"
 
 cd "$work"
 first=$(sha256sum first/dist/target/dist-*.jar | cut -d ' ' -f 1)

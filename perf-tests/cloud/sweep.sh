@@ -39,7 +39,7 @@ fi
 printf '%s\n' "${leftovers[@]}"
 
 status=0
-result=$(exasol-cleanup run "${leftovers[@]}" --provider=aws --aws-region="$AWS_REGION" --owner='*' --json $mode) || status=$?
+result=$(exasol-cleanup run "${leftovers[@]}" --provider=aws --aws-region="$AWS_REGION" --owner='*' --json ${mode:+"$mode"}) || status=$?
 failures=$(jq -r '
   .deployments[]?
   | .requested as $id
