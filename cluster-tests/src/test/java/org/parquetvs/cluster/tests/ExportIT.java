@@ -1,0 +1,193 @@
+package org.parquetvs.cluster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** EXPORT of the dist jar: what it writes is read by DuckDB and by the virtual schema. */
+class ExportIT {
+    private static final String ALL_COLUMNS =
+            "ID, SMALL, MEDIUM, HUGE, RATIO, FLAG, DAY_, SECOND_, MICRO, NANO, NAME, CODE, DIGEST";
+
+    private static Lake lake;
+
+    @BeforeAll
+    static void open(@TempDir Path directory) throws IOException, SQLException {
+        lake = Lake.open(directory);
+    }
+
+    @AfterAll
+    static void close() throws IOException, SQLException {
+        lake.close();
+    }
+
+    @BeforeEach
+    void openSchema() throws IOException {
+        lake.clear();
+        lake.run("CREATE SCHEMA RETAIL; OPEN SCHEMA RETAIL");
+    }
+
+    private static void createAllTypes() {
+        lake.run("""
+                CREATE TABLE ALL_TYPES (
+                  ID DECIMAL(18,0), SMALL DECIMAL(9,2), MEDIUM DECIMAL(18,4), HUGE DECIMAL(36,6), RATIO DOUBLE,
+                  FLAG BOOLEAN, DAY_ DATE, SECOND_ TIMESTAMP(0), MICRO TIMESTAMP(6), NANO TIMESTAMP(9),
+                  NAME VARCHAR(200), CODE CHAR(5), DIGEST HASHTYPE(16 BYTE));
+                INSERT INTO ALL_TYPES VALUES
+                  (1, 9999999.99, 99999999999999.9999, 999999999999999999999999999999.999999, 1.5E300, TRUE,
+                   DATE '9999-12-31', TIMESTAMP '9999-12-31 23:59:59', TIMESTAMP '9999-12-31 23:59:59.999999',
+                   TIMESTAMP '2262-04-10 00:00:00', 'grüße, 東京 🚀', 'ab', '0123456789abcdef0123456789abcdef'),
+                  (2, -9999999.99, -99999999999999.9999, -999999999999999999999999999999.999999, -4.9E-300, FALSE,
+                   DATE '0001-01-01', TIMESTAMP '0001-01-01 00:00:00', TIMESTAMP '0001-01-01 00:00:00.000001',
+                   TIMESTAMP '1677-09-22 00:00:00', 'x', 'abcde', '00000000000000000000000000000000'),
+                  (3, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)""");
+    }
+
+    private static List<String> keys(String prefix) throws IOException {
+        Path root = lake.file(prefix);
+        if (!Files.exists(root)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> root.relativize(file).toString())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ZSTD", "SNAPPY", "GZIP", "LZ4_RAW", "NONE"})
+    void everyTypeComesBackAsItWas(String compression) throws SQLException {
+        createAllTypes();
+
+        long rows = lake.run("EXPORT ALL_TYPES INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3"
+                + " WITH TARGET='exports/all/' COMPRESSION='" + compression + "'");
+
+        assertThat(rows).isEqualTo(3);
+        lake.run("CREATE VIRTUAL SCHEMA BACK USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='BACK=exports/all/*.parquet'");
+        assertThat(lake.rows("SELECT " + ALL_COLUMNS + " FROM BACK.BACK ORDER BY ID"))
+                .isEqualTo(lake.rows("SELECT * FROM RETAIL.ALL_TYPES ORDER BY ID"));
+        assertThat(lake.oracle("SELECT count(*), sum(\"SMALL\"), max(HUGE)::VARCHAR, max(NAME) FROM"
+                        + " {exports/all/*.parquet}"))
+                .isEqualTo(lake.rows("SELECT COUNT(*), SUM(SMALL), CAST(MAX(HUGE) AS VARCHAR(50)), MAX(NAME)"
+                        + " FROM RETAIL.ALL_TYPES"));
+    }
+
+    @Test
+    void rowsOfAQueryAreExported() throws SQLException, IOException {
+        createAllTypes();
+
+        assertThat(lake.run("EXPORT (SELECT ID AS \"id\", NAME FROM ALL_TYPES WHERE ID < 3) INTO SCRIPT"
+                        + " ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/query' SORT_BY='id DESC'"))
+                .isEqualTo(2);
+
+        assertThat(lake.oracle("SELECT \"id\" FROM {exports/query/*.parquet}").toString())
+                .isEqualTo("[[2], [1]]");
+        assertThat(keys("exports/query")).hasSize(2).contains("_manifest.json");
+    }
+
+    @Test
+    void anEmptyTableLeavesAManifestWithoutFiles() throws IOException {
+        lake.run("CREATE TABLE EMPTY_ (A DECIMAL(9,0))");
+
+        assertThat(lake.run("EXPORT EMPTY_ INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/empty/'"))
+                .isZero();
+
+        assertThat(keys("exports/empty")).containsExactly("_manifest.json");
+    }
+
+    @Test
+    void aTargetWithAManifestIsRefusedAndReplacedOnlyIfThatIsWanted() throws IOException, SQLException {
+        lake.run("CREATE TABLE T (A DECIMAL(9,0)); INSERT INTO T VALUES (1), (2)");
+        String export = "EXPORT T INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/t/'";
+        lake.run(export);
+        List<String> before = keys("exports/t");
+
+        assertThatThrownBy(() -> lake.run(export)).hasMessageContaining("E-VSPQ-ADAPT-82");
+        assertThat(keys("exports/t")).isEqualTo(before);
+
+        lake.run("INSERT INTO T VALUES (3); " + export + " OVERWRITE='TRUE'");
+        assertThat(keys("exports/t"))
+                .hasSize(2)
+                .contains("_manifest.json")
+                .filteredOn(before::contains)
+                .containsExactly("_manifest.json");
+        assertThat(lake.oracle("SELECT sum(A)::INTEGER FROM {exports/t/*.parquet}")
+                        .toString())
+                .isEqualTo("[[6]]");
+    }
+
+    @Test
+    void partitionsBecomeDirectories() throws SQLException, IOException {
+        lake.run("CREATE TABLE T (A DECIMAL(9,0), D DATE, K VARCHAR(20));"
+                + " INSERT INTO T VALUES (1, DATE '2026-01-01', 'a b'), (2, DATE '2026-01-02', 'ü/='),"
+                + " (3, NULL, NULL), (4, DATE '2026-01-01', 'a b')");
+
+        lake.run("EXPORT T INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/p/'"
+                + " PARTITION_BY='d, k' MAX_OPEN_FILES='1'");
+
+        assertThat(lake.oracle("SELECT A, D::VARCHAR, K FROM read_parquet('" + lake.file("exports/p")
+                                + "/**/*.parquet', hive_partitioning = true) ORDER BY A")
+                        .toString())
+                .isEqualTo("[[1, 2026-01-01, a b], [2, 2026-01-02, ü/=], [3, null, null], [4, 2026-01-01, a b]]");
+    }
+
+    @Test
+    void onlyTheFilesOfTheManifestAreReadIfThatIsWanted() throws SQLException {
+        lake.run("CREATE TABLE T (A DECIMAL(9,0)); INSERT INTO T VALUES (1), (2)");
+        lake.run("EXPORT T INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/m/'");
+        lake.write("exports/m/stray.parquet", "SELECT 100 AS A");
+        lake.run("CREATE VIRTUAL SCHEMA ALL_FILES USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=exports/m/*.parquet'");
+        lake.run("CREATE VIRTUAL SCHEMA LISTED USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=exports/m/*.parquet' MANIFEST='ONLY'");
+
+        assertThat(lake.texts("SELECT SUM(A) FROM ALL_FILES.T")).containsExactly("103");
+        assertThat(lake.texts("SELECT SUM(A) FROM LISTED.T")).containsExactly("3");
+    }
+
+    @Test
+    void manyRowsAreDealtOutToTasksAndCutIntoFilesAndRowGroups() throws SQLException, IOException {
+        lake.write("big.parquet", "SELECT i::INTEGER AS A, 'v' || (i % 100) AS B FROM range(200000) t(i)", 50_000);
+        lake.run("CREATE VIRTUAL SCHEMA BIG USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='BIG=big.parquet'");
+
+        assertThat(lake.run("EXPORT BIG.BIG INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/big/'"
+                        + " PARALLELISM='2' FILE_ROWS='30000' ROW_GROUP_ROWS='10000' BLOOM_FILTERS='b'"
+                        + " KEY_VALUE_METADATA='owner=sales'"))
+                .isEqualTo(200_000);
+
+        assertThat(lake.oracle("SELECT count(*), count(DISTINCT A), sum(A::BIGINT)::BIGINT, count(DISTINCT B) FROM"
+                                + " {exports/big/*.parquet}")
+                        .toString())
+                .isEqualTo("[[200000, 200000, 19999900000, 100]]");
+        assertThat(keys("exports/big")).hasSizeGreaterThan(7);
+    }
+
+    @Test
+    void aFailingTaskLeavesNothing() throws SQLException, IOException {
+        lake.run(
+                "CREATE TABLE T (A DECIMAL(9,0), M TIMESTAMP(9)); INSERT INTO T VALUES (1, TIMESTAMP '2026-01-01 00:00:00')");
+
+        assertThatThrownBy(() -> lake.run("EXPORT (SELECT A, 10 / (A - 1) AS Q FROM T) INTO SCRIPT"
+                        + " ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/f/'"))
+                .hasMessageContaining("E-VSPQ-CLUST-25");
+
+        assertThat(keys("exports/f")).isEmpty();
+    }
+}

@@ -1,0 +1,269 @@
+package org.parquetvs.cluster.tests;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.testing.JdbcRows;
+import org.parquetvs.udf.process.ClassData;
+import org.parquetvs.udf.process.ClusterSize;
+
+/**
+ * An S3 server, a cluster in which the dist jar is installed, and a DuckDB of its own, which writes files into the bucket
+ * and reads them without the cluster, to tell the expected rows.
+ */
+final class Lake implements AutoCloseable {
+    private static final String JAR = "parquet-virtual-schema.jar";
+    private static final String BUCKET = "lake";
+    static final String ACCESS_KEY = "AKIATEST";
+    static final String SECRET_KEY = "testsecret";
+
+    private final Path directory;
+    private final EmbeddedS3 server;
+    private final LocalCluster cluster;
+    private final Session session;
+    private final Connection duckDb;
+    private final Observations observations;
+
+    private Lake(
+            Path directory, EmbeddedS3 server, LocalCluster cluster, Connection duckDb, Observations observations) {
+        this.directory = directory;
+        this.server = server;
+        this.cluster = cluster;
+        this.session = cluster.session();
+        this.duckDb = duckDb;
+        this.observations = observations;
+    }
+
+    static Lake open(Path directory) throws IOException, SQLException {
+        return open(directory, new ClusterSize(2, 1));
+    }
+
+    /** A lake whose scripts see other files in BucketFS, besides the jar. */
+    static Lake open(Path directory, Path bucketFs) throws IOException, SQLException {
+        return open(directory, new ClusterSize(2, 1), bucketFs);
+    }
+
+    static Lake open(Path directory, ClusterSize size) throws IOException, SQLException {
+        return open(directory, size, jarDirectory());
+    }
+
+    private static Path jarDirectory() {
+        return Path.of(Objects.requireNonNull(System.getProperty("bucket"), "system property bucket"));
+    }
+
+    private static Lake open(Path directory, ClusterSize size, Path bucketFs) throws IOException, SQLException {
+        Files.createDirectories(directory.resolve(BUCKET));
+        Observations observations = new Observations();
+        EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory)
+                .withKey(ACCESS_KEY, SECRET_KEY)
+                .withListener(observations::add));
+        Path jar = jarDirectory().resolve(JAR);
+        LocalCluster cluster = LocalCluster.builder()
+                .size(size)
+                .bucketFs(bucketFs)
+                .bucketFile(JAR, jar)
+                .classData(ClassData.nextTo(jar))
+                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar))
+                .scriptOutput(observations::add)
+                .keptOutput(line -> line.contains("parquetvs."))
+                .open();
+        Lake lake = new Lake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"), observations);
+        lake.run("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + server.connectionJson(BUCKET) + "'");
+        return lake;
+    }
+
+    /** The views of reports over a table of lines, as the jar says. */
+    static String reportScript(String schema) throws IOException {
+        return installed(jarDirectory().resolve(JAR), scripts -> scripts.getMethod("reportText", String.class)
+                .invoke(null, schema));
+    }
+
+    /** What the jar itself says, with telemetry: its classes are not on the class path of this process. */
+    static String installScript(Path jar) throws IOException {
+        return installed(jar, type -> {
+            Object scripts = type.getConstructor(String.class, String.class, List.class)
+                    .newInstance(
+                            "ADAPTER", "/buckets/bfsdefault/default/" + JAR, List.of("-Dparquetvs.telemetry=true"));
+            Object ledger = type.getMethod("ledgerText", String.class).invoke(null, "PARQUET_LOAD");
+            Object reports = type.getMethod("reportText", String.class, String.class)
+                    .invoke(null, "ADAPTER", "SYS.LOCAL_SCRIPT_OUTPUT");
+            return "" + ledger + type.getMethod("text").invoke(scripts) + reports;
+        });
+    }
+
+    /** What a class of the jar says that knows the statements that install it. */
+    private interface InstallText {
+        Object of(Class<?> scripts) throws ReflectiveOperationException;
+    }
+
+    private static String installed(Path jar, InstallText text) throws IOException {
+        URL[] classPath = {jar.toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
+            return text.of(loader.loadClass("org.parquetvs.adapter.InstallScripts"))
+                    .toString();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(jar + " has no script that installs it", e);
+        }
+    }
+
+    /** Empties the bucket, the ledger and the catalog, except for scripts and connections, for tests that share a lake. */
+    void clear() throws IOException {
+        texts("""
+                SELECT CASE WHEN SCHEMA_IS_VIRTUAL THEN 'DROP VIRTUAL SCHEMA "' ELSE 'DROP SCHEMA "' END
+                  || SCHEMA_NAME || '" CASCADE'
+                FROM EXA_ALL_SCHEMAS WHERE SCHEMA_NAME NOT IN ('ADAPTER', 'PARQUET_LOAD')""").forEach(this::run);
+        run(
+                "DELETE FROM PARQUET_LOAD.LOAD_FILE; DELETE FROM PARQUET_LOAD.LOAD_RUN; DELETE FROM PARQUET_LOAD.LOAD_REJECT");
+        try (Stream<Path> found = Files.walk(file(""))) {
+            for (Path file : found.filter(Files::isRegularFile).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    /** Where the file of a key is. */
+    Path file(String key) {
+        return directory.resolve(BUCKET).resolve(key);
+    }
+
+    URI endpoint() {
+        return server.endpoint();
+    }
+
+    String connectionJson() {
+        return server.connectionJson(BUCKET);
+    }
+
+    /** A connection to the same bucket as the database's own IMPORT takes it: an address, a user and a password. */
+    void createImportConnection(String name) {
+        run("CREATE OR REPLACE CONNECTION " + name + " TO '" + importAddress() + "' USER '" + ACCESS_KEY
+                + "' IDENTIFIED BY '" + SECRET_KEY + "'");
+    }
+
+    /** The address of such a connection. */
+    String importAddress() {
+        return "s3://" + BUCKET + ";Endpoint=" + server.endpoint() + ";MaxConnections=4";
+    }
+
+    /** Lets DuckDB write the rows of a query into an object, in row groups of 2,048. */
+    void write(String key, String query) throws SQLException {
+        write(key, query, 2_048);
+    }
+
+    /** The same in row groups of another size. */
+    void write(String key, String query, int rowGroupRows) throws SQLException {
+        copy(key, query, "FORMAT parquet, ROW_GROUP_SIZE " + rowGroupRows);
+    }
+
+    /** Lets DuckDB write the rows of a query into an object, with these options of its COPY. */
+    void copy(String key, String query, String options) throws SQLException {
+        try {
+            Files.createDirectories(Objects.requireNonNull(file(key).getParent()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        execute("COPY (" + query + ") TO '" + file(key).toString().replace("'", "''") + "' (" + options + ")");
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Statement statement = duckDb.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** Runs statements of the cluster. */
+    long run(String statements) {
+        long count = 0;
+        for (StatementText statement : SqlScript.split(statements)) {
+            try (StatementResult result = session.execute(statement)) {
+                if (result.hasRows()) {
+                    result.forEach(row -> {});
+                }
+                count = result.rowCount();
+            }
+        }
+        return count;
+    }
+
+    /** The rows of a statement as text, each as its values with bars between them; none if it returns none. */
+    List<String> texts(String statement) {
+        List<String> rows = new ArrayList<>();
+        try (StatementResult result = session.execute(statement)) {
+            if (result.hasRows()) {
+                for (@Nullable Object[] row : result) {
+                    rows.add(Arrays.stream(row)
+                            .map(value -> value == null ? "NULL" : value.toString())
+                            .collect(Collectors.joining("|")));
+                }
+            }
+        }
+        return rows;
+    }
+
+    /** The rows of a query of the cluster. */
+    List<List<@Nullable Object>> rows(String query) {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        try (StatementResult result = session.execute(query)) {
+            for (@Nullable Object[] row : result) {
+                rows.add(ComparableValues.of(row));
+            }
+        }
+        return rows;
+    }
+
+    /** The rows of a query of DuckDB; {@code {key}} means the objects of a pattern. */
+    List<List<@Nullable Object>> oracle(String query) throws SQLException {
+        String sql = query.replaceAll("\\{([^}]+)}", "read_parquet('" + file("") + "/$1')");
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        JdbcRows.forEach(duckDb, sql, row -> rows.add(ComparableValues.of(row)));
+        return rows;
+    }
+
+    /**
+     * What was asked of the server, and which workers ran, since this was last called.
+     *
+     * @param tasks how many have to have ended
+     */
+    Observations.Seen seen(int tasks) throws InterruptedException {
+        return observations.take(tasks);
+    }
+
+    /** Cancels the statement that runs, if there is one. May be called by any thread. */
+    void cancel() {
+        session.cancel();
+    }
+
+    LocalCluster cluster() {
+        return cluster;
+    }
+
+    @Override
+    public void close() throws SQLException, IOException {
+        session.close();
+        cluster.close();
+        duckDb.close();
+        server.close();
+    }
+}

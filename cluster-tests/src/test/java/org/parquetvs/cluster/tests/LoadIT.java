@@ -1,0 +1,399 @@
+package org.parquetvs.cluster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.s3.ServedRequest;
+
+/** Loads with a ledger, into a database with the dist jar, from an S3 server. */
+class LoadIT {
+    private static final String WITH_COLUMNS = "PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID";
+
+    private static Lake lake;
+
+    @BeforeAll
+    static void open(@TempDir Path directory) throws Exception {
+        lake = Lake.open(directory);
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        lake.close();
+    }
+
+    @BeforeEach
+    void createTables() throws Exception {
+        lake.clear();
+        lake.run("""
+                CREATE SCHEMA RETAIL;
+                CREATE OR REPLACE TABLE RETAIL.SALES (ID DECIMAL(9,0), NAME VARCHAR(20));
+                CREATE OR REPLACE TABLE RETAIL.TRACED (ID DECIMAL(9,0), NAME VARCHAR(20), FILE_KEY VARCHAR(200), LOAD_ID DECIMAL(18,0));
+                """);
+        write("sales/a.parquet", 0, 10);
+        write("sales/b.parquet", 10, 15);
+    }
+
+    private static void write(String key, int first, int end) throws SQLException {
+        lake.write(
+                key,
+                "SELECT CAST(i AS INTEGER) AS id, 'item ' || i AS name FROM range(" + first + ", " + end + ") t(i)");
+    }
+
+    private static List<String> load(String table, String options) {
+        return load("sales/**.parquet", table, options);
+    }
+
+    private static List<String> load(String source, String table, String options) {
+        return lake
+                .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', '" + source + "', 'RETAIL." + table
+                        + "', '" + options + "')")
+                .stream()
+                .map(row -> row.split("\\|", 8))
+                .map(cells -> String.join("|", List.of(cells).subList(0, 5))
+                        + (cells[7].equals("NULL") ? "" : "|" + cells[7]))
+                .toList();
+    }
+
+    @Test
+    void eachFileIsLoadedOnce() throws Exception {
+        assertThat(load("SALES", ""))
+                .containsExactlyInAnyOrder("sales/a.parquet|LOADED|10|10|0", "sales/b.parquet|LOADED|5|5|0");
+        assertThat(load("SALES", "")).isEmpty();
+
+        write("sales/c.parquet", 15, 17);
+
+        assertThat(load("SALES", "")).containsExactly("sales/c.parquet|LOADED|2|2|0");
+        assertThat(lake.texts("SELECT COUNT(*), COUNT(DISTINCT ID) FROM RETAIL.SALES"))
+                .containsExactly("17|17");
+        assertThat(
+                        lake.texts(
+                                "SELECT \"STATE\", COUNT(*), SUM(ROWS_LOADED), MAX(ATTEMPTS) FROM PARQUET_LOAD.LOAD_FILE GROUP BY \"STATE\""))
+                .containsExactly("LOADED|3|17|1");
+        assertThat(lake.texts(
+                        "SELECT STATUS, FILES_SEEN, FILES_LOADED, FILES_SKIPPED, \"ROWS\" FROM PARQUET_LOAD.LOAD_RUN"
+                                + " WHERE LOAD_ID > 0 ORDER BY LOAD_ID"))
+                .containsExactly("COMPLETE|2|2|0|15", "COMPLETE|2|0|2|0", "COMPLETE|3|1|2|2");
+    }
+
+    @Test
+    void textFilesAreLoadedOnceToo() throws Exception {
+        Files.createDirectories(lake.file("other"));
+        Files.writeString(lake.file("other/a.csv"), "id;name\n1;a\n2;'b;\nc'\n");
+        Files.writeString(lake.file("other/b.csv"), "id;name\n3;4\n");
+        Files.writeString(lake.file("other/c.csv"), "id;name\n3\n");
+        Files.writeString(lake.file("other/d.jsonl"), "{\"id\":7,\"name\":\"d\"}\n");
+        String options = "COLUMN_SEPARATOR=0x3B;COLUMN_DELIMITER=0x27;ON_ERROR=SKIP_FILE;" + WITH_COLUMNS;
+
+        assertThat(load("other/*", "TRACED", options))
+                .satisfiesExactlyInAnyOrder(
+                        row -> assertThat(row).isEqualTo("other/a.csv|LOADED|NULL|NULL|0"),
+                        row -> assertThat(row).isEqualTo("other/b.csv|LOADED|NULL|NULL|0"),
+                        row -> assertThat(row)
+                                .startsWith("other/c.csv|FAILED|0|0|0|E-VSPQ-TEXT-9: Invalid CSV in line 2 of file"),
+                        row -> assertThat(row).isEqualTo("other/d.jsonl|LOADED|NULL|NULL|0"));
+        assertThat(lake.texts("SELECT ID, NAME, FILE_KEY FROM RETAIL.TRACED ORDER BY ID"))
+                .containsExactly("1|a|other/a.csv", "2|b;\nc|other/a.csv", "3|4|other/b.csv", "7|d|other/d.jsonl");
+        assertThat(lake.texts("SELECT STATUS, FILES_LOADED, FILES_FAILED, \"ROWS\" FROM PARQUET_LOAD.LOAD_RUN"
+                        + " WHERE LOAD_ID > 0"))
+                .containsExactly("PARTIAL|3|1|4");
+
+        Files.delete(lake.file("other/c.csv"));
+
+        assertThat(load("other/*", "TRACED", options)).isEmpty();
+    }
+
+    @Test
+    void rowsOfTextFilesThatDoNotFitAreRejected() throws Exception {
+        Files.createDirectories(lake.file("other"));
+        Files.writeString(lake.file("other/a.csv"), "id,name\n1,a\n1234567890,b\n3,c\n");
+
+        assertThat(load("other/*.csv", "SALES", "ON_ERROR=CONTINUE")).containsExactly("other/a.csv|LOADED|NULL|NULL|1");
+        assertThat(lake.texts("SELECT \"KEY\", ROW_NUMBER, COLUMN_NAME, VALUE_TEXT FROM PARQUET_LOAD.LOAD_REJECT"))
+                .containsExactly("other/a.csv|1|ID|1234567890");
+        assertThat(lake.texts("SELECT COUNT(*) FROM RETAIL.SALES")).containsExactly("2");
+    }
+
+    @Test
+    void aChangedObjectFailsTheLoad() throws Exception {
+        load("SALES", "");
+        write("sales/a.parquet", 100, 103);
+
+        assertThatThrownBy(() -> load("SALES", ""))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining(
+                        "E-VSPQ-ADAPT-62: Cannot load 'sales/a.parquet': it has been loaded with the entity tag")
+                .hasMessageContaining("ON_CHANGE=RELOAD");
+        assertThat(ids("SALES")).containsExactly("15|0|14");
+    }
+
+    @Test
+    void aChangedObjectMayBeIgnored() throws Exception {
+        load("SALES", "");
+        write("sales/a.parquet", 100, 103);
+
+        assertThat(load("SALES", "ON_CHANGE=IGNORE")).isEmpty();
+        assertThat(ids("SALES")).containsExactly("15|0|14");
+    }
+
+    @Test
+    void aChangedObjectTakesThePlaceOfItsOldRows() throws Exception {
+        load("TRACED", WITH_COLUMNS);
+        write("sales/a.parquet", 100, 103);
+
+        assertThat(load("TRACED", "ON_CHANGE=RELOAD;" + WITH_COLUMNS)).containsExactly("sales/a.parquet|LOADED|3|3|0");
+        assertThat(lake.texts("SELECT FILE_KEY, COUNT(*), MIN(ID) FROM RETAIL.TRACED GROUP BY FILE_KEY ORDER BY 1"))
+                .containsExactly("sales/a.parquet|3|100", "sales/b.parquet|5|10");
+        assertThat(lake.texts("SELECT \"KEY\", \"STATE\", ROWS_LOADED FROM PARQUET_LOAD.LOAD_FILE ORDER BY 1, 2"))
+                .containsExactly("sales/a.parquet|LOADED|3", "sales/a.parquet|REPLACED|10", "sales/b.parquet|LOADED|5");
+        assertThat(load("TRACED", "ON_CHANGE=RELOAD;" + WITH_COLUMNS)).isEmpty();
+    }
+
+    @Test
+    void allRowsMayBeReplaced() throws Exception {
+        load("SALES", "");
+        write("sales/a.parquet", 100, 103);
+        Files.delete(lake.file("sales/b.parquet"));
+
+        assertThat(load("SALES", "MODE=REPLACE")).containsExactly("sales/a.parquet|LOADED|3|3|0");
+        assertThat(ids("SALES")).containsExactly("3|100|102");
+
+        Files.delete(lake.file("sales/a.parquet"));
+
+        assertThatThrownBy(() -> load("SALES", "MODE=REPLACE")).hasMessageContaining("E-VSPQ-ADAPT-65: Cannot replace");
+        assertThat(ids("SALES")).containsExactly("3|100|102");
+    }
+
+    @Test
+    void allFilesMayBeLoadedAgain() {
+        load("SALES", "");
+
+        assertThat(load("SALES", "mode = all")).hasSize(2);
+        assertThat(ids("SALES")).containsExactly("30|0|14");
+    }
+
+    @Test
+    void aFileThatCannotBeReadFailsTheLoadOrIsSkipped() throws Exception {
+        Files.writeString(lake.file("sales/c.parquet"), "this is not a Parquet file");
+
+        assertThatThrownBy(() -> load("SALES", ""))
+                .hasMessageContaining("E-VSPQ-ADAPT-63: Cannot load 'sales/c.parquet': E-VSPQ-FOOT");
+        assertThat(ids("SALES")).containsExactly("0|NULL|NULL");
+        assertThat(lake.texts("SELECT * FROM PARQUET_LOAD.LOAD_FILE")).isEmpty();
+
+        assertThat(load("SALES", "ON_ERROR=SKIP_FILE")).hasSize(3).anySatisfy(row -> assertThat(row)
+                .startsWith("sales/c.parquet|FAILED|0|0|0|E-VSPQ-FOOT"));
+        assertThat(ids("SALES")).containsExactly("15|0|14");
+
+        write("sales/c.parquet", 15, 16);
+
+        assertThat(load("SALES", "")).containsExactly("sales/c.parquet|LOADED|1|1|0");
+        assertThat(lake.texts("SELECT \"KEY\", \"STATE\", ATTEMPTS FROM PARQUET_LOAD.LOAD_FILE ORDER BY 1"))
+                .containsExactly("sales/a.parquet|LOADED|1", "sales/b.parquet|LOADED|1", "sales/c.parquet|LOADED|2");
+    }
+
+    @Test
+    void aFileWithADamagedPageIsSkipped() throws Exception {
+        byte[] bytes = Files.readAllBytes(lake.file("sales/b.parquet"));
+        for (int index = 4; index < 60; index++) {
+            bytes[index] = (byte) 0xff;
+        }
+        Files.write(lake.file("sales/b.parquet"), bytes);
+
+        assertThatThrownBy(() -> load("SALES", "")).hasMessageContaining("sales/b.parquet");
+        assertThat(ids("SALES")).containsExactly("0|NULL|NULL");
+
+        assertThat(load("SALES", "ON_ERROR=SKIP_FILE"))
+                .hasSize(2)
+                .contains("sales/a.parquet|LOADED|10|10|0")
+                .anySatisfy(row -> assertThat(row).startsWith("sales/b.parquet|FAILED|"));
+        assertThat(ids("SALES")).containsExactly("10|0|9");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "MODUS=NEW | E-VSPQ-ADAPT-1: Unknown property 'MODUS'.",
+                "MOD=NEW | Did you mean MODE?",
+                "MODE=NEWER | E-VSPQ-ADAPT-3: Invalid value 'NEWER' of property MODE. Give one of [NEW, ALL, REPLACE].",
+                "ON_CHANGE=RELOAD | E-VSPQ-ADAPT-61: Invalid option ON_CHANGE=RELOAD",
+                "ON_ERROR=SKIP_FILE_0 | one of [ABORT, SKIP_FILE, SKIP_FILE_n, CONTINUE]",
+                "MAX_FILES=0 | an integer from 1 to 999999999999999999",
+                "MODE | E-VSPQ-ADAPT-60: Invalid option 'MODE' of a load.",
+                "MODE=NEW;mode=ALL | E-VSPQ-ADAPT-60: Invalid option 'mode=ALL' of a load.",
+                "PATH_COLUMN=NAMES | E-VSPQ-ADAPT-64: Invalid option PATH_COLUMN",
+                "REJECT_LIMIT=few | an integer from 0 to 999999999999999999, or UNLIMITED",
+                "REJECT_LIMIT=1;ON_ERROR=ABORT | E-VSPQ-ADAPT-54: Invalid value '1' of property REJECT_LIMIT: ON_ERROR is ABORT",
+                "FILES=sales/z.parquet | E-VSPQ-ADAPT-66: Cannot load 'sales/z.parquet'",
+                "FILES=sales/a.parquet;MANIFEST=ONLY | E-VSPQ-ADAPT-54: Invalid value 'sales/a.parquet' of property FILES",
+                "AFTER=DESTROY | one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value",
+                "AFTER=MOVE:/done | one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value",
+                "AFTER=MOVE:sales | E-VSPQ-ADAPT-85: Invalid option AFTER=MOVE",
+            })
+    void wrongOptionsSayWhatIsRight(String options, String message) {
+        assertThatThrownBy(() -> load("SALES", options)).hasMessageContaining(message);
+        assertThat(ids("SALES")).containsExactly("0|NULL|NULL");
+    }
+
+    @Test
+    void theTableMustBeThere() {
+        assertThatThrownBy(() -> load("SAILS", ""))
+                .hasMessageContaining("E-VSPQ-ADAPT-70: Cannot load into RETAIL.SAILS: there is no such table.");
+    }
+
+    @Test
+    void aRunMayLoadOnlySomeFiles() {
+        assertThat(load("SALES", "MAX_FILES=1")).hasSize(1);
+        assertThat(load("SALES", "MAX_BYTES=1")).hasSize(1);
+        assertThat(load("SALES", "")).isEmpty();
+        assertThat(ids("SALES")).containsExactly("15|0|14");
+    }
+
+    @Test
+    void filesMayBeNamedOneByOneOrByAManifest() throws Exception {
+        assertThat(load("SALES", "FILES=sales/b.parquet")).containsExactly("sales/b.parquet|LOADED|5|5|0");
+
+        long bytes = Files.size(lake.file("sales/a.parquet"));
+        Files.writeString(
+                lake.file("sales/_manifest.json"),
+                "{\"version\":1,\"files\":[{\"key\":\"sales/a.parquet\",\"bytes\":" + bytes
+                        + "},{\"key\":\"sales/x.parquet\",\"mandatory\":false}]}");
+
+        assertThat(load("SALES", "MANIFEST=sales/_manifest.json")).containsExactly("sales/a.parquet|LOADED|10|10|0");
+
+        Files.writeString(
+                lake.file("sales/_manifest.json"),
+                "{\"version\":1,\"files\":[{\"key\":\"sales/a.parquet\",\"bytes\":1}]}");
+
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=sales/_manifest.json"))
+                .hasMessageContaining(
+                        "E-VSPQ-STORE-33: Cannot read 'sales/a.parquet': it is not as the manifest 'sales/_manifest.json'"
+                                + " says");
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=sales/_manifests.json"))
+                .hasMessageContaining("E-VSPQ-ADAPT-66: Cannot load 'sales/_manifests.json'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bytes", "size"})
+    void onlyFilesOfTheManifestOfTheirDirectoryAreLoadedIfThatIsWanted(String size) throws Exception {
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=ONLY")).hasMessageContaining("E-VSPQ-STORE-31");
+
+        manifest("{'key': 'sales/a.parquet', '" + size + "': " + Files.size(lake.file("sales/a.parquet")) + "}");
+        assertThat(load("SALES", "manifest=only")).containsExactly("sales/a.parquet|LOADED|10|10|0");
+        assertThat(load("SALES", "MANIFEST=ONLY")).isEmpty();
+        assertThat(lake.texts("SELECT COUNT(*) FROM PARQUET_LOAD.LOAD_FILE WHERE YEAR(LAST_MODIFIED) > 2020"))
+                .containsExactly("1");
+
+        manifest("{'key': 'sales/a.parquet'}, {'key': 'sales/b.parquet', '" + size + "': 1}");
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=ONLY"))
+                .hasMessageContaining("E-VSPQ-STORE-33: Cannot read 'sales/b.parquet'");
+
+        manifest("{'key': 'sales/c.parquet'}");
+        assertThatThrownBy(() -> load("SALES", "MANIFEST=ONLY"))
+                .hasMessageContaining("E-VSPQ-ADAPT-66: Cannot load 'sales/c.parquet'");
+
+        manifest("{'key': 'sales/b.parquet'}, {'key': 'sales/c.parquet', 'mandatory': false}");
+        assertThat(load("SALES", "MANIFEST=IGNORE")).containsExactly("sales/b.parquet|LOADED|5|5|0");
+    }
+
+    private static void manifest(String files) throws IOException {
+        Files.writeString(
+                lake.file("sales/_manifest.json"), ("{'version': 1, 'files': [" + files + "]}").replace('\'', '"'));
+    }
+
+    @Test
+    void columnsThatComeAreAddedAndThoseThatGrowAreWidened() throws Exception {
+        lake.run("CREATE OR REPLACE TABLE RETAIL.SALES (ID DECIMAL(10,0), NAME VARCHAR(20))");
+        lake.write("sales/c.parquet", "SELECT CAST(10000000000 AS BIGINT) AS id, 'new' AS name, 1.5::DOUBLE AS price");
+
+        assertThatThrownBy(() -> load("SALES", "TYPE_CHANGE=FAIL")).hasMessageContaining("sales/c.parquet");
+        assertThatThrownBy(() -> load("SALES", "EXTRA_COLUMN=FAIL")).hasMessageContaining("sales/c.parquet");
+
+        assertThat(load("SALES", "EXTRA_COLUMN=ADD;TYPE_CHANGE=WIDEN")).hasSize(3);
+        assertThat(lake.texts("SELECT ID, NAME, PRICE FROM RETAIL.SALES WHERE ID > 13 ORDER BY ID"))
+                .containsExactly("14|item 14|NULL", "10000000000|new|1.5");
+    }
+
+    @Test
+    void aMissingColumnIsNullOrTheDefaultOrAnError() throws Exception {
+        lake.run(
+                "CREATE OR REPLACE TABLE RETAIL.SALES (ID DECIMAL(9,0), NAME VARCHAR(20), COUNTRY VARCHAR(2) DEFAULT 'DE')");
+
+        assertThatThrownBy(() -> load("SALES", "MISSING_COLUMN=FAIL")).hasMessageContaining("COUNTRY");
+        load("SALES", "FILES=sales/a.parquet;MISSING_COLUMN=NULL");
+        load("SALES", "FILES=sales/b.parquet;MISSING_COLUMN=DEFAULT");
+        assertThat(lake.texts("SELECT COUNTRY, COUNT(*) FROM RETAIL.SALES GROUP BY COUNTRY ORDER BY 1"))
+                .containsExactly("DE|5", "NULL|10");
+    }
+
+    @Test
+    void columnsTellWhereRowsComeFrom() throws Exception {
+        lake.run(
+                "CREATE OR REPLACE TABLE RETAIL.TRACED (ID DECIMAL(10,0), F VARCHAR(200), B DECIMAL(18,0), E VARCHAR(200),"
+                        + " M TIMESTAMP, G DECIMAL(9,0), R DECIMAL(18,0), L DECIMAL(18,0))");
+
+        load(
+                "TRACED",
+                "PATH_COLUMN=F;SIZE_COLUMN=B;ETAG_COLUMN=E;MODIFIED_COLUMN=M;ROW_GROUP_COLUMN=G;ROW_COLUMN=R;LOAD_ID_COLUMN=L");
+
+        assertThat(lake.texts("SELECT T.ID, T.F, T.G, T.R FROM RETAIL.TRACED T JOIN PARQUET_LOAD.LOAD_FILE F"
+                        + " ON F.LOAD_ID = T.L AND F.\"KEY\" = T.F AND F.\"SIZE\" = T.B AND F.LAST_MODIFIED = T.M"
+                        + " AND INSTR(F.ETAG, T.E) > 0 WHERE T.ID IN (3, 14) ORDER BY T.ID"))
+                .containsExactly("3|sales/a.parquet|0|3", "14|sales/b.parquet|0|4");
+    }
+
+    @Test
+    void onlyNewFilesAreRead() throws Exception {
+        load("SALES", "");
+        write("sales/c.parquet", 15, 16);
+        lake.seen(0);
+
+        load("SALES", "");
+
+        List<ServedRequest> requests = lake.seen(1).requests();
+        assertThat(requests)
+                .filteredOn(request -> request.operation() == ServedRequest.Operation.LIST)
+                .hasSize(1);
+        assertThat(requests)
+                .filteredOn(request -> request.operation() == ServedRequest.Operation.GET)
+                .hasSizeBetween(1, 2)
+                .allSatisfy(request -> assertThat(request.key()).isEqualTo("sales/c.parquet"));
+    }
+
+    @Test
+    void oneSessionAtATimeLoadsAJob() {
+        load("SALES", "FILES=sales/a.parquet");
+        try (Session first = lake.cluster().session()) {
+            first.execute("SET AUTOCOMMIT OFF");
+            String sql = "EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', 'sales/**.parquet', 'RETAIL.SALES', '')";
+            first.execute(sql).close();
+
+            // It waits for the first, and then finds nothing new.
+            CompletableFuture<List<String>> second = CompletableFuture.supplyAsync(() -> load("SALES", ""));
+            first.execute("COMMIT").close();
+            assertThat(second.join()).isEmpty();
+        }
+        assertThat(load("SALES", "")).isEmpty();
+        assertThat(ids("SALES")).containsExactly("15|0|14");
+    }
+
+    private static List<String> ids(String table) {
+        return lake.texts("SELECT COUNT(*), MIN(ID), MAX(ID) FROM RETAIL." + table);
+    }
+}
