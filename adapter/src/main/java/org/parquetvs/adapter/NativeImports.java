@@ -22,7 +22,7 @@ record NativeImports(ExaMetadata metadata, VirtualSchemaProperties properties, F
             ExaMetadata metadata, VirtualSchemaProperties properties, Function<String, ObjectStore> stores) {
         return new NativeDelivery(
                 properties.delivery(),
-                properties
+                () -> properties
                         .nativeImport()
                         .release()
                         .map(ImportRelease::toString)

@@ -76,7 +76,7 @@ public final class Session implements AutoCloseable {
     private StatementResult executeHere(Supplier<StatementText> sql) {
         long start = System.nanoTime();
         Statement statement = parse(sql);
-        running = start(timeout);
+        running = start(timeLimit());
         try {
             state.running(true);
             Outcome outcome = run(statement);
@@ -110,7 +110,7 @@ public final class Session implements AutoCloseable {
 
     /**
      * Limits the time of each further statement, reading of its rows included: after it the statement fails with SQLSTATE
-     * R0001.
+     * R0001. The parameter QUERY_TIMEOUT of the session limits it too; the shorter one holds.
      *
      * @param limit zero: no limit
      */
@@ -150,6 +150,12 @@ public final class Session implements AutoCloseable {
         return RunningStatement.start(database, services.timer(), limit);
     }
 
+    private Duration timeLimit() {
+        Duration parameter = state.queryTimeout();
+        boolean parameterHolds = !parameter.isZero() && (timeout.isZero() || parameter.compareTo(timeout) < 0);
+        return parameterHolds ? parameter : timeout;
+    }
+
     /** A text that is no statement takes nothing back. */
     private Statement parse(Supplier<StatementText> sql) {
         try {
@@ -172,7 +178,7 @@ public final class Session implements AutoCloseable {
     private PreparedStatement prepareHere(String sql) {
         ParameterizedText text = parameterized(sql);
         Statement statement = parse(() -> StatementText.of(text.withNulls()));
-        running = start(timeout);
+        running = start(timeLimit());
         try {
             Description description =
                     inTransaction(context -> new Description(statement.targets(context), statement.rowFields(context)));
@@ -281,7 +287,7 @@ public final class Session implements AutoCloseable {
         if (unknown != lost || again.isEmpty() || state.autocommit() == Autocommit.OFF) {
             return unknown;
         }
-        running = start(timeout);
+        running = start(timeLimit());
         try {
             run(again.get());
             running.end();

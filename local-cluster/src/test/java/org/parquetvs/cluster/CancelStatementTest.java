@@ -118,6 +118,25 @@ class CancelStatementTest {
     }
 
     @Test
+    void aParameterOfTheSessionLimitsTheTime() {
+        sql.run("ALTER SESSION SET QUERY_TIMEOUT = 1");
+        sql.session().timeout(Duration.ofHours(1));
+
+        assertThatThrownBy(() -> sql.rows("SELECT \"$SLEEP\"(86400)"))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0001"));
+        assertThatThrownBy(() -> sql.run("ALTER SESSION SET QUERY_TIMEOUT = 'soon'"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining(
+                        "Invalid value of QUERY_TIMEOUT: 'soon': a number of seconds is needed, 0 for no limit.");
+        sql.run("ALTER SESSION SET QUERY_TIMEOUT = 0");
+        assertThat(
+                        sql.row(
+                                "SELECT SESSION_VALUE, SYSTEM_VALUE FROM EXA_PARAMETERS WHERE PARAMETER_NAME = 'QUERY_TIMEOUT'"))
+                .isEqualTo("0|0");
+    }
+
+    @Test
     void noTimeIsSleptAtOnce() {
         assertThat(
                         sql.row(

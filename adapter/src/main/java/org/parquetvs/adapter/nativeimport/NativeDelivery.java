@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.planning.PlannedScan;
@@ -27,18 +28,21 @@ public final class NativeDelivery {
             "the connection has no address for IMPORT, and no property IMPORT_CONNECTION names another";
 
     private final Delivery delivery;
-    private final String release;
+    private final Supplier<String> release;
     private final ImportConnections connections;
     private final Function<String, ObjectStore> stores;
 
     /**
      * For the scans of one statement.
      *
-     * @param release of the database
+     * @param release of the database; asked for only where a scan could be imported
      * @param stores where the files are, by the name of the connection of a scan
      */
     public NativeDelivery(
-            Delivery delivery, String release, ImportConnections connections, Function<String, ObjectStore> stores) {
+            Delivery delivery,
+            Supplier<String> release,
+            ImportConnections connections,
+            Function<String, ObjectStore> stores) {
         this.delivery = Objects.requireNonNull(delivery, "delivery");
         this.release = Objects.requireNonNull(release, "release");
         this.connections = Objects.requireNonNull(connections, "connections");
@@ -77,7 +81,7 @@ public final class NativeDelivery {
             return;
         }
         Optional<String> obstacle =
-                tooOld().or(() -> ImportableScan.obstacle(table, plan)).or(() -> cost(table, plan));
+                ImportableScan.obstacle(table, plan).or(() -> cost(table, plan)).or(this::tooOld);
         if (obstacle.isPresent()) {
             obstacles.put(spec, obstacle.get());
             return;
@@ -100,11 +104,12 @@ public final class NativeDelivery {
     }
 
     private Optional<String> tooOld() {
-        return ImportRelease.parse(release)
+        String present = release.get();
+        return ImportRelease.parse(present)
                         .filter(known -> known.compareTo(ImportRelease.FIRST) >= 0)
                         .isPresent()
                 ? Optional.empty()
-                : Optional.of("it takes release " + ImportRelease.FIRST + " of the database, and this is " + release);
+                : Optional.of("it takes release " + ImportRelease.FIRST + " of the database, and this is " + present);
     }
 
     private Optional<String> cost(TableScan table, PlannedScan plan) {

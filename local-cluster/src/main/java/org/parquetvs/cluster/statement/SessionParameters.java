@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.statement;
 
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -9,7 +10,7 @@ import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.SqlWriter;
 
 /**
- * What ALTER SESSION sets: the formats of texts. Other parameters that would change results have the one value that the
+ * What ALTER SESSION sets: the formats of texts and the time limit of statements. Other parameters that would change results have the one value that the
  * cluster works with; all others are remembered and change nothing.
  */
 final class SessionParameters {
@@ -19,6 +20,8 @@ final class SessionParameters {
             "HASHTYPE_FORMAT", "HEX",
             "TIME_ZONE", "UTC",
             "TIMESTAMP_ARITHMETIC_BEHAVIOR", "INTERVAL");
+
+    private static final String QUERY_TIMEOUT = "QUERY_TIMEOUT";
 
     /** Values of what is remembered only. */
     private static final Map<String, String> FREE = Map.of(
@@ -39,6 +42,7 @@ final class SessionParameters {
 
     private final Map<String, String> changed = new TreeMap<>();
     private volatile SessionFormats formats = SessionFormats.DEFAULT;
+    private volatile Duration queryTimeout = Duration.ZERO;
 
     /** Sets a format. */
     @FunctionalInterface
@@ -51,9 +55,21 @@ final class SessionParameters {
         return day.matches("\\d{1,9}") ? Integer.parseInt(day) : 0;
     }
 
+    private static Duration seconds(String text) {
+        if (!text.matches("\\d{1,9}")) {
+            throw new IllegalArgumentException("a number of seconds is needed, 0 for no limit");
+        }
+        return Duration.ofSeconds(Integer.parseInt(text));
+    }
+
     /** The formats of texts. */
     SessionFormats formats() {
         return formats;
+    }
+
+    /** The longest time of a statement, reading of its rows included; zero: no limit. */
+    Duration queryTimeout() {
+        return queryTimeout;
     }
 
     /**
@@ -65,7 +81,9 @@ final class SessionParameters {
         String fixed = FIXED.get(name);
         Setting format = FORMATS.get(name);
         if (format != null) {
-            setFormat(format, name, value);
+            set(name, value, () -> formats = format.set(formats, value));
+        } else if (name.equals(QUERY_TIMEOUT)) {
+            set(name, value, () -> queryTimeout = seconds(value));
         } else if (fixed != null) {
             if (!fixed.equals(value.toUpperCase(Locale.ROOT))) {
                 throw ClusterErrors.unsupported(
@@ -78,9 +96,9 @@ final class SessionParameters {
         }
     }
 
-    private void setFormat(Setting format, String name, String value) {
+    private static void set(String name, String value, Runnable setting) {
         try {
-            formats = format.set(formats, value);
+            setting.run();
         } catch (IllegalArgumentException e) {
             throw ClusterErrors.invalidParameter(name, value, e);
         }
@@ -100,8 +118,10 @@ final class SessionParameters {
         Map<String, String> all = new TreeMap<>(FIXED);
         all.putAll(FREE);
         all.putAll(texts(SessionFormats.DEFAULT));
+        all.put(QUERY_TIMEOUT, "0");
         Map<String, String> now = new TreeMap<>(changed);
         now.putAll(texts(formats));
+        now.put(QUERY_TIMEOUT, Long.toString(queryTimeout.toSeconds()));
         return "(VALUES "
                 + all.entrySet().stream()
                         .map(each ->

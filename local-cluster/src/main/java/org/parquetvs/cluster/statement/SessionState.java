@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
@@ -47,6 +48,11 @@ public final class SessionState {
     /** The formats of texts. */
     public SessionFormats formats() {
         return parameters.formats();
+    }
+
+    /** The longest time of a statement by QUERY_TIMEOUT; zero: no limit. */
+    public Duration queryTimeout() {
+        return parameters.queryTimeout();
     }
 
     /** What ALTER SESSION sets. */
