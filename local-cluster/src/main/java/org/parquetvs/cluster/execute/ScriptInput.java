@@ -85,7 +85,7 @@ final class ScriptInput {
         return IntStream.range(from, to).mapToObj(Leaf::columnAlias).toList();
     }
 
-    /** The columns that are not the same text in each row, and the number of the row's group. */
+    /** The columns that are not the same text in each row, and the number of the row's group if one is needed. */
     String streamedSql(GroupNumber number) {
         List<String> columns = new ArrayList<>();
         for (int i = 0; i < query.arguments(); i++) {
@@ -93,11 +93,11 @@ final class ScriptInput {
                 columns.add(Leaf.columnAlias(i));
             }
         }
-        int firstKey = query.input().items().size();
-        int keys = query.grouping().keys().size();
-        columns.add(number.sql(columns(firstKey, firstKey + keys)));
         List<Item> items = new ArrayList<>(query.input().items());
-        query.grouping().keys().forEach(key -> items.add(new Item("key", key)));
+        if (number.dealing() instanceof StreamedInput.ByColumn) {
+            query.grouping().keys().forEach(key -> items.add(new Item("key", key)));
+            columns.add(number.sql(columns(query.input().items().size(), items.size())));
+        }
         return new SqlWriter()
                 .add("SELECT " + String.join(", ", columns) + " FROM (")
                 .add(query.input().withItems(items))

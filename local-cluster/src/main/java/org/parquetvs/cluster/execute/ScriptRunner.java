@@ -133,7 +133,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     /** Runs a script on its input, and returns SQL that reads what it delivers. */
     private String stream(ScriptQuery query, GroupNumber number) {
         String view = "#script_" + session.statementId() + "_" + met++;
-        StreamedInput input = new StreamedInput(ScriptInput.streamedArguments(query), number.groups());
+        StreamedInput input = new StreamedInput(ScriptInput.streamedArguments(query), number.dealing());
         ScriptInput source = ScriptInput.of(database, query);
         ScriptCall script = new ScriptCall(query, source, input.groups(), view);
         UdfCall call = start(script, runtime.sharedSlots());

@@ -29,6 +29,7 @@ public final class StreamedInput {
     private static final int ROWS_AT_A_TIME = 1 << 14;
 
     private final List<Argument> arguments;
+    private final Dealing dealing;
     private final List<StreamedGroup> groups;
     private long rows;
 
@@ -42,10 +43,28 @@ public final class StreamedInput {
         record Text(String value) implements Argument {}
     }
 
-    /** @param groups number of groups */
-    public StreamedInput(List<Argument> arguments, int groups) {
+    /** Which group a row belongs to. */
+    public sealed interface Dealing {
+
+        /** Number of groups. */
+        int groups();
+    }
+
+    /** The last column of the query, an INTEGER, is the number of the group. */
+    public record ByColumn(int groups) implements Dealing {}
+
+    /**
+     * Rows are numbered as they come, and the groups take turns.
+     *
+     * @param neighbours numbers in a row that belong to the same group
+     * @param first number of the first row
+     */
+    public record InTurn(int groups, int neighbours, int first) implements Dealing {}
+
+    public StreamedInput(List<Argument> arguments, Dealing dealing) {
         this.arguments = List.copyOf(arguments);
-        this.groups = Stream.generate(StreamedGroup::new).limit(groups).toList();
+        this.dealing = dealing;
+        this.groups = Stream.generate(StreamedGroup::new).limit(dealing.groups()).toList();
     }
 
     /** The groups. A group may have no rows. */
@@ -56,7 +75,7 @@ public final class StreamedInput {
     /**
      * Reads a query to its end, unless the call fails.
      *
-     * @param query its columns are those of the arguments, and after them the number of the group, an INTEGER
+     * @param query its columns are those of the arguments, and after them what the rows are dealt out by
      */
     public void feed(DuckDBConnection connection, String query, UdfCall call) throws SQLException {
         try (BufferAllocator allocator = new RootAllocator();
@@ -78,15 +97,33 @@ public final class StreamedInput {
 
     /** Cuts a batch into runs of rows of the same group. */
     private void deal(VectorSchemaRoot batch, UdfCall call) throws InterruptedException {
-        List<FieldVector> vectors = batch.getFieldVectors();
-        IntVector keys = (IntVector) vectors.get(vectors.size() - 1);
         int from = 0;
-        for (int row = 1; row <= batch.getRowCount(); row++) {
-            if (row == batch.getRowCount() || keys.get(row) != keys.get(from)) {
-                send(groups.get(keys.get(from)), packet(vectors, from, row - from), call);
-                from = row;
-            }
+        while (from < batch.getRowCount()) {
+            Run run = run(batch, from);
+            send(groups.get(run.group), packet(batch.getFieldVectors(), from, run.end - from), call);
+            from = run.end;
         }
+    }
+
+    /** Rows that belong to the same group. */
+    private record Run(int group, int end) {}
+
+    /** The rows of a batch from one of them on; that one is the next to be sent. */
+    private Run run(VectorSchemaRoot batch, int from) {
+        int rowsOfBatch = batch.getRowCount();
+        if (dealing instanceof InTurn inTurn) {
+            long number = rows + inTurn.first;
+            long left = inTurn.neighbours - number % inTurn.neighbours;
+            int group = (int) (number / inTurn.neighbours % inTurn.groups);
+            return new Run(group, (int) Math.min(rowsOfBatch, from + left));
+        }
+        IntVector keys = (IntVector) batch.getVector(batch.getFieldVectors().size() - 1);
+        int group = keys.get(from);
+        int end = from + 1;
+        while (end < rowsOfBatch && keys.get(end) == group) {
+            end++;
+        }
+        return new Run(group, end);
     }
 
     private static void send(StreamedGroup group, Packet packet, UdfCall call) throws InterruptedException {
