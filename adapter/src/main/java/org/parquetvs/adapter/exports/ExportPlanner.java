@@ -123,6 +123,7 @@ public final class ExportPlanner {
         }
         boolean isOnAllNodes = properties.parallelism() == 0 || properties.parallelism() >= cluster.nodes();
         int tasks = isOnAllNodes ? tasksOfNode() : properties.parallelism();
-        return " GROUP BY " + (isOnAllNodes ? "IPROC(), " : "") + "MOD(DIV(ROWNUM - 1, " + NEIGHBOURS + "), " + tasks + ")";
+        return " GROUP BY " + (isOnAllNodes ? "IPROC(), " : "") + "MOD(DIV(ROWNUM - 1, " + NEIGHBOURS + "), " + tasks
+                + ")";
     }
 }

@@ -180,6 +180,25 @@ class ExportIT {
     }
 
     @Test
+    void tasksTakeTurnsWithNeighbouringRows() throws SQLException {
+        lake.write("rows.parquet", "SELECT i::INTEGER AS A FROM range(40000) t(i)", 10_000);
+        lake.run("CREATE VIRTUAL SCHEMA NUMBERS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='NUMBERS=rows.parquet'; CREATE TABLE RETAIL.T AS SELECT A FROM NUMBERS.NUMBERS");
+
+        // Two tasks on each of two nodes, one of which has all rows.
+        lake.run(
+                "EXPORT RETAIL.T INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/turns/' PARALLELISM='4'");
+
+        assertThat(lake.oracle("SELECT count(*), count(DISTINCT A) FROM read_parquet('" + lake.file("exports/turns")
+                                + "/*.parquet', filename = true) GROUP BY filename ORDER BY 1")
+                        .toString())
+                .isEqualTo("[[16384, 16384], [23616, 23616]]");
+        assertThat(lake.oracle("SELECT count(DISTINCT A) FROM {exports/turns/*.parquet}")
+                        .toString())
+                .isEqualTo("[[40000]]");
+    }
+
+    @Test
     void aFailingTaskLeavesNothing() throws SQLException, IOException {
         lake.run(
                 "CREATE TABLE T (A DECIMAL(9,0), M TIMESTAMP(9)); INSERT INTO T VALUES (1, TIMESTAMP '2026-01-01 00:00:00')");

@@ -8,7 +8,6 @@ import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.query.Window;
 import org.parquetvs.udf.call.StreamedInput;
 
 /**
@@ -61,49 +60,11 @@ record GroupNumber(List<Part> parts) {
     /** How rows are dealt out to the groups: as they come, or by a column that has the number of {@link #sql}. */
     StreamedInput.Dealing dealing() {
         List<Part> several = parts.stream().filter(part -> part.values > 1).toList();
-        Optional<StreamedInput.Dealing> inTurn =
-                several.size() == 1 ? inTurn(several.get(0)).map(StreamedInput.Dealing.class::cast) : Optional.empty();
-        return inTurn.orElseGet(() -> new StreamedInput.ByColumn(groups()));
-    }
-
-    /** MOD(DIV(ROWNUM, neighbours), groups), or the same with ROWNUM - 1: nothing has to be computed for a row. */
-    private static Optional<StreamedInput.InTurn> inTurn(Part part) {
-        return operand("MOD", part.key).flatMap(quotient -> operand("DIV", quotient)
-                .flatMap(number -> firstNumber(number)
-                        .flatMap(first -> positive(quotient.operands().get(1))
-                                .map(neighbours -> new StreamedInput.InTurn(part.values, neighbours, first)))));
-    }
-
-    /** What a function of two operands is called with first. */
-    private static Optional<Expr> operand(String function, Expr expression) {
-        return expression instanceof Call call && call.function().name().equals(function)
-                ? Optional.of(call.operands().get(0))
-                : Optional.empty();
-    }
-
-    /** What the number of the first row is, where an expression is the number of a row: any order of the rows will do. */
-    private static Optional<Integer> firstNumber(Expr expression) {
-        if (expression instanceof Window window) {
-            boolean isAnyOrder = window.function().function().name().equals("ROW_NUMBER")
-                    && window.partition().isEmpty()
-                    && window.order().isEmpty();
-            return isAnyOrder ? Optional.of(1) : Optional.empty();
-        }
-        return operand("SUB", expression)
-                .filter(Window.class::isInstance)
-                .filter(window -> positive(expression.operands().get(1)).equals(Optional.of(1)))
-                .flatMap(GroupNumber::firstNumber)
-                .map(first -> first - 1);
-    }
-
-    private static Optional<Integer> positive(Expr expression) {
-        return expression instanceof Literal literal
-                        && literal.value() instanceof BigDecimal number
-                        && number.scale() == 0
-                        && number.signum() > 0
-                        && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0
-                ? Optional.of(number.intValueExact())
-                : Optional.empty();
+        return several.size() == 1
+                ? Turns.of(several.get(0).key)
+                        .<StreamedInput.Dealing>map(inTurn -> inTurn)
+                        .orElse(new StreamedInput.ByColumn(groups()))
+                : new StreamedInput.ByColumn(groups());
     }
 
     /** SQL of the number, an INTEGER from 0 on; {@code keys} are the names of the columns of the keys. */

@@ -64,7 +64,8 @@ public final class StreamedInput {
     public StreamedInput(List<Argument> arguments, Dealing dealing) {
         this.arguments = List.copyOf(arguments);
         this.dealing = dealing;
-        this.groups = Stream.generate(StreamedGroup::new).limit(dealing.groups()).toList();
+        this.groups =
+                Stream.generate(StreamedGroup::new).limit(dealing.groups()).toList();
     }
 
     /** The groups. A group may have no rows. */

@@ -11,7 +11,8 @@ import org.parquetvs.suite.measure.ProcessUsage;
 
 /** Looks at the processes of the workers while they live, for the one that has had most memory at a time. */
 public final class WorkerPeak implements AutoCloseable {
-    private static final int EVERY_MILLIS = 50;
+    /** A process tells its peak until it ends, and a look takes time of the run. */
+    private static final int EVERY_MILLIS = 500;
 
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor();
     private final AtomicLong kilobytes = new AtomicLong();
@@ -40,10 +41,11 @@ public final class WorkerPeak implements AutoCloseable {
      *
      * @throws IllegalStateException if a look has failed, and with it all after it
      */
-    public long megabytes() {
+    public long megabytes() throws IOException {
         if (looks.isDone()) {
             throw new IllegalStateException("The memory of the workers could not be read to the end.");
         }
+        look(kilobytes);
         return kilobytes.get() >> 10;
     }
 

@@ -1,0 +1,64 @@
+package org.parquetvs.cluster.execute;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Window;
+import org.parquetvs.udf.call.StreamedInput;
+
+/**
+ * Groups that take turns: the key is MOD(DIV(ROWNUM, neighbours), groups), or the same with ROWNUM - 1. Rows are numbered in
+ * any order, and so as they come: DuckDB would number them in one thread, and compute the key of each row.
+ */
+final class Turns {
+    private Turns() {}
+
+    /** How a key deals rows out, if its groups take turns. */
+    static Optional<StreamedInput.InTurn> of(Expr key) {
+        if (!isCall(key, "MOD") || !isCall(key.operands().get(0), "DIV")) {
+            return Optional.empty();
+        }
+        Expr quotient = key.operands().get(0);
+        OptionalInt groups = positive(key.operands().get(1));
+        OptionalInt neighbours = positive(quotient.operands().get(1));
+        OptionalInt first = firstNumber(quotient.operands().get(0));
+        return groups.isPresent() && neighbours.isPresent() && first.isPresent()
+                ? Optional.of(new StreamedInput.InTurn(groups.getAsInt(), neighbours.getAsInt(), first.getAsInt()))
+                : Optional.empty();
+    }
+
+    private static boolean isCall(Expr expression, String function) {
+        return expression instanceof Call call && call.function().name().equals(function);
+    }
+
+    /** What ROWNUM or ROWNUM - 1 is for the first row; empty for anything else. */
+    private static OptionalInt firstNumber(Expr expression) {
+        if (isRowNumber(expression)) {
+            return OptionalInt.of(1);
+        }
+        boolean isLessOne = isCall(expression, "SUB")
+                && isRowNumber(expression.operands().get(0))
+                && positive(expression.operands().get(1)).equals(OptionalInt.of(1));
+        return isLessOne ? OptionalInt.of(0) : OptionalInt.empty();
+    }
+
+    private static boolean isRowNumber(Expr expression) {
+        return expression instanceof Window window
+                && window.function().function().name().equals("ROW_NUMBER")
+                && window.partition().isEmpty()
+                && window.order().isEmpty();
+    }
+
+    private static OptionalInt positive(Expr expression) {
+        return expression instanceof Literal literal
+                        && literal.value() instanceof BigDecimal number
+                        && number.scale() == 0
+                        && number.signum() > 0
+                        && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0
+                ? OptionalInt.of(number.intValue())
+                : OptionalInt.empty();
+    }
+}
