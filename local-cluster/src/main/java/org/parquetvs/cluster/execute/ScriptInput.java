@@ -85,24 +85,19 @@ final class ScriptInput {
         return IntStream.range(from, to).mapToObj(Leaf::columnAlias).toList();
     }
 
-    /** The columns that are not the same text in each row, and the number of the row's group if one is needed. */
-    String streamedSql(GroupNumber number) {
+    /** The columns that are not the same text in each row. */
+    String streamedSql() {
         List<String> columns = new ArrayList<>();
         for (int i = 0; i < query.arguments(); i++) {
             if (constant(i).isEmpty()) {
                 columns.add(Leaf.columnAlias(i));
             }
         }
-        List<Item> items = new ArrayList<>(query.input().items());
-        if (number.dealing() instanceof StreamedInput.ByColumn) {
-            query.grouping().keys().forEach(key -> items.add(new Item("key", key)));
-            columns.add(number.sql(columns(query.input().items().size(), items.size())));
-        }
         return new SqlWriter()
                 .add("SELECT " + String.join(", ", columns) + " FROM (")
-                .add(query.input().withItems(items))
+                .add(query.input())
                 .add(")")
-                .add(Leaf.declaration(0, items.size()))
+                .add(Leaf.declaration(0, query.input().items().size()))
                 .text();
     }
 

@@ -12,6 +12,7 @@ import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.RoundRobin;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.StreamedInput;
@@ -100,9 +101,9 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
             keepWaiting();
         }
         if (inputs == Inputs.STREAMED && !isKept && !readsScripts) {
-            Optional<GroupNumber> number = streamed(ready);
-            if (number.isPresent()) {
-                return new Stored(stream(ready, number.get()), script.fields());
+            Optional<RoundRobin> dealing = dealing(ready);
+            if (dealing.isPresent()) {
+                return new Stored(stream(ready, dealing.get()), script.fields());
             }
         }
         ScriptCall call = read(ready, Spread.of(script));
@@ -118,26 +119,26 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return stored;
     }
 
-    /** The groups of a script that can read its input while it is computed: each of them has a process. */
-    private Optional<GroupNumber> streamed(ScriptQuery query) {
+    /** How rows are dealt out to a script that can read them while they are computed: each group has a process. */
+    private Optional<RoundRobin> dealing(ScriptQuery query) {
         boolean isPossible = query.script().language() == UdfScript.Language.JAVA
                 && query.script().kind() == UdfScript.Kind.SET
                 && query.script().result() == UdfScript.Result.EMITS
                 && query.grouping().order().isEmpty()
                 && query.passing().isEmpty();
         return isPossible
-                ? GroupNumber.of(query.grouping().keys()).filter(number -> number.groups() <= runtime.slots())
+                ? RoundRobinKeys.of(query.grouping().keys()).filter(dealing -> dealing.groups() <= runtime.slots())
                 : Optional.empty();
     }
 
     /** Runs a script on its input, and returns SQL that reads what it delivers. */
-    private String stream(ScriptQuery query, GroupNumber number) {
+    private String stream(ScriptQuery query, RoundRobin dealing) {
         String view = "#script_" + session.statementId() + "_" + met++;
-        StreamedInput input = new StreamedInput(ScriptInput.streamedArguments(query), number.dealing());
+        StreamedInput input = new StreamedInput(ScriptInput.streamedArguments(query), dealing);
         ScriptInput source = ScriptInput.of(database, query);
         ScriptCall script = new ScriptCall(query, source, input.groups(), view);
         UdfCall call = start(script, runtime.sharedSlots());
-        database.stream(connection -> input.feed(connection, source.streamedSql(number), call));
+        database.stream(connection -> input.feed(connection, source.streamedSql(), call));
         return script.output();
     }
 

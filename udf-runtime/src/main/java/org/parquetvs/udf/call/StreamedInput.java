@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.apache.arrow.vector.FieldVector;
-import org.apache.arrow.vector.IntVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.ipc.ArrowReader;
 import org.duckdb.DuckDBConnection;
@@ -22,14 +21,14 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.input.ArrowInput;
 
 /**
- * The input of a SET script, which DuckDB computes while the script reads it. Each row belongs to one of a
- * few groups, and each group has a process of its own.
+ * The input of a SET script, which DuckDB computes while the script reads it. The rows are dealt
+ * out to a few groups, each of which has a process of its own.
  */
 public final class StreamedInput {
     private static final int ROWS_AT_A_TIME = 1 << 14;
 
     private final List<Argument> arguments;
-    private final Dealing dealing;
+    private final RoundRobin dealing;
     private final List<StreamedGroup> groups;
     private long rows;
 
@@ -43,25 +42,7 @@ public final class StreamedInput {
         record Text(String value) implements Argument {}
     }
 
-    /** Which group a row belongs to. */
-    public sealed interface Dealing {
-
-        /** Number of groups. */
-        int groups();
-    }
-
-    /** The last column of the query, an INTEGER, is the number of the group. */
-    public record ByColumn(int groups) implements Dealing {}
-
-    /**
-     * Rows are numbered as they come, and the groups take turns.
-     *
-     * @param neighbours numbers in a row that belong to the same group
-     * @param first number of the first row
-     */
-    public record InTurn(int groups, int neighbours, int first) implements Dealing {}
-
-    public StreamedInput(List<Argument> arguments, Dealing dealing) {
+    public StreamedInput(List<Argument> arguments, RoundRobin dealing) {
         this.arguments = List.copyOf(arguments);
         this.dealing = dealing;
         this.groups =
@@ -76,7 +57,7 @@ public final class StreamedInput {
     /**
      * Reads a query to its end, unless the call fails.
      *
-     * @param query its columns are those of the arguments, and after them what the rows are dealt out by
+     * @param query its columns are those of the arguments
      */
     public void feed(DuckDBConnection connection, String query, UdfCall call) throws SQLException {
         try (BufferAllocator allocator = new RootAllocator();
@@ -96,35 +77,15 @@ public final class StreamedInput {
         }
     }
 
-    /** Cuts a batch into runs of rows of the same group. */
+    /** Cuts a batch where another group is next. */
     private void deal(VectorSchemaRoot batch, UdfCall call) throws InterruptedException {
         int from = 0;
         while (from < batch.getRowCount()) {
-            Run run = run(batch, from);
-            send(groups.get(run.group), packet(batch.getFieldVectors(), from, run.end - from), call);
-            from = run.end;
+            int count = (int) Math.min(dealing.left(rows), batch.getRowCount() - from);
+            StreamedGroup group = groups.get(dealing.group(rows));
+            send(group, packet(batch.getFieldVectors(), from, count), call);
+            from += count;
         }
-    }
-
-    /** Rows that belong to the same group. */
-    private record Run(int group, int end) {}
-
-    /** The rows of a batch from one of them on; that one is the next to be sent. */
-    private Run run(VectorSchemaRoot batch, int from) {
-        int rowsOfBatch = batch.getRowCount();
-        if (dealing instanceof InTurn inTurn) {
-            long number = rows + inTurn.first;
-            long left = inTurn.neighbours - number % inTurn.neighbours;
-            int group = (int) (number / inTurn.neighbours % inTurn.groups);
-            return new Run(group, (int) Math.min(rowsOfBatch, from + left));
-        }
-        IntVector keys = (IntVector) batch.getVector(batch.getFieldVectors().size() - 1);
-        int group = keys.get(from);
-        int end = from + 1;
-        while (end < rowsOfBatch && keys.get(end) == group) {
-            end++;
-        }
-        return new Run(group, end);
     }
 
     private static void send(StreamedGroup group, Packet packet, UdfCall call) throws InterruptedException {

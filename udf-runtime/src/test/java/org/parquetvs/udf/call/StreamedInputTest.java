@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.duckdb.DuckDBConnection;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.ColumnBatch;
@@ -27,7 +28,7 @@ class StreamedInputTest {
     void groupsTakeTurnsByTheNumberOfARow() throws SQLException {
         int neighbours = 7_000;
 
-        List<List<Long>> groups = dealt(new StreamedInput.InTurn(3, neighbours, 1), NUMBERS);
+        List<List<Long>> groups = dealt(new RoundRobin(3, neighbours, 1), NUMBERS);
 
         for (int group = 0; group < 3; group++) {
             List<Long> expected = new ArrayList<>();
@@ -41,17 +42,13 @@ class StreamedInputTest {
     }
 
     @Test
-    void aColumnTellsTheGroupOfARow() throws SQLException {
-        List<List<Long>> groups = dealt(
-                new StreamedInput.ByColumn(2),
-                "SELECT *, CAST(range >= 50000 AS INTEGER) FROM (" + NUMBERS + ") t(range)");
-
-        assertThat(groups.get(0)).hasSize(50_000).allMatch(number -> number < 50_000);
-        assertThat(groups.get(1)).hasSize(50_000).allMatch(number -> number >= 50_000);
+    void oneGroupHasAllRows() throws SQLException {
+        assertThat(dealt(RoundRobin.ONE_GROUP, NUMBERS))
+                .containsExactly(LongStream.range(0, ROWS).boxed().toList());
     }
 
     /** The numbers that each group gets. */
-    private static List<List<Long>> dealt(StreamedInput.Dealing dealing, String query) throws SQLException {
+    private static List<List<Long>> dealt(RoundRobin dealing, String query) throws SQLException {
         StreamedInput input = new StreamedInput(List.of(new StreamedInput.Argument.Column(NUMBER)), dealing);
         try (DuckDBConnection connection =
                 DriverManager.getConnection("jdbc:duckdb:").unwrap(DuckDBConnection.class)) {

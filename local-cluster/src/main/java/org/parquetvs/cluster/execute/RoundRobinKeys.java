@@ -1,23 +1,34 @@
 package org.parquetvs.cluster.execute;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Window;
-import org.parquetvs.udf.call.StreamedInput;
+import org.parquetvs.udf.call.RoundRobin;
 
 /**
- * Groups that take turns: the key is MOD(DIV(ROWNUM, neighbours), groups), or the same with ROWNUM - 1. Rows are numbered in
- * any order, and so as they come: DuckDB would number them in one thread, and compute the key of each row.
+ * Keys of a GROUP BY that deal rows out in turn: MOD(DIV(ROWNUM, neighbours), groups), or the same with ROWNUM - 1, and
+ * IPROC(), which has one value here. Rows are numbered in any order, and so as they come: DuckDB would number them in one
+ * thread, and compute the key of each row.
  */
-final class Turns {
-    private Turns() {}
+final class RoundRobinKeys {
+    private RoundRobinKeys() {}
 
-    /** How a key deals rows out, if its groups take turns. */
-    static Optional<StreamedInput.InTurn> of(Expr key) {
+    /** How the keys deal rows out; empty if they do it in another way. */
+    static Optional<RoundRobin> of(List<Expr> keys) {
+        List<Expr> several = keys.stream().filter(key -> !isCall(key, "IPROC")).toList();
+        return switch (several.size()) {
+            case 0 -> Optional.of(RoundRobin.ONE_GROUP);
+            case 1 -> ofKey(several.get(0));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<RoundRobin> ofKey(Expr key) {
         if (!isCall(key, "MOD") || !isCall(key.operands().get(0), "DIV")) {
             return Optional.empty();
         }
@@ -26,7 +37,7 @@ final class Turns {
         OptionalInt neighbours = positive(quotient.operands().get(1));
         OptionalInt first = firstNumber(quotient.operands().get(0));
         return groups.isPresent() && neighbours.isPresent() && first.isPresent()
-                ? Optional.of(new StreamedInput.InTurn(groups.getAsInt(), neighbours.getAsInt(), first.getAsInt()))
+                ? Optional.of(new RoundRobin(groups.getAsInt(), neighbours.getAsInt(), first.getAsInt()))
                 : Optional.empty();
     }
 
