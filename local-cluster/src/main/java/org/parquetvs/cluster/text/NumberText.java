@@ -100,11 +100,12 @@ public final class NumberText {
         byte[] bytes = out.room(LONGEST);
         int position = sign(unscaled < 0, bytes, out.size());
         long magnitude = Math.abs(unscaled);
-        long power = POWERS[scale];
-        position = whole(magnitude / power, bytes, position);
-        digits(magnitude % power, scale, bytes, position + 1);
-        bytes[position] = '.';
-        out.end(withoutZeros(bytes, position, position + 1 + scale));
+        int digits = Math.max(digits(magnitude), scale + 1);
+        digits(magnitude, digits, bytes, position);
+        int point = position + digits - scale;
+        System.arraycopy(bytes, point, bytes, point + 1, scale);
+        bytes[point] = '.';
+        out.end(withoutZeros(bytes, point, point + 1 + scale));
     }
 
     /** Where a number ends without zeros after its point, and without the point if nothing else follows. */

@@ -10,7 +10,17 @@ import java.time.temporal.ChronoField;
 public final class TimeText {
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
 
-    private static final int LAST_YEAR = 9999;
+    /** The first day of year 0, and the last one of year 9999. */
+    private static final long FIRST_DAY = LocalDate.of(0, 1, 1).toEpochDay();
+
+    private static final long LAST_DAY = LocalDate.of(9999, 12, 31).toEpochDay();
+
+    /** 400 years. */
+    private static final int DAYS_PER_CYCLE = 146_097;
+
+    /** From the 1st of March of the year -400 to 1970-01-01. */
+    private static final int DAYS_TO_EPOCH = 719_468 + DAYS_PER_CYCLE;
+
     private static final int DATE_LENGTH = 10;
     private static final int TIMESTAMP_LENGTH = 26;
     private static final int FRACTION_DIGITS = 6;
@@ -21,26 +31,38 @@ public final class TimeText {
 
     /** Adds a day, as {@link LocalDate#toString} has it. */
     public static void addDate(long epochDay, Utf8Buffer out) {
-        LocalDate day = LocalDate.ofEpochDay(epochDay);
-        if (hasFourDigits(day)) {
+        if (hasFourDigits(epochDay)) {
             int start = out.size();
-            put(day, out.room(DATE_LENGTH), start);
+            put((int) epochDay, out.room(DATE_LENGTH), start);
             out.end(start + DATE_LENGTH);
         } else {
-            out.add(day.toString());
+            out.add(LocalDate.ofEpochDay(epochDay).toString());
         }
     }
 
-    private static boolean hasFourDigits(LocalDate day) {
-        return day.getYear() >= 0 && day.getYear() <= LAST_YEAR;
+    /** Whether the year of a day has at most four digits and no sign. */
+    private static boolean hasFourDigits(long epochDay) {
+        return epochDay >= FIRST_DAY && epochDay <= LAST_DAY;
     }
 
-    private static void put(LocalDate day, byte[] bytes, int start) {
-        NumberText.digits(day.getYear(), 4, bytes, start);
+    /**
+     * Puts a day with a year of four digits, which {@link LocalDate} takes twice as long to find. Years begin in March here, so
+     * that a leap day ends them, and 400 of them are as long as any other 400.
+     */
+    private static void put(int epochDay, byte[] bytes, int start) {
+        int day = epochDay + DAYS_TO_EPOCH;
+        int cycle = day / DAYS_PER_CYCLE;
+        int dayOfCycle = day % DAYS_PER_CYCLE;
+        int yearOfCycle = (dayOfCycle - dayOfCycle / 1_460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365;
+        int dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100);
+        int monthFromMarch = (5 * dayOfYear + 2) / 153;
+        int month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+        int year = 400 * (cycle - 1) + yearOfCycle + (month <= 2 ? 1 : 0);
+        NumberText.digits(year, 4, bytes, start);
         bytes[start + 4] = '-';
-        NumberText.digits(day.getMonthValue(), 2, bytes, start + 5);
+        NumberText.digits(month, 2, bytes, start + 5);
         bytes[start + 7] = '-';
-        NumberText.digits(day.getDayOfMonth(), 2, bytes, start + 8);
+        NumberText.digits(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1, 2, bytes, start + 8);
     }
 
     /** Adds a moment with six fractional digits; further ones are cut. */
@@ -55,14 +77,13 @@ public final class TimeText {
         long fraction = micros - second * MICROS_PER_SECOND;
         long epochDay = Math.floorDiv(second, SECONDS_PER_DAY);
         int secondOfDay = (int) (second - epochDay * SECONDS_PER_DAY);
-        LocalDate day = LocalDate.ofEpochDay(epochDay);
-        if (!hasFourDigits(day)) {
+        if (!hasFourDigits(epochDay)) {
             out.add(TIMESTAMP.format(LocalDateTime.ofEpochSecond(second, (int) fraction * 1_000, ZoneOffset.UTC)));
             return;
         }
         int start = out.size();
         byte[] bytes = out.room(TIMESTAMP_LENGTH);
-        put(day, bytes, start);
+        put((int) epochDay, bytes, start);
         bytes[start + DATE_LENGTH] = ' ';
         NumberText.digits(secondOfDay / 3_600, 2, bytes, start + 11);
         bytes[start + 13] = ':';
