@@ -28,6 +28,7 @@ import org.parquetvs.cluster.statement.TableTransaction;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
+import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.type.SqlType;
 
 /** One user's connection to the cluster. Not for concurrent use. */
@@ -306,11 +307,11 @@ public final class Session implements AutoCloseable {
         database.close();
     }
 
-    /** Rows that end the statement with them. One is read ahead, so that most errors come up before any is handed out. */
+    /** Rows that end the statement with them. The first are read ahead, so that most errors come up before any is handed out. */
     private final class SessionRows implements Cursor {
         private final Cursor rows;
         private final Statement statement;
-        private @Nullable Object @Nullable [] ahead;
+        private @Nullable RowBatch ahead;
         private boolean closed;
 
         SessionRows(Cursor rows, Statement statement) {
@@ -319,14 +320,18 @@ public final class Session implements AutoCloseable {
         }
 
         void readAhead() {
+            ahead = read();
+        }
+
+        private @Nullable RowBatch read() {
             try {
-                ahead = rows.next();
-                if (ahead == null) {
+                RowBatch batch = rows.next();
+                if (batch == null) {
                     close();
                 }
+                return batch;
             } catch (RuntimeException | Error e) {
                 closed = true;
-                ahead = null;
                 giveUp(e);
                 throw e instanceof LostReasonException lost
                         ? StatementThread.call(() -> explained(lost, statement))
@@ -343,12 +348,10 @@ public final class Session implements AutoCloseable {
         }
 
         @Override
-        public @Nullable Object @Nullable [] next() {
-            @Nullable Object[] row = ahead;
-            if (row != null) {
-                readAhead();
-            }
-            return row;
+        public @Nullable RowBatch next() {
+            RowBatch batch = ahead;
+            ahead = null;
+            return batch != null || closed ? batch : read();
         }
 
         @Override

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.statement.Outcome;
 import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.storage.RowBatch;
+import org.parquetvs.cluster.storage.RowCursor;
 
 /**
  * What a statement returned: rows, or the number of rows it touched. Rows are produced while they are read, on the session's
@@ -85,7 +87,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
      */
     @Override
     public Iterator<@Nullable Object[]> iterator() {
-        Cursor source = rows.orElseThrow(() -> new IllegalStateException("The statement returned no rows"));
+        RowCursor source = new RowCursor(cursor());
         return new Iterator<>() {
             private @Nullable Object @Nullable [] ahead = advance(source);
 
@@ -107,7 +109,19 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         };
     }
 
-    private @Nullable Object @Nullable [] advance(Cursor source) {
+    /** The next rows, or null after the last one: instead of {@link #iterator}. */
+    public @Nullable RowBatch nextBatch() {
+        RowBatch batch = cursor().next();
+        rowCount += batch == null ? 0 : batch.rowCount();
+        endNanos = System.nanoTime();
+        return batch;
+    }
+
+    private Cursor cursor() {
+        return rows.orElseThrow(() -> new IllegalStateException("The statement returned no rows"));
+    }
+
+    private @Nullable Object @Nullable [] advance(RowCursor source) {
         @Nullable Object[] row = source.next();
         endNanos = System.nanoTime();
         return row;

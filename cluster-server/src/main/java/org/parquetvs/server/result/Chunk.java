@@ -69,13 +69,19 @@ record Chunk(int rows, List<byte[]> columns) {
         if (chunks.size() == 1) {
             return chunks.get(0).columns().get(column);
         }
-        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        int bytes = chunks.stream()
+                .mapToInt(chunk -> chunk.columns().get(column).length + 1)
+                .sum();
+        byte[] joined = new byte[bytes - 1];
+        int position = 0;
         for (Chunk chunk : chunks) {
-            if (joined.size() > 0) {
-                joined.write(',');
+            if (position > 0) {
+                joined[position++] = ',';
             }
-            joined.writeBytes(chunk.columns().get(column));
+            byte[] values = chunk.columns().get(column);
+            System.arraycopy(values, 0, joined, position, values.length);
+            position += values.length;
         }
-        return joined.toByteArray();
+        return joined;
     }
 }

@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.cluster.ResultColumn;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.type.SqlType;
 
@@ -24,6 +28,9 @@ public final class ResultStore implements AutoCloseable {
     private static final int INLINE_BYTES = 32 << 20;
 
     private static final int CHUNK_BYTES = 256 << 10;
+
+    private static final int SLICE_ROWS = 512;
+    private static final int SLICE_BYTES = 32 << 10;
 
     private final Path directory;
 
@@ -61,48 +68,81 @@ public final class ResultStore implements AutoCloseable {
     /** Writes one result. */
     private final class Writer {
         private final StatementResult result;
-        private final List<ColumnText> texts = new ArrayList<>();
+        private final List<JsonColumn> columns = new ArrayList<>();
         private final List<Chunk> inMemory = new ArrayList<>();
         private @Nullable SpoolFile file;
         private long written;
         private long bytes;
 
-        Writer(StatementResult result) throws IOException {
+        Writer(StatementResult result) {
             this.result = result;
-            for (int i = 0; i < result.columns().size(); i++) {
-                texts.add(new ColumnText(SqlType.parse(result.columns().get(i).type()), result.formats()));
+            for (ResultColumn column : result.columns()) {
+                columns.add(new JsonColumn(SqlType.parse(column.type()), result.formats()));
             }
         }
 
         StoredRows write(long mostRows) throws IOException {
             long rows = 0;
-            for (@Nullable Object[] row : result) {
-                if (rows == mostRows) {
-                    break;
+            RowBatch batch = result.nextBatch();
+            while (batch != null) {
+                int count = (int) Math.min(batch.rowCount(), mostRows - rows);
+                int slice = sliceRows(batch);
+                for (int row = 0; row < count; row += slice) {
+                    int end = Math.min(count, row + slice);
+                    if (add(batch, row, end) >= CHUNK_BYTES) {
+                        endChunk(rows + end);
+                    }
                 }
-                int size = 0;
-                for (int i = 0; i < row.length; i++) {
-                    texts.get(i).add(row[i]);
-                    size += texts.get(i).size();
-                }
-                rows++;
-                if (size >= CHUNK_BYTES) {
-                    endChunk(rows);
-                }
+                rows += count;
+                batch = rows < mostRows ? result.nextBatch() : null;
             }
             if (rows > written || rows == 0) {
                 endChunk(rows);
             }
-            Chunk all = file == null ? Chunk.joined(inMemory, texts.size()) : new Chunk(0, List.of());
+            Chunk all = file == null ? Chunk.joined(inMemory, columns.size()) : new Chunk(0, List.of());
             return new StoredRows(result.columns(), rows, all, Optional.ofNullable(file));
         }
 
-        private void endChunk(long rows) throws IOException {
-            List<byte[]> columns = new ArrayList<>();
-            for (ColumnText text : texts) {
-                columns.add(text.take());
+        /** Rows that are written before a chunk can end: the less text they have, the more. */
+        private int sliceRows(RowBatch batch) {
+            long bytes = 1;
+            if (batch instanceof RowBatch.Columns vectors) {
+                for (ColumnVector vector : vectors.batch().columns()) {
+                    bytes += vector instanceof TextVector text ? text.offsets()[batch.rowCount()] : 0;
+                }
+            } else {
+                return 1;
             }
-            Chunk chunk = new Chunk(Math.toIntExact(rows - written), columns);
+            return (int) Math.max(1, Math.min(SLICE_ROWS, batch.rowCount() * (long) SLICE_BYTES / bytes));
+        }
+
+        /** Adds rows to the columns; the size of all columns. */
+        private int add(RowBatch batch, int startInclusive, int endExclusive) {
+            int size = 0;
+            if (batch instanceof RowBatch.Columns vectors) {
+                for (int i = 0; i < columns.size(); i++) {
+                    columns.get(i).add(vectors.batch().columns().get(i), startInclusive, endExclusive);
+                }
+            } else {
+                for (int row = startInclusive; row < endExclusive; row++) {
+                    @Nullable Object[] values = batch.row(row);
+                    for (int i = 0; i < values.length; i++) {
+                        columns.get(i).add(values[i]);
+                    }
+                }
+            }
+            for (JsonColumn column : columns) {
+                size += column.size();
+            }
+            return size;
+        }
+
+        private void endChunk(long rows) throws IOException {
+            List<byte[]> taken = new ArrayList<>();
+            for (JsonColumn column : columns) {
+                taken.add(column.take());
+            }
+            Chunk chunk = new Chunk(Math.toIntExact(rows - written), taken);
             bytes += chunk.bytes();
             if (file == null) {
                 inMemory.add(chunk);

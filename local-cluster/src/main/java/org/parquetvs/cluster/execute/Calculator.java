@@ -9,9 +9,9 @@ import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
+import org.parquetvs.cluster.storage.RowCursor;
 
 /**
  * Computes expressions that read nothing, on a connection of its own: there a failure takes no transaction back. Safe for
@@ -27,7 +27,8 @@ public final class Calculator implements AutoCloseable {
 
     /** The value of an expression without columns; empty if it fails. */
     public synchronized Optional<Literal> valueOf(Expr expression) {
-        try (Cursor rows = database.open("SELECT " + SqlWriter.text(expression), List.of(expression.type()))) {
+        try (RowCursor rows =
+                new RowCursor(database.open("SELECT " + SqlWriter.text(expression), List.of(expression.type())))) {
             @Nullable Object[] row = rows.next();
             return row == null ? Optional.empty() : Optional.of(new Literal(constant(row[0]), expression.type()));
         } catch (SqlException | LostReasonException e) {

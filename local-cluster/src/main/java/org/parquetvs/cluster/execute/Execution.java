@@ -9,6 +9,7 @@ import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
+import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfRuntime;
@@ -88,7 +89,7 @@ public final class Execution implements AutoCloseable {
         }
 
         @Override
-        public @Nullable Object @Nullable [] next() {
+        public @Nullable RowBatch next() {
             try {
                 return rows.next();
             } catch (SqlException | LostReasonException e) {

@@ -12,8 +12,8 @@ import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.udf.call.StreamedInput;
@@ -143,12 +143,12 @@ final class ScriptInput {
         List<SqlType> types = new ArrayList<>();
         query.input().fields().subList(0, query.arguments()).forEach(field -> types.add(field.type()));
         types.add(new Decimal(18, 0));
-        try (Cursor rows = database.open(sql.text(), types)) {
+        try (RowCursor rows = new RowCursor(database.open(sql.text(), types))) {
             return groups(rows, types, spread);
         }
     }
 
-    private List<UdfGroup> groups(Cursor rows, List<SqlType> types, Spread spread) {
+    private List<UdfGroup> groups(RowCursor rows, List<SqlType> types, Spread spread) {
         List<UdfGroup> groups = new ArrayList<>();
         List<@Nullable Object[]> group = new ArrayList<>();
         int arguments = query.arguments();

@@ -3,7 +3,6 @@ package org.parquetvs.cluster.statement;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.ClientFiles.Upload;
@@ -15,6 +14,7 @@ import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.storage.RowBatch;
 
 /** EXPORT … INTO CSV AT: rows are dealt to the files in turn. */
 record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) implements Statement {
@@ -56,10 +56,14 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
                 writer.header(fields.stream().map(Field::name).toList());
             }
             long count = 0;
-            for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {
-                int turn = (int) (count / ROWS_IN_TURN % writers.size());
-                writers.get(turn).row(row);
-                count++;
+            for (RowBatch batch = rows.next(); batch != null; batch = rows.next()) {
+                int row = 0;
+                while (row < batch.rowCount()) {
+                    int end = (int) Math.min(batch.rowCount(), row + ROWS_IN_TURN - count % ROWS_IN_TURN);
+                    writers.get((int) (count / ROWS_IN_TURN % writers.size())).rows(batch, row, end);
+                    count += end - row;
+                    row = end;
+                }
             }
             for (int i = 0; i < uploads.size(); i++) {
                 writers.get(i).flush();

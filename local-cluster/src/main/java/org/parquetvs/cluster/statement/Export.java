@@ -9,7 +9,7 @@ import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.script.ConnectionReference;
@@ -34,12 +34,12 @@ record Export(
         Binder binder = context.binder(StatementText.of(source.inPlaceOfDual(written, context)));
         Query query = context.planner(binder).plan(binder.bindQuery());
         try (Execution execution = context.streamedExecution();
-                Cursor rows = execution.open(execution.start(query))) {
+                RowCursor rows = new RowCursor(execution.open(execution.start(query)))) {
             return new Outcome.Count(exported(rows, query.fields()));
         }
     }
 
-    private static long exported(Cursor rows, List<Field> fields) {
+    private static long exported(RowCursor rows, List<Field> fields) {
         boolean isCount = fields.get(0).type() instanceof SqlType.Decimal;
         long sum = 0;
         for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {

@@ -14,8 +14,8 @@ import org.parquetvs.cluster.lua.ScriptingProgram;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.LostReasonException;
+import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfException;
 
@@ -117,7 +117,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
 
     private static ScriptResult result(Outcome outcome) {
         if (outcome instanceof Outcome.Rows rows) {
-            return new ScriptResult.Table(rows.fields(), all(rows.cursor()));
+            return new ScriptResult.Table(rows.fields(), all(new RowCursor(rows.cursor())));
         }
         if (outcome instanceof Outcome.Table table) {
             return new ScriptResult.Table(table.fields(), table.rows());
@@ -125,7 +125,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
         return outcome instanceof Outcome.Count count ? new ScriptResult.Count(count.rows()) : new ScriptResult.Done();
     }
 
-    private static List<@Nullable Object[]> all(Cursor cursor) {
+    private static List<@Nullable Object[]> all(RowCursor cursor) {
         List<@Nullable Object[]> rows = new ArrayList<>();
         long bytes = 0;
         try (cursor) {

@@ -1,15 +1,14 @@
 package org.parquetvs.cluster.storage;
 
-import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Rows, one after the other: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
+/** The rows of a result, some at a time. */
 public interface Cursor extends AutoCloseable {
 
-    /** The next row, or null after the last one. */
+    /** The next rows, one at least, or null after the last one. */
     @Nullable
-    Object @Nullable [] next();
+    RowBatch next();
 
     /** Stops what produces the rows. */
     @Override
@@ -17,11 +16,14 @@ public interface Cursor extends AutoCloseable {
 
     /** Rows that are there already. */
     static Cursor of(List<@Nullable Object[]> rows) {
-        Iterator<@Nullable Object[]> iterator = rows.iterator();
         return new Cursor() {
+            private @Nullable RowBatch all = rows.isEmpty() ? null : new RowBatch.Rows(rows);
+
             @Override
-            public @Nullable Object @Nullable [] next() {
-                return iterator.hasNext() ? iterator.next() : null;
+            public @Nullable RowBatch next() {
+                RowBatch batch = all;
+                all = null;
+                return batch;
             }
 
             @Override

@@ -1,44 +1,86 @@
 package org.parquetvs.cluster.storage;
 
-import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
+import org.duckdb.DuckDBResultSet;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
-/** The rows of a query that DuckDB computes while they are read. */
+/**
+ * The rows of a query that DuckDB computes while they are read. The first come value by value, because small results are read
+ * before Arrow's classes are even loaded; all others as columns.
+ */
 final class DuckDbCursor implements Cursor {
+    private static final int FIRST_ROWS = 1000;
+
     private final Statement statement;
-    private final ResultSet rows;
+    private final DuckDBResultSet result;
     private final List<SqlType> types;
+    private int firstRows;
+    private @Nullable ArrowBatches batches;
 
     DuckDbCursor(Statement statement, List<SqlType> types) throws SQLException {
         this.statement = statement;
-        this.rows = statement.getResultSet();
+        this.result = statement.getResultSet().unwrap(DuckDBResultSet.class);
         this.types = List.copyOf(types);
     }
 
     @Override
-    public @Nullable Object @Nullable [] next() {
+    public @Nullable RowBatch next() {
         try {
-            if (!rows.next()) {
-                return null;
+            if (batches == null && firstRows >= FIRST_ROWS && isStoredAs(result.getMetaData(), types)) {
+                batches = new ArrowBatches(result, types);
             }
-            @Nullable Object[] row = new @Nullable Object[types.size()];
-            for (int i = 0; i < row.length; i++) {
-                row[i] = ResultValues.read(rows, i + 1, types.get(i));
-            }
-            return row;
+            return batches == null ? chunk() : batches.next();
         } catch (SQLException e) {
             throw DuckDbErrors.translateStreamed(e);
         }
     }
 
+    /** Whether the vectors of a result are those of its types. */
+    private static boolean isStoredAs(ResultSetMetaData columns, List<SqlType> types) throws SQLException {
+        for (int i = 0; i < types.size(); i++) {
+            if (!columns.getColumnTypeName(i + 1).equals(DuckDbTypes.name(types.get(i)))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What the driver holds: none of it must be left when the rest is read as columns. */
+    private @Nullable RowBatch chunk() throws SQLException {
+        if (!result.next()) {
+            return null;
+        }
+        int count = DriverChunk.rows(result);
+        List<@Nullable Object[]> rows = new ArrayList<>(count);
+        rows.add(row());
+        while (rows.size() < count && result.next()) {
+            rows.add(row());
+        }
+        firstRows += count;
+        return new RowBatch.Rows(rows);
+    }
+
+    private @Nullable Object[] row() throws SQLException {
+        @Nullable Object[] row = new @Nullable Object[types.size()];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = ResultValues.read(result, i + 1, types.get(i));
+        }
+        return row;
+    }
+
     @Override
     public void close() {
-        try (statement) {
-            rows.close();
+        try (statement;
+                result) {
+            if (batches != null) {
+                batches.close();
+            }
         } catch (SQLException e) {
             throw DuckDbErrors.translate(e);
         }

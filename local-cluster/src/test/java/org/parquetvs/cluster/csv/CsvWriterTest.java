@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.cluster.storage.ResultBatches;
+import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.testing.Seeds;
 
 class CsvWriterTest {
@@ -61,6 +64,64 @@ class CsvWriterTest {
     void whatCouldBeMisreadIsDelimited() throws IOException {
         assertThat(written("a,b", "say \"so\"", "two words", "line\nbreak", "", null, "plain"))
                 .isEqualTo("\"a,b\",\"say \"\"so\"\"\",\"two words\",\"line\nbreak\",\"\",,plain\n");
+    }
+
+    @Test
+    void columnsAreWrittenAsTheirRowsWouldBe() {
+        Seeds.forEach(3, random -> {
+            ResultBatches result = ResultBatches.of(random);
+            for (int i = 0; i < 10; i++) {
+                CsvFormat format = format(random);
+                SessionFormats texts =
+                        Seeds.pick(random, SessionFormats.DEFAULT, SessionFormats.DEFAULT, texts(random));
+                RowBatch.Columns batch =
+                        result.columns().get(random.nextInt(result.columns().size()));
+                ByteArrayOutputStream all = new ByteArrayOutputStream();
+                CsvWriter batches = new CsvWriter(format, texts, all);
+                CsvWriter rows = new CsvWriter(format, texts, bytes);
+                CsvText text = new CsvText(format, texts);
+                StringBuilder expected = new StringBuilder();
+                for (int row = 0; row < batch.rowCount(); row++) {
+                    @Nullable Object[] values = result.driverRow(batch, row);
+                    String line = text.row(values);
+                    bytes.reset();
+                    rows.rows(batch, row, row + 1);
+                    rows.flush();
+                    assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo(line);
+                    bytes.reset();
+                    rows.row(values);
+                    rows.flush();
+                    assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo(line);
+                    expected.append(line);
+                }
+                batches.rows(batch, 0, batch.rowCount());
+                batches.flush();
+                assertThat(all.toString(StandardCharsets.UTF_8)).isEqualTo(expected.toString());
+            }
+        });
+    }
+
+    private static CsvFormat format(Random random) {
+        return CsvFormat.DEFAULT
+                .withColumnSeparator(Seeds.pick(random, ",", ",", ";", ".", "-", "::", "ü", "1", "a", ""))
+                .withColumnDelimiter(Seeds.pick(random, "\"", "\"", "'", "", "\"\"", "E", "漢", "0"))
+                .withRowSeparator(Seeds.pick(random, "\n", "\r\n"))
+                .withNullText(Seeds.pick(random, "", "", "NULL", "0", "1", "-1"))
+                .withDelimit(Seeds.pick(random, CsvFormat.Delimit.values()));
+    }
+
+    private static SessionFormats texts(Random random) {
+        return SessionFormats.DEFAULT
+                .withDate(Seeds.pick(random, "YYYY-MM-DD", "DD.MM.YYYY", "yyyy-mm-dd"))
+                .withTimestamp(Seeds.pick(random, "YYYY-MM-DD HH24:MI:SS.FF6", "YYYY-MM-DD HH:MI:SS.FF3", "DD/MM/YYYY"))
+                .withNumericCharacters(Seeds.pick(random, ".,", ",."));
+    }
+
+    @Test
+    void manyDelimitersInOneTextAreDoubledInTime() throws IOException {
+        String quotes = "\"".repeat(2_000_000);
+
+        assertThat(written(quotes)).isEqualTo('"' + quotes + quotes + "\"\n");
     }
 
     @Test

@@ -27,9 +27,18 @@ public final class ArrowInput {
 
     private ArrowInput() {}
 
-    /** Some rows of a column. */
+    /** Some rows of a column, for a script: an empty text is NULL. */
     public static ColumnVector vector(FieldVector arrow, SqlType type, int from, int count) {
-        long @Nullable [] validity = validity(arrow, type, from, count);
+        return vector(arrow, type, from, count, validity(arrow, type, from, count));
+    }
+
+    /** All rows of a column as they are. */
+    public static ColumnVector vector(FieldVector arrow, SqlType type) {
+        return vector(arrow, type, 0, arrow.getValueCount(), validity(arrow));
+    }
+
+    private static ColumnVector vector(
+            FieldVector arrow, SqlType type, int from, int count, long @Nullable [] validity) {
         return switch (type.vectorKind()) {
             case INT ->
                 new IntVector(
@@ -70,6 +79,19 @@ public final class ArrowInput {
             }
         }
         return valid == count ? null : validity;
+    }
+
+    /** Arrow has the same bits in the same order. */
+    private static long @Nullable [] validity(FieldVector arrow) {
+        if (arrow.getNullCount() == 0) {
+            return null;
+        }
+        int rows = arrow.getValueCount();
+        byte[] bits = new byte[(rows + 63) / 64 * Long.BYTES];
+        arrow.getValidityBuffer().getBytes(0, bits, 0, (rows + 7) / 8);
+        long[] validity = new long[bits.length / Long.BYTES];
+        ByteBuffer.wrap(bits).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(validity);
+        return validity;
     }
 
     private static ByteBuffer bytes(ArrowBuf buffer, int width, int from, int count) {

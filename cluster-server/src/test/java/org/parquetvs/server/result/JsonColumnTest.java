@@ -1,0 +1,121 @@
+package org.parquetvs.server.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.cluster.storage.RowBatch;
+import org.parquetvs.server.json.Json;
+import org.parquetvs.testing.EveryType;
+import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.SqlType;
+
+/** JSON of columns is that of a JSON library for the values that DuckDB's driver has. */
+class JsonColumnTest {
+    private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
+    private static final BigDecimal MOST = new BigDecimal("999999999999999999");
+    private static final List<SqlType> TYPES =
+            EveryType.types().stream().map(SqlType::parse).toList();
+
+    private static List<RowBatch> batches(Random random) {
+        try (DuckDb database = DuckDb.open("", 1L << 30)) {
+            database.execute(EveryType.createTable());
+            database.begin();
+            for (int i = 0; i < EveryType.ROWS; i++) {
+                database.execute(EveryType.insert(), EveryType.row(i, random));
+            }
+            database.commit();
+            List<RowBatch> batches = new ArrayList<>();
+            try (Cursor cursor = database.open(EveryType.query(), TYPES)) {
+                for (RowBatch batch = cursor.next(); batch != null; batch = cursor.next()) {
+                    batches.add(batch);
+                }
+            }
+            return batches;
+        }
+    }
+
+    private static String json(@Nullable Object value, SqlType type, SessionFormats formats) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = Json.FACTORY.createGenerator(bytes)) {
+            if (value == null || (value instanceof Double number && !Double.isFinite(number))) {
+                json.writeNull();
+            } else if (value instanceof Long || value instanceof BigDecimal) {
+                BigDecimal number = new BigDecimal(value.toString());
+                if (type.isWholeNumber() && number.abs().compareTo(MOST) <= 0) {
+                    json.writeNumber(number.longValueExact());
+                } else {
+                    json.writeString(number.stripTrailingZeros().toPlainString());
+                }
+            } else if (value instanceof Double number) {
+                json.writeNumber(number);
+            } else if (value instanceof Boolean truth) {
+                json.writeBoolean(truth);
+            } else if (value instanceof LocalDateTime time && formats.hasUsualTimestamp()) {
+                json.writeString(TIMESTAMP.format(time));
+            } else {
+                json.writeString(formats.text(value));
+            }
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    private static String taken(JsonColumn column) {
+        return new String(column.take(), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void columnsAreWrittenAsTheirValuesWouldBe() {
+        Seeds.forEach(3, random -> {
+            List<RowBatch> batches = batches(random);
+            RowBatch rows = batches.get(0);
+            RowBatch.Columns vectors = (RowBatch.Columns) batches.get(batches.size() - 1);
+            SessionFormats formats = Seeds.pick(
+                    random,
+                    SessionFormats.DEFAULT,
+                    SessionFormats.DEFAULT.withDate("DD.MM.YYYY").withTimestamp("YYYY-MM-DD HH:MI:SS.FF3"));
+            for (int i = 0; i < TYPES.size(); i++) {
+                JsonColumn column = new JsonColumn(TYPES.get(i), formats);
+                ColumnVector vector = vectors.batch().columns().get(i);
+                List<String> all = new ArrayList<>();
+                for (int row = 0; row < vectors.rowCount(); row++) {
+                    long number = (Long) Objects.requireNonNull(vectors.row(row)[0]);
+                    Object value = i == 0 ? (Object) number : rows.row((int) (number % EveryType.ROWS))[i];
+                    String json = json(value, TYPES.get(i), formats);
+                    column.add(vector, row, row + 1);
+                    assertThat(taken(column)).isEqualTo(json);
+                    column.add(value);
+                    assertThat(taken(column)).isEqualTo(json);
+                    all.add(json);
+                }
+                column.add(vector, 0, vectors.rowCount());
+                assertThat(taken(column)).isEqualTo(String.join(",", all));
+            }
+        });
+    }
+
+    @Test
+    void numbersThatClientsWouldRoundAreStrings() {
+        JsonColumn column = new JsonColumn(SqlType.parse("DECIMAL(36,0)"), SessionFormats.DEFAULT);
+        for (long number : new long[] {999_999_999_999_999_999L, 1_000_000_000_000_000_000L, Long.MIN_VALUE}) {
+            column.add(number);
+        }
+
+        assertThat(taken(column)).isEqualTo("999999999999999999,\"1000000000000000000\",\"-9223372036854775808\"");
+    }
+}

@@ -1,0 +1,192 @@
+package org.parquetvs.cluster.text;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+
+/** Numbers as SQL writes them: without trailing zeros after the point. */
+public final class NumberText {
+    /** Most characters of a number of 128 bits: 39 digits, a sign, a point and a zero before it. */
+    private static final int LONGEST = 42;
+
+    private static final int LONG_DIGITS = 19;
+    private static final long[] POWERS = powers();
+
+    /** 00 to 99. */
+    private static final byte[] PAIRS = pairs();
+
+    /** Digits of a part of a number of 128 bits. */
+    private static final int PART_DIGITS = 9;
+
+    private static final long PART = 1_000_000_000;
+
+    /** Doubles of a smaller magnitude are written without an exponent. */
+    private static final double LEAST_WITH_EXPONENT = 1e7;
+
+    private NumberText() {}
+
+    private static long[] powers() {
+        long[] powers = new long[LONG_DIGITS];
+        powers[0] = 1;
+        for (int i = 1; i < powers.length; i++) {
+            powers[i] = 10 * powers[i - 1];
+        }
+        return powers;
+    }
+
+    private static byte[] pairs() {
+        byte[] pairs = new byte[200];
+        for (int i = 0; i < 100; i++) {
+            pairs[2 * i] = (byte) ('0' + i / 10);
+            pairs[2 * i + 1] = (byte) ('0' + i % 10);
+        }
+        return pairs;
+    }
+
+    /** Adds a whole number. */
+    public static void add(long number, Utf8Buffer out) {
+        if (number == Long.MIN_VALUE) {
+            out.add(Long.toString(number));
+            return;
+        }
+        byte[] bytes = out.room(LONGEST);
+        int position = sign(number < 0, bytes, out.size());
+        out.end(whole(Math.abs(number), bytes, position));
+    }
+
+    private static int sign(boolean isNegative, byte[] bytes, int position) {
+        bytes[position] = '-';
+        return isNegative ? position + 1 : position;
+    }
+
+    private static int whole(long number, byte[] bytes, int position) {
+        int digits = digits(number);
+        digits(number, digits, bytes, position);
+        return position + digits;
+    }
+
+    private static int digits(long number) {
+        // Binary digits times the logarithm of 2, rounded down: at most one too few.
+        int few = ((Long.SIZE - Long.numberOfLeadingZeros(number | 1)) * 1233) >> 12;
+        return few < LONG_DIGITS && number >= POWERS[few] ? few + 1 : Math.max(few, 1);
+    }
+
+    /** Puts so many digits of a number, with zeros before it. */
+    static void digits(long number, int count, byte[] bytes, int position) {
+        long rest = number;
+        int end = position + count;
+        while (end - position > 1) {
+            int pair = (int) (rest % 100) * 2;
+            rest /= 100;
+            end -= 2;
+            bytes[end] = PAIRS[pair];
+            bytes[end + 1] = PAIRS[pair + 1];
+        }
+        if (end > position) {
+            bytes[position] = (byte) ('0' + rest % 10);
+        }
+    }
+
+    /** Adds a number with {@code scale} digits after the point, at most 18. */
+    public static void add(long unscaled, int scale, Utf8Buffer out) {
+        if (scale == 0) {
+            add(unscaled, out);
+            return;
+        }
+        if (unscaled == Long.MIN_VALUE) {
+            add(BigDecimal.valueOf(unscaled, scale), out);
+            return;
+        }
+        byte[] bytes = out.room(LONGEST);
+        int position = sign(unscaled < 0, bytes, out.size());
+        long magnitude = Math.abs(unscaled);
+        int digits = Math.max(digits(magnitude), scale + 1);
+        digits(magnitude, digits, bytes, position);
+        int point = position + digits - scale;
+        System.arraycopy(bytes, point, bytes, point + 1, scale);
+        bytes[point] = '.';
+        out.end(withoutZeros(bytes, point, point + 1 + scale));
+    }
+
+    /** Where a number ends without zeros after its point, and without the point if nothing else follows. */
+    private static int withoutZeros(byte[] bytes, int point, int end) {
+        int last = end - 1;
+        while (bytes[last] == '0') {
+            last--;
+        }
+        return last == point ? point : last + 1;
+    }
+
+    /** Adds a number of 128 bits with {@code scale} digits after the point, at most 36. */
+    public static void add(long high, long low, int scale, Utf8Buffer out) {
+        if (high == low >> (Long.SIZE - 1) && scale < LONG_DIGITS) {
+            add(low, scale, out);
+            return;
+        }
+        boolean isNegative = high < 0;
+        byte[] bytes = out.room(2 * LONGEST);
+        int position = sign(isNegative, bytes, out.size());
+        // All digits go to the end of the room, and what is needed of them to their place.
+        int end = position + 2 * LONGEST - 1;
+        int digits = 5 * PART_DIGITS;
+        parts(isNegative ? ~high + (low == 0 ? 1 : 0) : high, isNegative ? -low : low, bytes, end);
+        int first = end - digits;
+        int units = end - scale - 1;
+        while (first < units && bytes[first] == '0') {
+            first++;
+        }
+        int before = end - scale - first;
+        System.arraycopy(bytes, first, bytes, position, before);
+        position += before;
+        if (scale > 0) {
+            bytes[position] = '.';
+            System.arraycopy(bytes, end - scale, bytes, position + 1, scale);
+            position = withoutZeros(bytes, position, position + 1 + scale);
+        }
+        out.end(position);
+    }
+
+    /** Puts 45 digits of an unsigned number of 128 bits before {@code end}. */
+    private static void parts(long high, long low, byte[] bytes, int end) {
+        long a = high >>> 32;
+        long b = high & 0xFFFFFFFFL;
+        long c = low >>> 32;
+        long d = low & 0xFFFFFFFFL;
+        for (int part = 1; part <= 5; part++) {
+            b += (a % PART) << 32;
+            a /= PART;
+            c += (b % PART) << 32;
+            b /= PART;
+            d += (c % PART) << 32;
+            c /= PART;
+            digits(d % PART, PART_DIGITS, bytes, end - part * PART_DIGITS);
+            d /= PART;
+        }
+    }
+
+    /** Adds an exact number. */
+    public static void add(BigDecimal number, Utf8Buffer out) {
+        BigInteger unscaled = number.unscaledValue();
+        if (number.scale() >= 0 && number.scale() < LONG_DIGITS && unscaled.bitLength() < Long.SIZE - 1) {
+            add(unscaled.longValue(), number.scale(), out);
+        } else {
+            out.add(number.stripTrailingZeros().toPlainString());
+        }
+    }
+
+    /** Adds an approximate number as {@link Double#toString} has it. */
+    public static void add(double number, Utf8Buffer out) {
+        long whole = (long) number;
+        // A negative zero is no long.
+        if (whole == number && Math.abs(number) < LEAST_WITH_EXPONENT && (whole != 0 || 1 / number > 0)) {
+            add(whole, out);
+            byte[] bytes = out.room(2);
+            int position = out.size();
+            bytes[position] = '.';
+            bytes[position + 1] = '0';
+            out.end(position + 2);
+        } else {
+            out.add(Double.toString(number).getBytes(StandardCharsets.ISO_8859_1));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.parquetvs.cluster.text;
+
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoField;
+
+/** Days and moments as a session writes them that has changed nothing: {@code 2026-11-05 12:00:00.000000}. */
+public final class TimeText {
+    private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
+
+    /** The first day of year 0, and the last one of year 9999. */
+    private static final long FIRST_DAY = LocalDate.of(0, 1, 1).toEpochDay();
+
+    private static final long LAST_DAY = LocalDate.of(9999, 12, 31).toEpochDay();
+
+    /** 400 years. */
+    private static final int DAYS_PER_CYCLE = 146_097;
+
+    /** From the 1st of March of the year -400 to 1970-01-01. */
+    private static final int DAYS_TO_EPOCH = 719_468 + DAYS_PER_CYCLE;
+
+    private static final int DATE_LENGTH = 10;
+    private static final int TIMESTAMP_LENGTH = 26;
+    private static final int FRACTION_DIGITS = 6;
+    private static final long MICROS_PER_SECOND = 1_000_000;
+    private static final int SECONDS_PER_DAY = 86_400;
+
+    private TimeText() {}
+
+    /** Adds a day, as {@link LocalDate#toString} has it. */
+    public static void addDate(long epochDay, Utf8Buffer out) {
+        if (hasFourDigits(epochDay)) {
+            int start = out.size();
+            put((int) epochDay, out.room(DATE_LENGTH), start);
+            out.end(start + DATE_LENGTH);
+        } else {
+            out.add(LocalDate.ofEpochDay(epochDay).toString());
+        }
+    }
+
+    /** Whether the year of a day has at most four digits and no sign. */
+    private static boolean hasFourDigits(long epochDay) {
+        return epochDay >= FIRST_DAY && epochDay <= LAST_DAY;
+    }
+
+    /**
+     * Puts a day with a year of four digits, which {@link LocalDate} takes twice as long to find. Years begin in March here, so
+     * that a leap day ends them, and 400 of them are as long as any other 400.
+     */
+    private static void put(int epochDay, byte[] bytes, int start) {
+        int day = epochDay + DAYS_TO_EPOCH;
+        int cycle = day / DAYS_PER_CYCLE;
+        int dayOfCycle = day % DAYS_PER_CYCLE;
+        int yearOfCycle = (dayOfCycle - dayOfCycle / 1_460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365;
+        int dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100);
+        int monthFromMarch = (5 * dayOfYear + 2) / 153;
+        int month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+        int year = 400 * (cycle - 1) + yearOfCycle + (month <= 2 ? 1 : 0);
+        NumberText.digits(year, 4, bytes, start);
+        bytes[start + 4] = '-';
+        NumberText.digits(month, 2, bytes, start + 5);
+        bytes[start + 7] = '-';
+        NumberText.digits(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1, 2, bytes, start + 8);
+    }
+
+    /** Adds a moment with six fractional digits; further ones are cut. */
+    public static void addTimestamp(LocalDateTime time, Utf8Buffer out) {
+        addTimestamp(
+                time.toEpochSecond(ZoneOffset.UTC) * MICROS_PER_SECOND + time.get(ChronoField.MICRO_OF_SECOND), out);
+    }
+
+    /** Adds a moment, in microseconds since 1970-01-01 00:00:00. */
+    public static void addTimestamp(long micros, Utf8Buffer out) {
+        long second = Math.floorDiv(micros, MICROS_PER_SECOND);
+        long fraction = micros - second * MICROS_PER_SECOND;
+        long epochDay = Math.floorDiv(second, SECONDS_PER_DAY);
+        int secondOfDay = (int) (second - epochDay * SECONDS_PER_DAY);
+        if (!hasFourDigits(epochDay)) {
+            out.add(TIMESTAMP.format(LocalDateTime.ofEpochSecond(second, (int) fraction * 1_000, ZoneOffset.UTC)));
+            return;
+        }
+        int start = out.size();
+        byte[] bytes = out.room(TIMESTAMP_LENGTH);
+        put((int) epochDay, bytes, start);
+        bytes[start + DATE_LENGTH] = ' ';
+        NumberText.digits(secondOfDay / 3_600, 2, bytes, start + 11);
+        bytes[start + 13] = ':';
+        NumberText.digits(secondOfDay / 60 % 60, 2, bytes, start + 14);
+        bytes[start + 16] = ':';
+        NumberText.digits(secondOfDay % 60, 2, bytes, start + 17);
+        bytes[start + 19] = '.';
+        NumberText.digits(fraction, FRACTION_DIGITS, bytes, start + 20);
+        out.end(start + TIMESTAMP_LENGTH);
+    }
+}

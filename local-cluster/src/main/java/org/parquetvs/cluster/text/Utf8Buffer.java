@@ -1,0 +1,126 @@
+package org.parquetvs.cluster.text;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
+
+/** Text in UTF-8 that grows. */
+public final class Utf8Buffer {
+    /** What an array can have in all JVMs. */
+    private static final int MOST = Integer.MAX_VALUE - 8;
+
+    private byte[] bytes;
+    private int size;
+
+    public Utf8Buffer(int capacity) {
+        this.bytes = new byte[capacity];
+    }
+
+    /** Number of bytes. */
+    public int size() {
+        return size;
+    }
+
+    /** The byte at a position. */
+    public byte at(int position) {
+        return bytes[Objects.checkIndex(position, size)];
+    }
+
+    /** What follows from a position on. */
+    public String text(int start) {
+        return new String(bytes, start, size - start, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Where the first byte is, from {@code start} on, that is one of {@code wanted}; the size if there is none.
+     *
+     * @param wanted of the 256 bytes, by their values as unsigned numbers
+     */
+    public int indexOf(boolean[] wanted, int start) {
+        byte[] text = bytes;
+        int end = size;
+        int position = start;
+        while (position < end && !wanted[Byte.toUnsignedInt(text[position])]) {
+            position++;
+        }
+        return position;
+    }
+
+    /** Forgets all bytes. */
+    public void clear() {
+        size = 0;
+    }
+
+    /** Forgets all bytes from a position on. */
+    public void cut(int position) {
+        size = Objects.checkIndex(position, size + 1);
+    }
+
+    public void add(byte value) {
+        if (size == bytes.length) {
+            grow(1);
+        }
+        bytes[size++] = value;
+    }
+
+    public void add(byte[] text) {
+        if (text.length == 1) {
+            add(text[0]);
+        } else {
+            add(text, 0, text.length);
+        }
+    }
+
+    /** Adds a part of a text, which begins at {@code start}. */
+    public void add(byte[] text, int start, int length) {
+        room(length);
+        System.arraycopy(text, start, bytes, size, length);
+        size += length;
+    }
+
+    public void add(String text) {
+        add(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Puts a text before what is at {@code position} now. */
+    public void insert(int position, byte[] text) {
+        room(text.length);
+        System.arraycopy(bytes, position, bytes, position + text.length, size - position);
+        System.arraycopy(text, 0, bytes, position, text.length);
+        size += text.length;
+    }
+
+    /** Whether the bytes from {@code position} on begin with {@code text}. */
+    public boolean startsWith(byte[] text, int position) {
+        return size - position >= text.length
+                && Arrays.equals(bytes, position, position + text.length, text, 0, text.length);
+    }
+
+    /** The bytes themselves, with room for {@code count} more; {@link #end} says where they end then. */
+    byte[] room(int count) {
+        if (bytes.length - size < count) {
+            grow(count);
+        }
+        return bytes;
+    }
+
+    /** Sets where the bytes end that were put into {@link #room}. */
+    void end(int position) {
+        size = position;
+    }
+
+    private void grow(int count) {
+        bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(size, count), (int) Math.min(2L * bytes.length, MOST)));
+    }
+
+    /** The bytes from a position on. */
+    public byte[] bytes(int start) {
+        return Arrays.copyOfRange(bytes, start, size);
+    }
+
+    public void writeTo(OutputStream out) throws IOException {
+        out.write(bytes, 0, size);
+    }
+}
