@@ -71,20 +71,40 @@ public final class NumberText {
         return few < LONG_DIGITS && number >= POWERS[few] ? few + 1 : Math.max(few, 1);
     }
 
-    /** Puts so many digits of a number, with zeros before it. */
-    static void digits(long number, int count, byte[] bytes, int position) {
+    /** Puts the last so many digits of a number, with zeros before it, and returns the number without them. */
+    static long digits(long number, int count, byte[] bytes, int position) {
         long rest = number;
         int end = position + count;
-        while (end - position > 1) {
-            int pair = (int) (rest % 100) * 2;
-            rest /= 100;
+        // Divisions of 32 bits are faster, and most numbers are small.
+        while (rest > Integer.MAX_VALUE && end - position > 1) {
             end -= 2;
-            bytes[end] = PAIRS[pair];
-            bytes[end + 1] = PAIRS[pair + 1];
+            pair((int) (rest % 100), bytes, end);
+            rest /= 100;
         }
-        if (end > position) {
-            bytes[position] = (byte) ('0' + rest % 10);
+        if (rest > Integer.MAX_VALUE) {
+            return lastDigit(rest, end - position, bytes, position);
         }
+        int small = (int) rest;
+        while (end - position > 1) {
+            end -= 2;
+            pair(small % 100, bytes, end);
+            small /= 100;
+        }
+        return lastDigit(small, end - position, bytes, position);
+    }
+
+    private static long lastDigit(long number, int count, byte[] bytes, int position) {
+        if (count == 0) {
+            return number;
+        }
+        bytes[position] = (byte) ('0' + number % 10);
+        return number / 10;
+    }
+
+    /** Puts a number of at most two digits as two. */
+    static void pair(int number, byte[] bytes, int position) {
+        bytes[position] = PAIRS[2 * number];
+        bytes[position + 1] = PAIRS[2 * number + 1];
     }
 
     /** Adds a number with {@code scale} digits after the point, at most 18. */
@@ -100,10 +120,9 @@ public final class NumberText {
         byte[] bytes = out.room(LONGEST);
         int position = sign(unscaled < 0, bytes, out.size());
         long magnitude = Math.abs(unscaled);
-        int digits = Math.max(digits(magnitude), scale + 1);
-        digits(magnitude, digits, bytes, position);
-        int point = position + digits - scale;
-        System.arraycopy(bytes, point, bytes, point + 1, scale);
+        int point = position + Math.max(digits(magnitude) - scale, 1);
+        long whole = digits(magnitude, scale, bytes, point + 1);
+        digits(whole, point - position, bytes, position);
         bytes[point] = '.';
         out.end(withoutZeros(bytes, point, point + 1 + scale));
     }

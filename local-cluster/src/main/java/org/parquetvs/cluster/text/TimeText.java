@@ -58,11 +58,12 @@ public final class TimeText {
         int monthFromMarch = (5 * dayOfYear + 2) / 153;
         int month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
         int year = 400 * (cycle - 1) + yearOfCycle + (month <= 2 ? 1 : 0);
-        NumberText.digits(year, 4, bytes, start);
+        NumberText.pair(year / 100, bytes, start);
+        NumberText.pair(year % 100, bytes, start + 2);
         bytes[start + 4] = '-';
-        NumberText.digits(month, 2, bytes, start + 5);
+        NumberText.pair(month, bytes, start + 5);
         bytes[start + 7] = '-';
-        NumberText.digits(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1, 2, bytes, start + 8);
+        NumberText.pair(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1, bytes, start + 8);
     }
 
     /** Adds a moment with six fractional digits; further ones are cut. */
@@ -85,11 +86,11 @@ public final class TimeText {
         byte[] bytes = out.room(TIMESTAMP_LENGTH);
         put((int) epochDay, bytes, start);
         bytes[start + DATE_LENGTH] = ' ';
-        NumberText.digits(secondOfDay / 3_600, 2, bytes, start + 11);
+        NumberText.pair(secondOfDay / 3_600, bytes, start + 11);
         bytes[start + 13] = ':';
-        NumberText.digits(secondOfDay / 60 % 60, 2, bytes, start + 14);
+        NumberText.pair(secondOfDay / 60 % 60, bytes, start + 14);
         bytes[start + 16] = ':';
-        NumberText.digits(secondOfDay % 60, 2, bytes, start + 17);
+        NumberText.pair(secondOfDay % 60, bytes, start + 17);
         bytes[start + 19] = '.';
         NumberText.digits(fraction, FRACTION_DIGITS, bytes, start + 20);
         out.end(start + TIMESTAMP_LENGTH);
