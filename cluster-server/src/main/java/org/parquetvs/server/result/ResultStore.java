@@ -105,20 +105,18 @@ public final class ResultStore implements AutoCloseable {
 
         /** Rows that are written before a chunk can end: the less text they have, the more. */
         private int sliceRows(RowBatch batch) {
-            long bytes = 1;
-            if (batch instanceof RowBatch.Columns vectors) {
-                for (ColumnVector vector : vectors.batch().columns()) {
-                    bytes += vector instanceof TextVector text ? text.offsets()[batch.rowCount()] : 0;
-                }
-            } else {
+            if (!(batch instanceof RowBatch.Columns vectors)) {
                 return 1;
             }
-            return (int) Math.max(1, Math.min(SLICE_ROWS, batch.rowCount() * (long) SLICE_BYTES / bytes));
+            long textBytes = 1;
+            for (ColumnVector vector : vectors.batch().columns()) {
+                textBytes += vector instanceof TextVector text ? text.offsets()[batch.rowCount()] : 0;
+            }
+            return (int) Math.max(1, Math.min(SLICE_ROWS, batch.rowCount() * (long) SLICE_BYTES / textBytes));
         }
 
         /** Adds rows to the columns; the size of all columns. */
         private int add(RowBatch batch, int startInclusive, int endExclusive) {
-            int size = 0;
             if (batch instanceof RowBatch.Columns vectors) {
                 for (int i = 0; i < columns.size(); i++) {
                     columns.get(i).add(vectors.batch().columns().get(i), startInclusive, endExclusive);
@@ -131,6 +129,7 @@ public final class ResultStore implements AutoCloseable {
                     }
                 }
             }
+            int size = 0;
             for (JsonColumn column : columns) {
                 size += column.size();
             }

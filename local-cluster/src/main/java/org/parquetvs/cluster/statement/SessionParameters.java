@@ -10,8 +10,8 @@ import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.SqlWriter;
 
 /**
- * What ALTER SESSION sets: the formats of texts and the time limit of statements. Other parameters that would change results have the one value that the
- * cluster works with; all others are remembered and change nothing.
+ * What ALTER SESSION sets: the formats of texts and the time limit of statements. Other parameters that would change results
+ * have the one value that the cluster works with; all others are remembered and change nothing.
  */
 final class SessionParameters {
     /** Values that results depend on. */

@@ -21,8 +21,8 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.input.ArrowInput;
 
 /**
- * The input of a SET script, which DuckDB computes while the script reads it. The rows are dealt
- * out to a few groups, each of which has a process of its own.
+ * The input of a SET script, which DuckDB computes while the script reads it. The rows are dealt out to a few groups, each of
+ * which has a process of its own.
  */
 public final class StreamedInput {
     private static final int ROWS_AT_A_TIME = 1 << 14;
@@ -42,6 +42,7 @@ public final class StreamedInput {
         record Text(String value) implements Argument {}
     }
 
+    /** @param dealing which group a row belongs to */
     public StreamedInput(List<Argument> arguments, RoundRobin dealing) {
         this.arguments = List.copyOf(arguments);
         this.dealing = dealing;
