@@ -185,7 +185,8 @@ class ExportIT {
         lake.run("CREATE VIRTUAL SCHEMA NUMBERS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='NUMBERS=rows.parquet'; CREATE TABLE RETAIL.T AS SELECT A FROM NUMBERS.NUMBERS");
 
-        // PARALLELISM 4 is two tasks on each of the two nodes. The first node holds all rows, so only its two tasks write files.
+        // PARALLELISM 4 is two tasks on each of the two nodes. The first node holds all rows, so only its two tasks
+        // write files.
         lake.run(
                 "EXPORT RETAIL.T INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/turns/' PARALLELISM='4'");
 

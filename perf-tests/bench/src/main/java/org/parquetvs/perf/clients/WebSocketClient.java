@@ -33,6 +33,7 @@ final class WebSocketClient {
 
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
     private final WebSocket socket;
+    private volatile String reason = "";
 
     private WebSocketClient(HttpClient http, int port) throws IOException {
         try {
@@ -92,8 +93,11 @@ final class WebSocketClient {
     String answer() throws IOException {
         try {
             String answer = answers.poll(SECONDS, TimeUnit.SECONDS);
-            if (answer == null || answer.equals(END)) {
-                throw new IOException("The server has not answered");
+            if (answer == null) {
+                throw new IOException("The server has not answered within " + SECONDS + " seconds");
+            }
+            if (answer.equals(END)) {
+                throw new IOException("The connection ended: " + reason);
             }
             return answer;
         } catch (InterruptedException e) {
@@ -174,13 +178,15 @@ final class WebSocketClient {
         }
 
         @Override
-        public @Nullable CompletionStage<?> onClose(WebSocket from, int status, String reason) {
+        public @Nullable CompletionStage<?> onClose(WebSocket from, int status, String text) {
+            reason = status + " " + text;
             answers.add(END);
             return null;
         }
 
         @Override
         public void onError(WebSocket from, Throwable error) {
+            reason = error.toString();
             answers.add(END);
         }
     }
