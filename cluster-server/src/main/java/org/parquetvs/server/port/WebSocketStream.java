@@ -17,7 +17,6 @@ import org.java_websocket.exceptions.InvalidDataException;
 import org.java_websocket.framing.BinaryFrame;
 import org.java_websocket.framing.CloseFrame;
 import org.java_websocket.framing.FramedataImpl1;
-import org.java_websocket.framing.PongFrame;
 import org.java_websocket.framing.TextFrame;
 import org.java_websocket.handshake.ClientHandshake;
 import org.java_websocket.handshake.Handshakedata;
@@ -34,6 +33,9 @@ public final class WebSocketStream implements AutoCloseable {
     public static final int MAX_MESSAGE_BYTES = 64 << 20;
 
     private static final int BUFFER_BYTES = 64 << 10;
+
+    /** The frame of an empty pong (RFC 6455, section 5.2): the last frame, code 10, no mask, length 0. */
+    private static final byte[] PONG = {(byte) 0x8A, 0};
 
     private final Socket socket;
     private final InputStream in;
@@ -152,9 +154,14 @@ public final class WebSocketStream implements AutoCloseable {
 
         @Override
         public void pong() {
+            // Not by the socket: it has a lock of its own, and a thread that sends a message takes that one first, then
+            // this one.
             if (socket.isOpen() && writing.tryLock()) {
                 try {
-                    socket.sendFrame(new PongFrame());
+                    out.write(PONG);
+                    out.flush();
+                } catch (IOException e) {
+                    giveUp(e);
                 } finally {
                     writing.unlock();
                 }
