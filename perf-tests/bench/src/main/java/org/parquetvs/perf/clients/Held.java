@@ -7,24 +7,34 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * What a server holds.
  *
- * @param threads of its process
+ * @param threads names of its process's threads, without their numbers: the threads of two workers are named alike
  * @param descriptors files and sockets other than those of its libraries
  * @param processes that it has started and that run
  * @param files in the directories that it has made in memory and for temporary files
  * @param bytes of the heap and of buffers after a collection
  */
-record Held(long threads, long descriptors, long processes, long files, long bytes) {
-    /** What the server has for each worker process that it keeps for the next statement. */
-    private static final long THREADS_OF_WORKER = 5;
+record Held(List<String> threads, long descriptors, long processes, long files, long bytes) {
+    /** What the server has for each worker process that it keeps for the next statement, once the process is ready. */
+    private static final long THREADS_OF_WORKER = 4;
 
     private static final long DESCRIPTORS_OF_WORKER = 4;
+
+    /** The thread that a worker has as soon as it is ready. */
+    private static final String READY_WORKER = "to container";
+
+    /** Java has one for each process, and keeps it for a minute after the end of the process. */
+    private static final String PROCESS_REAPER = "process reaper";
+
+    private static final String SEPARATOR = "\t";
 
     private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
     private static final List<Path> PLACES =
@@ -37,7 +47,11 @@ record Held(long threads, long descriptors, long processes, long files, long byt
                 .mapToLong(BufferPoolMXBean::getMemoryUsed)
                 .sum();
         return new Held(
-                ManagementFactory.getThreadMXBean().getThreadCount(),
+                Thread.getAllStackTraces().keySet().stream()
+                        .map(thread -> thread.getName().replaceAll("[0-9]+", "").strip())
+                        .filter(name -> !name.startsWith(PROCESS_REAPER))
+                        .sorted()
+                        .toList(),
                 openDescriptors(),
                 ProcessHandle.current().descendants().count(),
                 files(ProcessHandle.current().pid()),
@@ -84,6 +98,11 @@ record Held(long threads, long descriptors, long processes, long files, long byt
         }
     }
 
+    /** Whether no worker is starting: each has all that it needs. */
+    boolean isSettled() {
+        return threads.stream().filter(READY_WORKER::equals).count() == processes;
+    }
+
     /**
      * What there is more of than there was, in words; memory is not looked at. Workers are kept for later statements, so
      * they are too many only beyond a number.
@@ -93,11 +112,29 @@ record Held(long threads, long descriptors, long processes, long files, long byt
     List<String> grownSince(Held before, long mostWorkers) {
         long workers = Math.max(0, processes - before.processes);
         List<String> grown = new ArrayList<>();
-        add(grown, threads - before.threads - workers * THREADS_OF_WORKER, "threads");
+        add(grown, threadsOfWorkers() - THREADS_OF_WORKER * processes, "threads of workers");
         add(grown, descriptors - before.descriptors - workers * DESCRIPTORS_OF_WORKER, "files or sockets");
         add(grown, processes - mostWorkers, "processes");
         add(grown, files - before.files, "files in memory or for temporary use");
+        Map<String, Long> namesBefore = before.otherThreads();
+        otherThreads()
+                .forEach((name, count) ->
+                        add(grown, count - namesBefore.getOrDefault(name, 0L), "threads \"" + name + "\""));
         return grown;
+    }
+
+    private long threadsOfWorkers() {
+        return threads.stream().filter(Held::isOfWorker).count();
+    }
+
+    private Map<String, Long> otherThreads() {
+        return threads.stream()
+                .filter(name -> !isOfWorker(name))
+                .collect(Collectors.groupingBy(name -> name, TreeMap::new, Collectors.counting()));
+    }
+
+    private static boolean isOfWorker(String thread) {
+        return thread.endsWith("container");
     }
 
     private static void add(List<String> grown, long more, String what) {
@@ -108,12 +145,24 @@ record Held(long threads, long descriptors, long processes, long files, long byt
 
     /** One line, which {@link #parse} reads. */
     String line() {
-        return threads + " " + descriptors + " " + processes + " " + files + " " + bytes;
+        return descriptors
+                + SEPARATOR
+                + processes
+                + SEPARATOR
+                + files
+                + SEPARATOR
+                + bytes
+                + SEPARATOR
+                + String.join(SEPARATOR, threads);
     }
 
     static Held parse(String line) {
-        long[] numbers =
-                Arrays.stream(line.split(" ", -1)).mapToLong(Long::parseLong).toArray();
-        return new Held(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
+        List<String> parts = List.of(line.split(SEPARATOR, -1));
+        return new Held(
+                parts.subList(4, parts.size()),
+                Long.parseLong(parts.get(0)),
+                Long.parseLong(parts.get(1)),
+                Long.parseLong(parts.get(2)),
+                Long.parseLong(parts.get(3)));
     }
 }

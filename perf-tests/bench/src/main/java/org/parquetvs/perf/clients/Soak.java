@@ -82,6 +82,8 @@ public final class Soak {
     }
 
     private static void prepare(WebSocketClient observer, String connection) throws IOException {
+        // A limit makes the server start the thread that cancels statements.
+        observer.execute("ALTER SESSION SET QUERY_TIMEOUT=600");
         observer.execute("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + connection.replace("'", "''") + "'");
         observer.execute("CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='T=t.parquet'");
@@ -99,7 +101,7 @@ public final class Soak {
 
     private SoakTiming measure(HttpClient http, ServerProcess server, WebSocketClient observer)
             throws IOException, InterruptedException {
-        Held idle = server.held();
+        Held idle = awaitSettled(server);
         long start = System.nanoTime();
         SoakClients all = new SoakClients(http, server.port(), statements, seed);
         all.start(clients);
@@ -154,6 +156,16 @@ public final class Soak {
     private static long sessions(WebSocketClient observer) throws IOException {
         JsonValue count = observer.value("SELECT COUNT(*) FROM EXA_DBA_SESSIONS");
         return count instanceof JsonNumber number ? number.longValue() : Long.parseLong(count.toString());
+    }
+
+    private static Held awaitSettled(ServerProcess server) throws IOException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        Held now = server.held();
+        while (!now.isSettled() && System.nanoTime() < end) {
+            LockSupport.parkNanos(PAUSE_NANOS);
+            now = server.held();
+        }
+        return now;
     }
 
     private static Held awaitCleared(ServerProcess server, Held before) throws IOException {
