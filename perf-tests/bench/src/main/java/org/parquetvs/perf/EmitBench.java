@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
         name = "emit",
         mixinStandardHelpOptions = true,
         description = "Decodes local files and emits their rows into a counter that does with them what Exasol's"
-                + " container does; in comparison, emits one batch again and again (constants), and rows of Java values"
+                + " container does; in comparison, emits one batch again and again (constants), and one row of Java values"
                 + " (ready-values) (default data: types).")
 final class EmitBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");

@@ -5,7 +5,6 @@ import com.exasol.ExaIterationException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Date;
 import java.sql.Timestamp;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.emit.IntegerChecks;
@@ -16,14 +15,14 @@ import org.parquetvs.testing.udf.GroupIterator;
 
 /**
  * Does with a row what Exasol's container does until it sends it, then counts it: checks of classes and ranges, texts and
- * their bytes up to the first NUL, the maps in which a row waits for its last value, the message. It costs less than the
- * container's emit, because two native calls a value cannot be had without the container.
+ * their bytes up to the first NUL, native calls, the maps in which a row waits for its last value, the message.
  */
 final class ContainerIterator extends GroupIterator {
     private static final long ONLY_INPUT_ROW = 0;
 
     private final List<String> names;
     private final WireType[] types;
+    private final NativeCalls nativeCalls = new NativeCalls();
     private final PendingRow row = new PendingRow();
     private final EmitMessage message = new EmitMessage();
     private long rows;
@@ -49,6 +48,7 @@ final class ContainerIterator extends GroupIterator {
         for (int column = 0; column < types.length; column++) {
             row.appendTo(message, column, types[column]);
         }
+        nativeCalls.pass(ONLY_INPUT_ROW);
         row.clear();
         message.endRow(ONLY_INPUT_ROW);
         rows++;
@@ -59,20 +59,29 @@ final class ContainerIterator extends GroupIterator {
 
     private void set(int column, @Nullable Object value) throws ExaDataTypeException {
         if (value == null) {
+            nativeCalls.pass(0);
             row.setNull(column);
             return;
         }
         switch (types[column]) {
             case INT32 -> {
                 IntegerChecks.checkInt(value, names.get(column));
+                nativeCalls.pass(((Number) value).intValue());
                 row.set(column, ((Number) value).intValue());
             }
             case INT64 -> {
                 IntegerChecks.checkLong(value, names.get(column));
+                nativeCalls.pass(((Number) value).longValue());
                 row.set(column, ((Number) value).longValue());
             }
-            case DOUBLE -> row.set(column, ((Number) value).doubleValue());
-            case BOOLEAN -> row.set(column, ((Boolean) value).booleanValue());
+            case DOUBLE -> {
+                nativeCalls.pass(Double.doubleToRawLongBits(((Number) value).doubleValue()));
+                row.set(column, ((Number) value).doubleValue());
+            }
+            case BOOLEAN -> {
+                nativeCalls.pass((Boolean) value ? 1 : 0);
+                row.set(column, ((Boolean) value).booleanValue());
+            }
             case NUMERIC -> row.set(column, nativeText(((Number) value).toString()));
             case DATE -> row.set(column, nativeText(((Date) value).toString()));
             case TIMESTAMP -> row.set(column, nativeText(((Timestamp) value).toString()));
@@ -80,14 +89,8 @@ final class ContainerIterator extends GroupIterator {
         }
     }
 
-    /** A text as C++ takes it from Java: encoded, then copied up to the first NUL. */
-    private static byte[] nativeText(String text) {
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        int length = 0;
-        while (length < utf8.length && utf8[length] != 0) {
-            length++;
-        }
-        return Arrays.copyOf(utf8, length);
+    private byte[] nativeText(String text) {
+        return nativeCalls.passText(text.getBytes(StandardCharsets.UTF_8));
     }
 
     long rows() {

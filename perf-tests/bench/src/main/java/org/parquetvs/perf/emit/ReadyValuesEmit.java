@@ -1,7 +1,9 @@
 package org.parquetvs.perf.emit;
 
-import java.util.ArrayList;
+import java.sql.Date;
+import java.sql.Timestamp;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.perf.local.LocalScan;
@@ -11,34 +13,32 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Emits the same few rows of Java values again and again: the part of the emit that is the container's. Some values keep
- * the text that the container asks them for, so no script whose values differ from row to row emits as cheaply.
+ * Emits one row of Java values again and again: the part of the emit that is the container's. The values are those that any
+ * script would have ready, a {@link Date} and a {@link Timestamp} of the JDK among them.
  */
 public final class ReadyValuesEmit implements Contender {
-    private static final int VALUES = 1024;
-
     private final EmittedColumns emitted;
-    private final List<@Nullable Object[]> ready;
+    private final @Nullable Object[] ready;
     private final long rows;
 
     /** Takes the name of the column or nothing, then the files. */
     public ReadyValuesEmit(String[] arguments) throws Exception {
         emitted = EmittedColumns.parse(arguments);
         rows = emitted.scan().rows();
-        FirstRows first = new FirstRows();
+        FirstRow first = new FirstRow();
         emitted.scan().first(emitted.columns(), batch -> {
             Selection selection = new Selection();
-            selection.selectAll(Math.min(VALUES, batch.rowCount()));
+            selection.selectAll(1);
             Emitter.to(first, emitted.types(), EmitPath.ROWS, LocalScan.MEMORY).emit(batch, selection);
         });
-        ready = List.copyOf(first.rows);
+        ready = first.row;
     }
 
     @Override
     public long run() throws Exception {
         ContainerIterator iterator = new ContainerIterator(emitted.columns());
         for (long row = 0; row < rows; row++) {
-            iterator.emit(ready.get((int) (row % ready.size())));
+            iterator.emit(ready);
         }
         iterator.finish();
         return iterator.rows();
@@ -49,17 +49,24 @@ public final class ReadyValuesEmit implements Contender {
         emitted.close();
     }
 
-    /** Keeps the first rows. */
-    private static final class FirstRows extends GroupIterator {
-        private final List<@Nullable Object[]> rows = new ArrayList<>();
+    /** Keeps a row. */
+    private static final class FirstRow extends GroupIterator {
+        private @Nullable Object[] row = new Object[0];
 
-        FirstRows() {
+        FirstRow() {
             super(List.of());
         }
 
         @Override
         public void emit(@Nullable Object... values) {
-            rows.add(values.clone());
+            row = Stream.of(values).map(FirstRow::ofJdk).toArray();
+        }
+
+        private static Object ofJdk(Object value) {
+            if (value instanceof Timestamp timestamp) {
+                return Timestamp.valueOf(timestamp.toString());
+            }
+            return value instanceof Date date ? Date.valueOf(date.toString()) : value;
         }
     }
 }
