@@ -12,7 +12,6 @@ import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
 import java.io.StringReader;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.scan.column.ColumnSource;
@@ -20,6 +19,7 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.wire.Conversions;
+import org.parquetvs.type.AsciiJson;
 
 /**
  * What the adapter asks Exasol to remember of a table and of a column: JSON with a version, in ASCII because other
@@ -153,15 +153,7 @@ final class AdapterNotes {
     }
 
     static String render(JsonObjectBuilder json) {
-        StringBuilder ascii = new StringBuilder();
-        json.build().toString().chars().forEach(character -> {
-            if (character < 0x7f) {
-                ascii.append((char) character);
-            } else {
-                ascii.append(String.format(Locale.ROOT, "\\u%04x", character));
-            }
-        });
-        return ascii.toString();
+        return AsciiJson.escape(json.build().toString());
     }
 
     static JsonObject parse(String notes) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
+import org.parquetvs.type.AsciiJson;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.script.ConnectionReference;
 import org.parquetvs.udf.script.UdfColumn;
@@ -56,17 +57,11 @@ sealed interface ImportSource {
      */
     record Parquet(ConnectionReference connection, List<String> files, List<String> fields) implements ImportSource {
 
-        /** Written for a container, which damages what is not in the basic plane: all but ASCII is escaped. */
+        /** Written for a container, which damages what is not in the basic plane. */
         private static String json(List<String> texts) {
             JsonArrayBuilder array = Json.createArrayBuilder();
             texts.forEach(array::add);
-            StringBuilder ascii = new StringBuilder();
-            array.build()
-                    .toString()
-                    .chars()
-                    .forEach(character -> ascii.append(
-                            character < 0x7f ? String.valueOf((char) character) : "\\u%04x".formatted(character)));
-            return ascii.toString();
+            return AsciiJson.escape(array.build().toString());
         }
 
         @Override
