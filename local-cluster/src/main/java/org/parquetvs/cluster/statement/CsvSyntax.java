@@ -3,8 +3,6 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.antlr.v4.runtime.Token;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.error.ClusterErrors;
@@ -20,9 +18,9 @@ final class CsvSyntax {
         for (ExasolStatementParser.CsvPlaceContext place : places) {
             for (ExasolStatementParser.CsvFileContext file : place.csvFile()) {
                 files.add(new ClientFile(
-                        string(place.address),
-                        string(place.publicKey),
-                        name(string(file.STRING().getSymbol())),
+                        StringSyntax.of(place.address),
+                        StringSyntax.of(place.publicKey),
+                        name(StringSyntax.of(file.STRING().getSymbol())),
                         columns(file.csvColumn())));
             }
         }
@@ -61,22 +59,22 @@ final class CsvSyntax {
 
     private static CsvFormat with(CsvFormat format, ExasolStatementParser.CsvOptionContext option) {
         if (option.ENCODING() != null) {
-            return utf8(format, string(option.value));
+            return utf8(format, StringSyntax.of(option.value));
         }
         if (option.NULL() != null) {
-            return format.withNullText(string(option.value));
+            return format.withNullText(StringSyntax.of(option.value));
         }
         if (option.SKIP() != null) {
             return format.withSkip(Long.parseLong(option.NUMBER().getText()));
         }
         if (option.ROW() != null) {
-            return format.withRowSeparator(rowSeparator(string(option.value)));
+            return format.withRowSeparator(rowSeparator(StringSyntax.of(option.value)));
         }
         if (option.SEPARATOR() != null) {
-            return format.withColumnSeparator(string(option.value));
+            return format.withColumnSeparator(StringSyntax.of(option.value));
         }
         if (option.DELIMITER() != null) {
-            return format.withColumnDelimiter(string(option.value));
+            return format.withColumnDelimiter(StringSyntax.of(option.value));
         }
         if (option.DELIMIT() != null) {
             return format.withDelimit(
@@ -108,13 +106,5 @@ final class CsvSyntax {
             case "CR", "\r" -> "\r";
             default -> throw ClusterErrors.unsupported("ROW SEPARATOR = '" + name + "'");
         };
-    }
-
-    private static String string(@Nullable Token literal) {
-        if (literal == null) {
-            return "";
-        }
-        String text = literal.getText();
-        return text.substring(1, text.length() - 1).replace("''", "'");
     }
 }

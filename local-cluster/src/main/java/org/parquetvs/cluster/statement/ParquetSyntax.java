@@ -16,7 +16,7 @@ final class ParquetSyntax {
             throw ClusterErrors.unsupported("REJECT LIMIT other than 0 in IMPORT FROM PARQUET");
         }
         List<String> files = context.STRING().stream()
-                .map(file -> StatementBuilder.string(file.getSymbol()))
+                .map(file -> StringSyntax.of(file.getSymbol()))
                 .toList();
         List<String> fields = context.sourceColumns() == null
                 ? List.of()
@@ -28,7 +28,7 @@ final class ParquetSyntax {
 
     private static String field(ExasolStatementParser.SourceColumnContext context) {
         return context.STRING() == null
-                ? StatementBuilder.nameAsWritten(context.identifier())
-                : StatementBuilder.string(context.STRING().getSymbol());
+                ? NameSyntax.nameAsWritten(context.identifier())
+                : StringSyntax.of(context.STRING().getSymbol());
     }
 }

@@ -145,7 +145,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
     @Override
     public ScriptingProgram script(String name) {
         StatementText text = StatementText.of(name);
-        return outer.program(StatementBuilder.name(StatementParser.parser(text).objectName()));
+        return outer.program(NameSyntax.name(StatementParser.parser(text).objectName()));
     }
 
     @Override

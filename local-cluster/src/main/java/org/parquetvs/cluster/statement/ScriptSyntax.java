@@ -18,12 +18,12 @@ import org.parquetvs.udf.script.UdfScript;
 /** CREATE SCRIPT: SQL up to AS, the script's own language after it. */
 final class ScriptSyntax {
     private final CreateScriptContext head;
-    private final StatementBuilder builder;
+    private final ColumnSyntax columns;
 
     private ScriptSyntax(StatementText text) {
         StatementText sql = text.scriptHead();
         this.head = StatementParser.parser(sql).createScript();
-        this.builder = new StatementBuilder(sql);
+        this.columns = new ColumnSyntax(sql);
     }
 
     /** The statement. */
@@ -34,7 +34,7 @@ final class ScriptSyntax {
                 throw ClusterErrors.unsupported("scripting programs in another language than Lua");
             }
             return new Scripts.Create(
-                    StatementBuilder.name(syntax.head.scriptingProgram().objectName()),
+                    NameSyntax.name(syntax.head.scriptingProgram().objectName()),
                     ScriptText.Kind.SCRIPTING,
                     text.text(),
                     syntax.head.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
@@ -42,7 +42,7 @@ final class ScriptSyntax {
         // Checks the columns, which the catalog keeps as text.
         syntax.define(new QualifiedName("", ""), "");
         return new Scripts.Create(
-                StatementBuilder.name(syntax.head.objectName()),
+                NameSyntax.name(syntax.head.objectName()),
                 syntax.head.ADAPTER() == null ? ScriptText.Kind.UDF : ScriptText.Kind.ADAPTER,
                 text.text(),
                 syntax.head.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
@@ -61,7 +61,7 @@ final class ScriptSyntax {
                 StatementParser.parser(text.scriptHead()).createScript().scriptingProgram();
         List<ScriptingProgram.Parameter> parameters = head.programParameter().stream()
                 .map(parameter -> new ScriptingProgram.Parameter(
-                        StatementBuilder.nameAsWritten(parameter.identifier()),
+                        NameSyntax.nameAsWritten(parameter.identifier()),
                         parameter.ARRAY() == null ? ScriptingProgram.Form.VALUE : ScriptingProgram.Form.ARRAY))
                 .toList();
         return new ScriptingProgram(
@@ -126,21 +126,21 @@ final class ScriptSyntax {
         }
         return new ScriptColumns.Declared(head.parameters().parameter().stream()
                 .map(parameter -> new UdfColumn(
-                        StatementBuilder.nameAsWritten(parameter.identifier()),
-                        builder.type(parameter.type()).toSql()))
+                        NameSyntax.nameAsWritten(parameter.identifier()),
+                        columns.type(parameter.type()).toSql()))
                 .toList());
     }
 
     private ScriptColumns output() {
         if (head.RETURNS() != null) {
-            String type = builder.type(head.type()).toSql();
+            String type = columns.type(head.type()).toSql();
             return new ScriptColumns.Declared(
                     List.of(new UdfColumn("RETURN", SqlType.parse(type).toSql())));
         }
         if (head.emitted().ellipsis() != null) {
             return new ScriptColumns.PerCall();
         }
-        List<Field> fields = builder.fields(head.emitted().outputColumn());
+        List<Field> fields = columns.fields(head.emitted().outputColumn());
         if (fields.isEmpty()) {
             throw ScriptErrors.scriptOutput("Empty return argument definition is not allowed");
         }

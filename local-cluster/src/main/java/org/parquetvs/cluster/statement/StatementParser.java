@@ -127,7 +127,7 @@ public final class StatementParser {
 
     /** An IMPORT as a sub-select. */
     static ImportSource.Subselect parseImport(StatementText text) {
-        return new StatementBuilder(text).subselect(parser(text).importSelect());
+        return new TransferSyntax(text).subselect(parser(text).importSelect());
     }
 
     /** An EXPLAIN VIRTUAL as a sub-select. */
@@ -138,7 +138,7 @@ public final class StatementParser {
     /** A list of columns such as {@code A DECIMAL(18,0), B VARCHAR(10)}. */
     static List<Field> parseColumns(String sql) {
         StatementText text = StatementText.of(sql);
-        return new StatementBuilder(text).fields(parser(text).columnList().outputColumn());
+        return new ColumnSyntax(text).fields(parser(text).columnList().outputColumn());
     }
 
     static ExasolStatementParser parser(StatementText text) {

@@ -25,7 +25,7 @@ final class TableSyntax {
             } else if (element.distribution() != null) {
                 keys.add(key(element.distribution()));
             } else {
-                String column = StatementBuilder.name(element.column().identifier());
+                String column = NameSyntax.name(element.column().identifier());
                 for (ExasolStatementParser.ColumnOptionContext option :
                         element.column().columnOption()) {
                     constraint(option, column).ifPresent(constraints::add);
@@ -41,19 +41,19 @@ final class TableSyntax {
         return context == null
                 ? List.of()
                 : List.of(new Comments.Comment(
-                        column, StatementBuilder.string(context.STRING().getSymbol())));
+                        column, StringSyntax.of(context.STRING().getSymbol())));
     }
 
     static Constraints.Definition constraint(ExasolStatementParser.ConstraintContext context) {
         boolean isPrimary = context.PRIMARY() != null;
         return new Constraints.Definition(
-                context.identifier() == null ? "" : StatementBuilder.name(context.identifier()),
+                context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
                 isPrimary ? Constraint.Kind.PRIMARY_KEY : Constraint.Kind.FOREIGN_KEY,
-                StatementBuilder.names(context.columnNames(0)),
+                NameSyntax.names(context.columnNames(0)),
                 isPrimary
                         ? Optional.empty()
                         : Optional.of(new Constraints.Reference(
-                                StatementBuilder.name(context.objectName()), StatementBuilder.names(context.other))),
+                                NameSyntax.name(context.objectName()), NameSyntax.names(context.other))),
                 isEnabled(context.constraintState()));
     }
 
@@ -65,14 +65,13 @@ final class TableSyntax {
         }
         boolean isPrimary = context.PRIMARY() != null;
         return Optional.of(new Constraints.Definition(
-                context.identifier() == null ? "" : StatementBuilder.name(context.identifier()),
+                context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
                 isPrimary ? Constraint.Kind.PRIMARY_KEY : Constraint.Kind.FOREIGN_KEY,
                 List.of(column),
                 isPrimary
                         ? Optional.empty()
                         : Optional.of(new Constraints.Reference(
-                                StatementBuilder.name(context.objectName()),
-                                StatementBuilder.names(context.columnNames()))),
+                                NameSyntax.name(context.objectName()), NameSyntax.names(context.columnNames()))),
                 isEnabled(context.constraintState())));
     }
 
@@ -83,7 +82,7 @@ final class TableSyntax {
     static Constraints.KeyColumns key(ExasolStatementParser.DistributionContext context) {
         return new Constraints.KeyColumns(
                 context.DISTRIBUTE() == null ? TableNotes.Key.PARTITION : TableNotes.Key.DISTRIBUTION,
-                context.identifier().stream().map(StatementBuilder::name).toList());
+                context.identifier().stream().map(NameSyntax::name).toList());
     }
 
     /** What LIKE takes over. */
@@ -118,24 +117,21 @@ final class TableSyntax {
             comments.add(new Comments.Comment("", text(context.commentText())));
         }
         for (ExasolStatementParser.ColumnCommentContext column : context.columnComment()) {
-            comments.add(new Comments.Comment(StatementBuilder.name(column.identifier()), text(column.commentText())));
+            comments.add(new Comments.Comment(NameSyntax.name(column.identifier()), text(column.commentText())));
         }
         return comments;
     }
 
     /** The text of a COMMENT ON; NULL is the empty one. */
     static String text(ExasolStatementParser.CommentTextContext context) {
-        return context.STRING() == null
-                ? ""
-                : StatementBuilder.string(context.STRING().getSymbol());
+        return context.STRING() == null ? "" : StringSyntax.of(context.STRING().getSymbol());
     }
 
     /** The comments of a CREATE VIEW. */
     static List<Comments.Comment> comments(
             ExasolStatementParser.CreateViewContext context, List<ExasolStatementParser.ViewColumnContext> columns) {
         List<Comments.Comment> comments = new ArrayList<>(comments("", context.commentIs()));
-        columns.forEach(
-                column -> comments.addAll(comments(StatementBuilder.name(column.identifier()), column.commentIs())));
+        columns.forEach(column -> comments.addAll(comments(NameSyntax.name(column.identifier()), column.commentIs())));
         return comments;
     }
 

@@ -1,0 +1,65 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.type.SqlType;
+
+/** Columns with their types and default values. */
+final class ColumnSyntax {
+    private final StatementText statement;
+
+    /** @param statement the text that was parsed; parts of it are kept as text */
+    ColumnSyntax(StatementText statement) {
+        this.statement = statement;
+    }
+
+    TableColumn column(ExasolStatementParser.ColumnContext context) {
+        return new TableColumn(
+                NameSyntax.name(context.identifier()),
+                type(context.type()),
+                TableSyntax.isNullable(context.columnOption()),
+                defaultValue(context.columnOption()));
+    }
+
+    List<TableColumn> columns(List<ExasolStatementParser.ColumnContext> contexts) {
+        return contexts.stream().map(this::column).toList();
+    }
+
+    Columns.Change change(ExasolStatementParser.ModifiedContext context) {
+        return new Columns.Change(
+                NameSyntax.name(context.identifier()),
+                Optional.ofNullable(context.type()).map(this::type),
+                TableSyntax.isNullable(context.columnOption()),
+                defaultValue(context.columnOption()),
+                Columns.Options.of(context.columnOption()));
+    }
+
+    private String defaultValue(List<ExasolStatementParser.ColumnOptionContext> options) {
+        return options.stream()
+                .filter(option -> option.defaultValue() != null || option.IDENTITY() != null)
+                .map(option -> option.IDENTITY() == null
+                        ? written(option.defaultValue())
+                        : TableColumn.counted(
+                                option.NUMBER() == null ? "1" : option.NUMBER().getText()))
+                .reduce("", (first, last) -> last);
+    }
+
+    List<Field> fields(List<ExasolStatementParser.OutputColumnContext> contexts) {
+        return contexts.stream()
+                .map(context -> new Field(NameSyntax.name(context.identifier()), type(context.type())))
+                .toList();
+    }
+
+    SqlType type(ExasolStatementParser.TypeContext context) {
+        return SqlType.parse(written(context));
+    }
+
+    private String written(ParserRuleContext context) {
+        return statement.statement().substring(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
+    }
+}

@@ -1,0 +1,28 @@
+package org.parquetvs.cluster.statement;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.udf.script.ConnectionDefinition;
+import org.parquetvs.udf.script.ConnectionReference;
+
+/** Connections: as they are defined, and as AT refers to them. */
+final class ConnectionSyntax {
+
+    private ConnectionSyntax() {}
+
+    static ConnectionDefinition definition(ExasolStatementParser.ConnectionTargetContext context) {
+        return new ConnectionDefinition(
+                StringSyntax.of(context.address), StringSyntax.of(context.user), StringSyntax.of(context.password));
+    }
+
+    static ConnectionReference reference(ExasolStatementParser.@Nullable ConnectionRefContext context) {
+        if (context == null) {
+            return new ConnectionReference.None();
+        }
+        if (context.identifier() != null) {
+            return new ConnectionReference.Named(NameSyntax.name(context.identifier()));
+        }
+        return new ConnectionReference.Inline(new ConnectionDefinition(
+                StringSyntax.of(context.address), StringSyntax.of(context.user), StringSyntax.of(context.password)));
+    }
+}

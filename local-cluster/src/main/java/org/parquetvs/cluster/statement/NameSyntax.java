@@ -1,0 +1,36 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+
+/** Names of objects and columns. */
+final class NameSyntax {
+
+    private NameSyntax() {}
+
+    static ObjectName name(ExasolStatementParser.ObjectNameContext context) {
+        List<ExasolStatementParser.IdentifierContext> parts = context.identifier();
+        return new ObjectName(
+                parts.size() == 1 ? Optional.empty() : Optional.of(name(parts.get(0))),
+                name(parts.get(parts.size() - 1)));
+    }
+
+    static String name(ExasolStatementParser.IdentifierContext context) {
+        return Identifiers.of(context.getText());
+    }
+
+    /** A name in the case in which it is written, without its quotes. */
+    static String nameAsWritten(ExasolStatementParser.IdentifierContext context) {
+        String written = context.getText();
+        return Identifiers.isQuoted(written) ? Identifiers.of(written) : written;
+    }
+
+    static List<String> names(ExasolStatementParser.@Nullable ColumnNamesContext context) {
+        return context == null
+                ? List.of()
+                : context.identifier().stream().map(NameSyntax::name).toList();
+    }
+}

@@ -1,0 +1,42 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+
+/** Properties of virtual schemas and parameters of scripts: names with a value or NULL. */
+final class PropertySyntax {
+
+    private PropertySyntax() {}
+
+    static Map<String, Optional<String>> properties(List<ExasolStatementParser.PropertyContext> contexts) {
+        Map<String, Optional<String>> properties = new LinkedHashMap<>();
+        for (ExasolStatementParser.PropertyContext context : contexts) {
+            String name = name(context.identifier());
+            Optional<String> value =
+                    Optional.ofNullable(context.STRING()).map(literal -> StringSyntax.of(literal.getSymbol()));
+            if (properties.put(name, value) != null) {
+                throw ClusterErrors.invalidQuery("property " + name + " is given twice");
+            }
+        }
+        return properties;
+    }
+
+    /** Properties with names in upper case; NULL is the empty text. */
+    static Map<String, String> parameters(List<ExasolStatementParser.PropertyContext> contexts) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        properties(contexts).forEach((name, value) -> parameters.put(name.toUpperCase(Locale.ROOT), value.orElse("")));
+        return parameters;
+    }
+
+    /** Reserved words are names of properties too. */
+    static String name(ExasolStatementParser.IdentifierContext context) {
+        String written = NameSyntax.nameAsWritten(context);
+        return Identifiers.isQuoted(context.getText()) ? written : written.toUpperCase(Locale.ROOT);
+    }
+}
