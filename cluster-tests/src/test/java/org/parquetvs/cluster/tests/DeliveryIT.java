@@ -2,14 +2,11 @@ package org.parquetvs.cluster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,11 +19,11 @@ class DeliveryIT {
     /** Of the names of the schemas, such as BY_SCALAR_BINS. */
     private static final List<String> DELIVERIES = List.of("SET", "SCALAR");
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         for (int file = 0; file < FILES; file++) {
             lake.write(
                     "sales/" + file + ".parquet",
@@ -45,11 +42,6 @@ class DeliveryIT {
                         + " TABLES='SALES=sales/*.parquet' FILE_COLUMNS='SOURCE_ROW_NUMBER' CORES_PER_NODE='1'"
                         + " EXPLICIT_FILE_LIMIT='%d' DELIVERY='%s'")
                 .formatted(delivery, plan, explicitFileLimit, delivery.toLowerCase(Locale.ROOT)));
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @ParameterizedTest

@@ -3,20 +3,18 @@ package org.parquetvs.cluster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Imports with a filter and their explanations, as the pages show them. */
 class DocumentedImportsIT {
     private static final int ROWS = 5_000;
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         lake.write("sales/old.parquet", sales(0));
         lake.write("sales/year=2025/a.parquet", sales(ROWS));
         lake.write("sales/year=2026/b.parquet", sales(2 * ROWS));
@@ -32,11 +30,6 @@ class DocumentedImportsIT {
                         .formatted(first)
                 + " CASE i % 3 WHEN 0 THEN 'DE' WHEN 1 THEN 'AT' ELSE 'FR' END AS \"COUNTRY\" FROM range(" + ROWS
                 + ") t(i)";
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @Test

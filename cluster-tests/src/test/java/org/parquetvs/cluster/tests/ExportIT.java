@@ -9,11 +9,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,17 +19,8 @@ class ExportIT {
     private static final String ALL_COLUMNS =
             "ID, SMALL, MEDIUM, HUGE, RATIO, FLAG, DAY_, SECOND_, MICRO, NANO, NAME, CODE, DIGEST";
 
+    @SharedLake
     private static Lake lake;
-
-    @BeforeAll
-    static void open(@TempDir Path directory) throws IOException, SQLException {
-        lake = Lake.open(directory);
-    }
-
-    @AfterAll
-    static void close() throws IOException, SQLException {
-        lake.close();
-    }
 
     @BeforeEach
     void openSchema() throws IOException {

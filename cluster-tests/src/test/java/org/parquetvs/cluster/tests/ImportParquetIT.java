@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** IMPORT FROM PARQUET as Exasol has it, over files in an S3 server. */
 class ImportParquetIT {
@@ -22,11 +22,11 @@ class ImportParquetIT {
     private static final String COLUMNS = "A DECIMAL(3,0), B DECIMAL(5,0), C DECIMAL(19,0), D DECIMAL(20,0), E DOUBLE,"
             + " F DOUBLE, G DECIMAL(9,3), H DECIMAL(30,6), K VARCHAR(100), L DATE, M BOOLEAN, N TIMESTAMP(6), O DECIMAL(19,0)";
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         lake.createImportConnection("BUCKET");
         lake.write("types/1.parquet", TYPES.formatted(0, 40));
         lake.write("types/2.parquet", TYPES.formatted(40, 60));
@@ -40,11 +40,6 @@ class ImportParquetIT {
                 "odd/1.parquet",
                 "SELECT 1 AS id, [1, 2] AS list, 'b'::BLOB AS bytes, uuid() AS key, TIME '12:00:00' AS time");
         lake.run("CREATE SCHEMA S; CREATE TABLE S.T (" + COLUMNS + ")");
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @Test
@@ -160,5 +155,21 @@ class ImportParquetIT {
         assertThatThrownBy(() -> lake.run("IMPORT INTO S.P FROM PARQUET AT BUCKET FILE 'fewer/1*' FILE 'names/a*'"))
                 .hasMessageContaining(
                         "E-VSPQ-ADAPT-99: Cannot import 'fewer/1.parquet' and 'names/a.parquet' by position");
+    }
+
+    /** The database passes the lists of files and fields on to the loader; only a script like this one passes others. */
+    @ParameterizedTest
+    @ValueSource(strings = {"FILES='fewer/*'", "FILES='[1]'", "FILES='[\"fewer/*\"]' FIELDS='{}'"})
+    void listsThatTheLoaderCannotReadAreOurMistake(String parameters) throws Exception {
+        lake.run("CREATE SCHEMA IF NOT EXISTS LOADER");
+        lake.run("CREATE OR REPLACE JAVA SET SCRIPT LOADER.IMPORT_FILES(...) EMITS (...) AS\n"
+                + "%scriptclass org.parquetvs.adapter.ImportFiles;\n"
+                + "%jar /buckets/bfsdefault/default/parquet-virtual-schema.jar;\n/");
+        String parameter = parameters.contains("FIELDS") ? "FIELDS" : "FILES";
+
+        assertThatThrownBy(() -> lake.run("SELECT * FROM (IMPORT INTO (X INT) FROM SCRIPT LOADER.IMPORT_FILES"
+                        + " AT BUCKET WITH " + parameters + ")"))
+                .hasMessageContaining(
+                        "F-VSPQ-ADAPT-101: Cannot read parameter '" + parameter + "' of an import of files.");
     }
 }

@@ -3,22 +3,19 @@ package org.parquetvs.cluster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.error.SqlException;
 
 /** What becomes of columns that only files or only tables have, and of rows that do not fit their table. */
 class ImportRulesIT {
     private static final int ROWS = 5_000;
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         lake.write("sales/a.parquet", sales(0));
         lake.write("sales/b.parquet", sales(ROWS));
         lake.run(
@@ -31,11 +28,6 @@ class ImportRulesIT {
         return "SELECT CAST(%d + i AS BIGINT) AS \"id\", CAST(CASE i %% 1000 WHEN 999 THEN 12345.67 ELSE i %% 100 END AS DECIMAL(12,2)) AS \"amount\","
                         .formatted(first)
                 + " CASE i % 1500 WHEN 1499 THEN 'Atlantis' ELSE 'DE' END AS \"country\" FROM range(" + ROWS + ") t(i)";
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @Test

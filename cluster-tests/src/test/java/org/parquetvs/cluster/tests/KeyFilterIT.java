@@ -2,15 +2,12 @@ package org.parquetvs.cluster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.testing.Seeds;
 
 /** The same joins with key filters and without, over tables of several files and row groups, with NULL among the keys. */
@@ -20,11 +17,11 @@ class KeyFilterIT {
             "T%d.K = T%d.K", "T%d.N = T%d.N", "T%d.D = T%d.D", "T%d.S = T%d.S", "T%d.L = T%d.ID", "T%d.ID = T%d.L");
     private static final List<String> JOINS = List.of("JOIN", "JOIN", "JOIN", "LEFT JOIN", "RIGHT JOIN", "FULL JOIN");
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         int rows = 8;
         for (String table : TABLES) {
             for (int file = 0; file < 2; file++) {
@@ -48,11 +45,6 @@ class KeyFilterIT {
                     + " TABLES='TINY=TINY/*.parquet; SMALL=SMALL/*.parquet; MIDDLE=MIDDLE/*.parquet;"
                     + " WIDE=WIDE/*.parquet; PARTS=parts/*/*.parquet' KEY_FILTERS='" + use + "'");
         }
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @Test

@@ -179,12 +179,22 @@ final class Lake implements AutoCloseable {
 
     /** Lets DuckDB write the rows of a query into an object, with these options of its COPY. */
     void copy(String key, String query, String options) throws SQLException {
+        createDirectory(key);
+        execute("COPY (" + query + ") TO '" + file(key).toString().replace("'", "''") + "' (" + options + ")");
+    }
+
+    /** Writes an object with this text. */
+    void writeText(String key, String text) throws IOException {
+        createDirectory(key);
+        Files.writeString(file(key), text);
+    }
+
+    private void createDirectory(String key) {
         try {
             Files.createDirectories(Objects.requireNonNull(file(key).getParent()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        execute("COPY (" + query + ") TO '" + file(key).toString().replace("'", "''") + "' (" + options + ")");
     }
 
     private void execute(String sql) throws SQLException {

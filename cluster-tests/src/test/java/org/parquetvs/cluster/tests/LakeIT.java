@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.Session;
@@ -39,11 +36,11 @@ class LakeIT {
     /** What DuckDB reads, without the empty strings that Exasol does not have. */
     private static final String FILES = "(SELECT * REPLACE (nullif(name, '') AS name) FROM {items/*.parquet})";
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         lake.write("items/a.parquet", items(0, 4000));
         lake.write("items/b.parquet", items(4000, 8999));
         lake.write("items/c.parquet", items(8999, 9000));
@@ -59,11 +56,6 @@ class LakeIT {
 
     private static String items(int first, int end) {
         return ITEMS.replace("{first}", Integer.toString(first)).replace("{end}", Integer.toString(end));
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @Test

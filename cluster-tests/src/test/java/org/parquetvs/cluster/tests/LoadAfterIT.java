@@ -8,27 +8,15 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.FaultyProxy;
 
 /** What becomes of the objects of loaded files, in a real S3 server. */
 class LoadAfterIT {
+    @SharedLake
     private static Lake lake;
-
-    @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
-    }
 
     @BeforeEach
     void createTable() throws Exception {
@@ -45,12 +33,14 @@ class LoadAfterIT {
 
     /** File, state and error. */
     private static List<String> load(String options) {
-        return lake
-                .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', 'sales/**.parquet', 'RETAIL.SALES', '"
-                        + "PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID;" + options + "')")
+        return LoadedFile.load(
+                        lake,
+                        "nightly",
+                        "sales/**.parquet",
+                        "RETAIL.SALES",
+                        "PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID;" + options)
                 .stream()
-                .map(row -> row.split("\\|", 8))
-                .map(cells -> cells[0] + "|" + cells[1] + "|" + cells[7])
+                .map(LoadedFile::stateAndError)
                 .toList();
     }
 
@@ -78,7 +68,7 @@ class LoadAfterIT {
 
     @Test
     void loadedObjectsAreDeleted() throws Exception {
-        Files.writeString(lake.file("sales/c.parquet"), "this is not a Parquet file");
+        lake.writeText("sales/c.parquet", "this is not a Parquet file");
 
         assertThat(load("AFTER=DELETE;ON_ERROR=SKIP_FILE")).hasSize(3);
 
@@ -96,8 +86,8 @@ class LoadAfterIT {
 
     @Test
     void namedFilesThatAreLoadedAndDeletedAreNotMissed() throws Exception {
-        Files.writeString(
-                lake.file("sales/_manifest.json"),
+        lake.writeText(
+                "sales/_manifest.json",
                 "{\"files\": [{\"key\": \"sales/a.parquet\", \"size\": " + Files.size(lake.file("sales/a.parquet"))
                         + "}]}");
         assertThat(load("AFTER=DELETE;MANIFEST=ONLY")).containsExactly("sales/a.parquet|LOADED|NULL");
@@ -136,7 +126,7 @@ class LoadAfterIT {
     @Test
     void noObjectTakesThePlaceOfAnother() throws Exception {
         Files.createDirectories(lake.file("done/sales"));
-        Files.writeString(lake.file("done/sales/a.parquet"), "another");
+        lake.writeText("done/sales/a.parquet", "another");
 
         assertThat(load("AFTER=MOVE:done/"))
                 .contains("sales/b.parquet|LOADED|NULL")

@@ -4,17 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Generated histories: objects are added, replaced and removed between the runs of a job, and after each run the table
@@ -27,18 +24,13 @@ class LoadHistoriesIT {
     private static final int MOST_ROWS = 6;
     private static final List<String> POLICIES = List.of("FAIL", "IGNORE", "RELOAD");
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         lake.run("CREATE SCHEMA RETAIL;"
                 + " CREATE TABLE RETAIL.SALES (ID DECIMAL(18,0), FILE_KEY VARCHAR(200), LOAD_ID DECIMAL(18,0))");
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     /** The rows of a file, numbered through all versions of all files. */
@@ -111,13 +103,14 @@ class LoadHistoriesIT {
         }
 
         private List<String> load() {
-            return lake
-                    .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('history " + seed + "', 'S3', 'h" + seed
-                            + "/*.parquet', 'RETAIL.SALES', 'ON_CHANGE=" + policy
-                            + ";PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID')")
+            return LoadedFile.load(
+                            lake,
+                            "history " + seed,
+                            "h" + seed + "/*.parquet",
+                            "RETAIL.SALES",
+                            "ON_CHANGE=" + policy + ";PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID")
                     .stream()
-                    .map(row -> row.split("\\|", 5))
-                    .map(cells -> cells[0] + " " + cells[3])
+                    .map(file -> file.key() + " " + file.rowsLoaded())
                     .toList();
         }
 

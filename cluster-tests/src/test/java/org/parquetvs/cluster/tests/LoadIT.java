@@ -5,15 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,17 +21,8 @@ import org.parquetvs.s3.ServedRequest;
 class LoadIT {
     private static final String WITH_COLUMNS = "PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID";
 
+    @SharedLake
     private static Lake lake;
-
-    @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
-    }
 
     @BeforeEach
     void createTables() throws Exception {
@@ -60,13 +47,8 @@ class LoadIT {
     }
 
     private static List<String> load(String source, String table, String options) {
-        return lake
-                .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', '" + source + "', 'RETAIL." + table
-                        + "', '" + options + "')")
-                .stream()
-                .map(row -> row.split("\\|", 8))
-                .map(cells -> String.join("|", List.of(cells).subList(0, 5))
-                        + (cells[7].equals("NULL") ? "" : "|" + cells[7]))
+        return LoadedFile.load(lake, "nightly", source, "RETAIL." + table, options).stream()
+                .map(LoadedFile::outcome)
                 .toList();
     }
 
@@ -93,11 +75,10 @@ class LoadIT {
 
     @Test
     void textFilesAreLoadedOnceToo() throws Exception {
-        Files.createDirectories(lake.file("other"));
-        Files.writeString(lake.file("other/a.csv"), "id;name\n1;a\n2;'b;\nc'\n");
-        Files.writeString(lake.file("other/b.csv"), "id;name\n3;4\n");
-        Files.writeString(lake.file("other/c.csv"), "id;name\n3\n");
-        Files.writeString(lake.file("other/d.jsonl"), "{\"id\":7,\"name\":\"d\"}\n");
+        lake.writeText("other/a.csv", "id;name\n1;a\n2;'b;\nc'\n");
+        lake.writeText("other/b.csv", "id;name\n3;4\n");
+        lake.writeText("other/c.csv", "id;name\n3\n");
+        lake.writeText("other/d.jsonl", "{\"id\":7,\"name\":\"d\"}\n");
         String options = "COLUMN_SEPARATOR=0x3B;COLUMN_DELIMITER=0x27;ON_ERROR=SKIP_FILE;" + WITH_COLUMNS;
 
         assertThat(load("other/*", "TRACED", options))
@@ -120,8 +101,7 @@ class LoadIT {
 
     @Test
     void rowsOfTextFilesThatDoNotFitAreRejected() throws Exception {
-        Files.createDirectories(lake.file("other"));
-        Files.writeString(lake.file("other/a.csv"), "id,name\n1,a\n1234567890,b\n3,c\n");
+        lake.writeText("other/a.csv", "id,name\n1,a\n1234567890,b\n3,c\n");
 
         assertThat(load("other/*.csv", "SALES", "ON_ERROR=CONTINUE")).containsExactly("other/a.csv|LOADED|NULL|NULL|1");
         assertThat(lake.texts("SELECT \"KEY\", ROW_NUMBER, COLUMN_NAME, VALUE_TEXT FROM PARQUET_LOAD.LOAD_REJECT"))
@@ -189,7 +169,7 @@ class LoadIT {
 
     @Test
     void aFileThatCannotBeReadFailsTheLoadOrIsSkipped() throws Exception {
-        Files.writeString(lake.file("sales/c.parquet"), "this is not a Parquet file");
+        lake.writeText("sales/c.parquet", "this is not a Parquet file");
 
         assertThatThrownBy(() -> load("SALES", ""))
                 .hasMessageContaining("E-VSPQ-ADAPT-63: Cannot load 'sales/c.parquet': E-VSPQ-FOOT");
@@ -270,16 +250,14 @@ class LoadIT {
         assertThat(load("SALES", "FILES=sales/b.parquet")).containsExactly("sales/b.parquet|LOADED|5|5|0");
 
         long bytes = Files.size(lake.file("sales/a.parquet"));
-        Files.writeString(
-                lake.file("sales/_manifest.json"),
+        lake.writeText(
+                "sales/_manifest.json",
                 "{\"version\":1,\"files\":[{\"key\":\"sales/a.parquet\",\"bytes\":" + bytes
                         + "},{\"key\":\"sales/x.parquet\",\"mandatory\":false}]}");
 
         assertThat(load("SALES", "MANIFEST=sales/_manifest.json")).containsExactly("sales/a.parquet|LOADED|10|10|0");
 
-        Files.writeString(
-                lake.file("sales/_manifest.json"),
-                "{\"version\":1,\"files\":[{\"key\":\"sales/a.parquet\",\"bytes\":1}]}");
+        lake.writeText("sales/_manifest.json", "{\"version\":1,\"files\":[{\"key\":\"sales/a.parquet\",\"bytes\":1}]}");
 
         assertThatThrownBy(() -> load("SALES", "MANIFEST=sales/_manifest.json"))
                 .hasMessageContaining(
@@ -313,8 +291,7 @@ class LoadIT {
     }
 
     private static void manifest(String files) throws IOException {
-        Files.writeString(
-                lake.file("sales/_manifest.json"), ("{'version': 1, 'files': [" + files + "]}").replace('\'', '"'));
+        lake.writeText("sales/_manifest.json", ("{'version': 1, 'files': [" + files + "]}").replace('\'', '"'));
     }
 
     @Test

@@ -3,32 +3,18 @@ package org.parquetvs.cluster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.Session;
 
 /** Loads of files with values that do not fit the table, and loads that are only tried out. */
 class LoadRejectsIT {
+    @SharedLake
     private static Lake lake;
-
-    @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
-    }
 
     @BeforeEach
     void createTable() throws Exception {
@@ -46,20 +32,12 @@ class LoadRejectsIT {
                         + " FROM range(0, 10) t(i)");
     }
 
-    private static List<String[]> rows(String options) {
-        return lake
-                .texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', 'sales/**.parquet', 'RETAIL.SALES', '"
-                        + options + "')")
-                .stream()
-                .map(row -> row.split("\\|", 8))
-                .toList();
+    private static List<LoadedFile> files(String options) {
+        return LoadedFile.load(lake, "nightly", "sales/**.parquet", "RETAIL.SALES", options);
     }
 
     private static List<String> load(String options) {
-        return rows(options).stream()
-                .map(cells -> String.join("|", List.of(cells).subList(0, 5))
-                        + (cells[7].equals("NULL") ? "" : "|" + cells[7]))
-                .toList();
+        return files(options).stream().map(LoadedFile::outcome).toList();
     }
 
     private static List<String> loaded() {
@@ -110,11 +88,11 @@ class LoadRejectsIT {
         long start = System.nanoTime();
 
         // Two attempts: the first one meets the rows that do not fit.
-        List<String[]> rows = rows("ON_ERROR=SKIP_FILE_3");
+        List<LoadedFile> files = files("ON_ERROR=SKIP_FILE_3");
 
         double passed = (System.nanoTime() - start) / 1e9;
-        assertThat(rows).hasSize(2);
-        double told = Double.parseDouble(rows.get(0)[6]);
+        assertThat(files).hasSize(2);
+        double told = files.get(0).seconds();
         assertThat(told).isPositive().isLessThanOrEqualTo(passed);
         assertThat(lake.texts("SELECT SECONDS_BETWEEN(ENDED, STARTED) FROM PARQUET_LOAD.LOAD_RUN WHERE LOAD_ID > 0"))
                 .singleElement()
@@ -124,7 +102,7 @@ class LoadRejectsIT {
     @ParameterizedTest
     @ValueSource(strings = {"SCHEMA", "3", "ALL"})
     void aLoadMayBeTriedOut(String extent) throws Exception {
-        Files.writeString(lake.file("sales/c.parquet"), "this is not a Parquet file");
+        lake.writeText("sales/c.parquet", "this is not a Parquet file");
 
         assertThat(load("VALIDATE=" + extent))
                 .hasSize(2)

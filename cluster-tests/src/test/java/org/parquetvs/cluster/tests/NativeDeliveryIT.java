@@ -3,12 +3,9 @@ package org.parquetvs.cluster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,11 +20,11 @@ class NativeDeliveryIT {
                     + " DATE '2026-01-01' + CAST(i %% 40 AS INTEGER) AS sold, TIMESTAMP '2026-01-01 00:00:00' + to_minutes(i) AS moment,"
                     + " CAST(i AS UBIGINT) AS \"odd \"\"name\"\"\"%2$s FROM range(" + ROWS + ") t(i)";
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         lake.createImportConnection("\"Import Connection\"");
         lake.createImportConnection("ADDRESSED");
         int file = 0;
@@ -49,11 +46,6 @@ class NativeDeliveryIT {
     private static void schema(String name, String properties) {
         lake.run("CREATE VIRTUAL SCHEMA " + name + " USING ADAPTER.S3_PARQUET WITH TABLES='EVENTS=events/**' "
                 + properties);
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @ParameterizedTest

@@ -3,23 +3,21 @@ package org.parquetvs.cluster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What the property NESTED makes of groups, lists and maps, through the shipped jar. */
 class NestedIT {
     private static final String ORDERS =
             "(SELECT *, file_row_number AS row FROM read_parquet('%s', file_row_number =" + " true))";
 
+    @SharedLake
     private static Lake lake;
+
     private static String orders;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         lake.write("orders/day=1/a.parquet", """
                 SELECT i AS id, {'city': 'city ' || (i % 9), 'zip': i % 100} AS customer,
                   list_transform(range(i % 4), lambda n: {'sku': 'sku ' || n, 'marks': range(n)}) AS items,
@@ -34,11 +32,6 @@ class NestedIT {
     private static String create(String schema, String nested) {
         return "CREATE VIRTUAL SCHEMA " + schema + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " CORES_PER_NODE='1' TABLES='ORDERS=orders/**.parquet' NESTED='" + nested + "'";
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     private static void same(String query, String oracle) throws Exception {

@@ -5,20 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columns that directories fill; DuckDB reads them by itself and tells what is right. */
 class PartitionedDataIT {
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         int order = 0;
         for (String day : List.of("2026-01-30", "2026-01-31", "2026-02-01")) {
             for (String country : List.of("AT", "DE", "C%C3%B4te d%27Ivoire", "__HIVE_DEFAULT_PARTITION__")) {
@@ -30,11 +28,6 @@ class PartitionedDataIT {
         }
         lake.run("CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='ORDERS=orders/**.parquet'");
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @ParameterizedTest

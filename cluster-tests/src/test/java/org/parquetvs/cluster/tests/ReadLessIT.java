@@ -3,12 +3,9 @@ package org.parquetvs.cluster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.tests.Observations.Seen;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
@@ -21,11 +18,11 @@ class ReadLessIT {
     private static final int ROW_GROUP_ROWS = 2_048;
     private static final long ROWS = (long) ROW_GROUPS * ROW_GROUP_ROWS;
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         // Sorted by ID; WIDE makes the file large.
         lake.write(
                 "sorted/a.parquet",
@@ -45,11 +42,6 @@ class ReadLessIT {
         lake.run("CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' CORES_PER_NODE='1'"
                 + " TABLES='SORTED=sorted/*.parquet; MANY=many/*.parquet; DAYS=days/**.parquet;"
                 + " EVEN=even/*.parquet'");
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     private static long size() throws Exception {

@@ -8,10 +8,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 
@@ -19,11 +17,11 @@ import org.parquetvs.cluster.StatementResult;
 class ScanReportIT {
     private static final String BEFORE = " WHERE SESSION_ID = CURRENT_SESSION AND STMT_ID = CURRENT_STATEMENT - ";
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void openLake(@TempDir Path directory) throws IOException, SQLException {
-        lake = Lake.open(directory);
+    static void fill() throws SQLException {
         for (int file = 0; file < 3; file++) {
             lake.write(
                     "sales/" + file + ".parquet",
@@ -31,11 +29,6 @@ class ScanReportIT {
         }
         lake.run("CREATE VIRTUAL SCHEMA VS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'S3'"
                 + " TABLES = 'SALES=sales/*.parquet'");
-    }
-
-    @AfterAll
-    static void closeLake() throws IOException, SQLException {
-        lake.close();
     }
 
     @Test

@@ -10,10 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,11 +38,11 @@ class TextFilesIT {
             ]
             """;
 
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        lake = Lake.open(directory);
+    static void fill() throws Exception {
         for (int file = 0; file < FILES; file++) {
             lake.copy(
                     "lines/year=202" + file + "/rows.jsonl",
@@ -55,11 +53,6 @@ class TextFilesIT {
         }
         lake.run("CREATE VIRTUAL SCHEMA TEXTS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='LINES=lines/**.jsonl'");
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @ParameterizedTest
@@ -115,8 +108,8 @@ class TextFilesIT {
 
     @Test
     void compressedFilesDocumentsAndArraysAreReadByTheirNames() throws Exception {
-        write("mixed/a.json", "[{\"id\": 1, \"tags\": [\"x\", {\"y\": 2}]},\n {\"id\": 2}]");
-        write("mixed/b.json", "{\"id\": 3,\n \"tags\": null}");
+        lake.writeText("mixed/a.json", "[{\"id\": 1, \"tags\": [\"x\", {\"y\": 2}]},\n {\"id\": 2}]");
+        lake.writeText("mixed/b.json", "{\"id\": 3,\n \"tags\": null}");
         Path compressed = file("zipped/c.ndjson.gz");
         try (OutputStream gzip = new GZIPOutputStream(Files.newOutputStream(compressed))) {
             gzip.write("{\"id\":4}\n{\"id\":5}\n".getBytes(StandardCharsets.UTF_8));
@@ -167,9 +160,9 @@ class TextFilesIT {
 
     @Test
     void eachTableOfAMappingHasTheHeadersThatItSays() throws Exception {
-        write("headed/a.csv", "id,word\n1,one\n2,two\n");
-        write("bare/a.csv", "1,one\n");
-        write("bare/b.csv", "2,two\n");
+        lake.writeText("headed/a.csv", "id,word\n1,one\n2,two\n");
+        lake.writeText("bare/a.csv", "1,one\n");
+        lake.writeText("bare/b.csv", "2,two\n");
         lake.run("CREATE VIRTUAL SCHEMA HEADERS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " SCHEMA_SOURCE='STRICT' MAPPING='" + HEADERS + "'");
         String union = "SELECT ID, WORD FROM HEADERS.%s ORDER BY ID";
@@ -201,7 +194,7 @@ class TextFilesIT {
 
     @Test
     void joinsOfTextFilesUseTheKeysOfTheSmallerOne() throws Exception {
-        write("keys/k.csv", "id,label\n7,a\n77777,b\n-1,c\n");
+        lake.writeText("keys/k.csv", "id,label\n7,a\n77777,b\n-1,c\n");
         lake.run("CREATE VIRTUAL SCHEMA JOINED USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='L=lines/**.jsonl; K=keys/*.csv' KEY_FILTERS='TRUE'");
         String join = "SELECT L.ID, K.LABEL FROM JOINED.L JOIN JOINED.K ON L.ID = K.ID ORDER BY L.ID";
@@ -212,7 +205,7 @@ class TextFilesIT {
 
     @Test
     void importsReadTextFilesToo() throws Exception {
-        write("imported/rows.txt", "{\"id\":1,\"name\":\"a\"}\n{\"id\":2,\"name\":\"b\"}\n");
+        lake.writeText("imported/rows.txt", "{\"id\":1,\"name\":\"a\"}\n{\"id\":2,\"name\":\"b\"}\n");
         lake.run("CREATE SCHEMA IF NOT EXISTS TARGET; CREATE TABLE TARGET.T (ID DECIMAL(18), NAME VARCHAR(10));"
                 + " IMPORT INTO TARGET.T FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE='imported/*'"
                 + " FORMAT='JSON_LINES'");
@@ -222,7 +215,7 @@ class TextFilesIT {
 
     @Test
     void mistakesInFilesAreErrorsThatNameThem() throws Exception {
-        write("broken/rows.jsonl", "{\"id\":1}\n".repeat(20_000) + "{\"id\":\"x\"}\n");
+        lake.writeText("broken/rows.jsonl", "{\"id\":1}\n".repeat(20_000) + "{\"id\":\"x\"}\n");
         lake.run("CREATE VIRTUAL SCHEMA BROKEN_LINES USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='T=broken/*.jsonl' INFERENCE_BYTES='1000'");
 
@@ -232,10 +225,6 @@ class TextFilesIT {
                                 + " 'ID': it is no DECIMAL(18,0).");
         lake.run("ALTER VIRTUAL SCHEMA BROKEN_LINES SET OVERFLOW='NULL'");
         assertThat(lake.texts("SELECT COUNT(*), COUNT(ID) FROM BROKEN_LINES.T")).containsExactly("20001|20000");
-    }
-
-    private static void write(String key, String text) throws Exception {
-        Files.writeString(file(key), text);
     }
 
     private static Path file(String key) throws Exception {

@@ -1,0 +1,13 @@
+package org.parquetvs.cluster.tests;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A static field with a lake that is opened before all tests of a class, and closed after them. */
+@Target(ElementType.FIELD)
+@Retention(RetentionPolicy.RUNTIME)
+@ExtendWith(SharedLakeExtension.class)
+@interface SharedLake {}
