@@ -1,5 +1,11 @@
 package org.parquetvs.cluster;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.Set;
+
 /** The tables P and Q with the columns that {@link RandomExpression} knows: local in the schema L, virtual in V. */
 final class TwoTables implements AutoCloseable {
     private static final String COLUMNS = """
@@ -43,6 +49,26 @@ final class TwoTables implements AutoCloseable {
 
     SqlTester sql() {
         return sql;
+    }
+
+    /** Lets the adapter declare every capability except for these. */
+    void declareAllBut(String... excluded) {
+        Set<String> declared = AllCapabilities.names();
+        declared.removeAll(List.of(excluded));
+        adapter.declare(declared);
+    }
+
+    List<String> rows(String query) {
+        return sql.rows(query);
+    }
+
+    /** The one request of a query. */
+    JsonObject asked(String query) {
+        int before = adapter.pushdowns().size();
+        rows(query);
+        List<JsonObject> pushdowns = adapter.pushdowns();
+        assertThat(pushdowns).hasSize(before + 1);
+        return pushdowns.get(before);
     }
 
     @Override

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +22,6 @@ import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
-import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
@@ -32,7 +30,6 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
-import org.parquetvs.testing.StoreCall;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.io.ScanMemory;
@@ -59,7 +56,7 @@ class ScanTest {
                 FileSplit.whole(files.get(0)),
                 new FileSplit(files.get(1), new RowGroupRange(4, 5))));
 
-        assertThat(ids(TestScan.rows(store, TestScan.spec(store, files), task)))
+        assertThat(TestScan.ids(TestScan.rows(store, TestScan.spec(store, files), task)))
                 .isEqualTo(LongStream.rangeClosed(1, 10_000)
                         .filter(id -> id <= 5_000 || (id > 6_000 && id <= 8_000) || id > 9_000)
                         .boxed()
@@ -67,110 +64,25 @@ class ScanTest {
     }
 
     @Test
-    void readsTheFooterOfAFileOnceHoweverManySplitsItHas() throws Exception {
-        List<FileEntry> files = sales(100_000, 1, 10_000);
-        ScanSpec spec = TestScan.spec(store, files);
-        store.reset();
-
-        TestScan.rows(
-                store,
-                spec,
-                new TaskFiles.Explicit(List.of(
-                        new FileSplit(files.get(0), new RowGroupRange(0, 1)),
-                        new FileSplit(files.get(0), new RowGroupRange(5, 6)))));
-
-        assertThat(store.reads()).hasSize(3);
-        assertThat(store.reads().get(0).offset() + store.reads().get(0).length())
-                .isEqualTo(files.get(0).size());
-        assertThat(store.listings()).isEmpty();
-    }
-
-    @Test
-    void transfersLessThanAQuarterOfAFileForOneOfSevenColumns() throws Exception {
-        List<FileEntry> files = sales(200_000, 1, 50_000);
-        ScanColumn quantity = column(TestScan.spec(store, files), "QUANTITY");
-        store.reset();
-
-        ScanSpec spec = TestScan.spec(List.of(quantity), Predicate.TRUE);
-        assertThat(TestScan.rowCount(store, spec, TestScan.whole(files), new ScanMemory(TestScan.ROOMY)))
-                .isEqualTo(200_000);
-
-        assertThat(store.bytesRead()).isLessThan(files.get(0).size() / 4);
-        assertThat(store.reads()).as("footer and row groups").hasSize(1 + 4);
-    }
-
-    @Test
-    void readsASmallFileWithOneRequest() throws Exception {
-        List<FileEntry> files = sales(1_000, 50, 10);
-        ScanSpec spec = TestScan.spec(store, files);
-        store.reset();
-
-        assertThat(ids(TestScan.rows(store, spec, TestScan.whole(files)))).hasSize(1_000);
-
-        assertThat(store.reads())
-                .extracting(StoreCall.Read::key)
-                .containsExactlyInAnyOrderElementsOf(
-                        files.stream().map(FileEntry::key).toList());
-    }
-
-    @Test
-    void readsFilesOfMediumSizeWithOneRequestOnceMostOfThemIsKnownToBeWanted() throws Exception {
-        List<FileEntry> files = sales(50_000, 1, 50_000);
-        byte[] content = new byte[Math.toIntExact(files.get(0).size())];
-        objects.read(files.get(0), 0, ByteBuffer.wrap(content));
-        List<FileEntry> copies = new ArrayList<>();
-        for (int copy = 0; copy < 100; copy++) {
-            copies.add(objects.put("copies/" + copy, content));
-        }
-        ScanSpec spec = TestScan.spec(store, files);
-        store.reset();
-
-        long rows = TestScan.rowCount(store, spec, TestScan.whole(copies), new ScanMemory(TestScan.ROOMY));
-
-        assertThat(rows).isEqualTo(100 * 50_000);
-        assertThat(content.length).isBetween(512 << 10, 3 << 20);
-        assertThat(store.reads().size()).isBetween(100, 100 + 40);
-
-        store.reset();
-        TestScan.rowCount(store, spec, TestScan.whole(copies), new ScanMemory(TestScan.ROOMY));
-        assertThat(store.reads()).as("the next task of the same scan").hasSize(100);
-    }
-
-    @Test
     void filtersByColumnsThatAreNotEmitted() throws Exception {
         List<FileEntry> files = sales(10_000, 3, 1_000);
         ScanSpec all = TestScan.spec(store, files);
-        ScanColumn id = column(all, "SALES_ID");
+        ScanColumn id = TestScan.columnNamed(all, "SALES_ID");
         Predicate position = new Comparison(
-                new Operand.Column(column(all, "SALES_POSITION")),
+                new Operand.Column(TestScan.columnNamed(all, "SALES_POSITION")),
                 Comparator.LESS,
                 new Operand.Literal(new Value.Exact(new BigDecimal("3.5"))));
 
         List<List<@Nullable String>> filtered =
                 TestScan.rows(store, TestScan.spec(List.of(id), position), TestScan.whole(files));
 
-        int positionColumn = all.columns().indexOf(column(all, "SALES_POSITION"));
+        int positionColumn = all.columns().indexOf(TestScan.columnNamed(all, "SALES_POSITION"));
         assertThat(filtered).isNotEmpty();
         assertThat(filtered)
                 .containsExactlyInAnyOrderElementsOf(TestScan.rows(store, all, TestScan.whole(files)).stream()
                         .filter(row -> Integer.parseInt(String.valueOf(row.get(positionColumn))) <= 3)
                         .map(row -> row.subList(0, 1))
                         .toList());
-    }
-
-    @Test
-    void fetchesNoRowGroupInWhichNoRowCanFulfilTheFilter() throws Exception {
-        List<FileEntry> files = sales(400_000, 1, 40_000);
-        ScanColumn id = column(TestScan.spec(store, files), "SALES_ID");
-        ScanSpec spec = TestScan.spec(List.of(id), between(id, 79_990, 80_010));
-        for (TaskFiles task : List.of(TestScan.whole(files), new TaskFiles.HashBin(0, 1, HashUnit.KEY))) {
-            store.reset();
-
-            assertThat(ids(TestScan.rows(store, spec, task)))
-                    .isEqualTo(LongStream.rangeClosed(79_990, 80_010).boxed().toList());
-
-            assertThat(store.reads()).as("footer and two row groups").hasSize(1 + 2);
-        }
     }
 
     @Test
@@ -215,7 +127,7 @@ class ScanTest {
     @Test
     void emitsThePlaceOfEachRow() throws Exception {
         List<FileEntry> files = sales(20_000, 2, 3_000);
-        ScanColumn id = column(TestScan.spec(store, files), "SALES_ID");
+        ScanColumn id = TestScan.columnNamed(TestScan.spec(store, files), "SALES_ID");
         ScanColumn number = new ScanColumn("N", new ColumnSource.RowNumber(), SqlType.parse("DECIMAL(18,0)"));
         ScanColumn rowGroup = new ScanColumn("G", new ColumnSource.RowGroupOrdinal(), SqlType.parse("DECIMAL(9,0)"));
         ScanColumn size = new ScanColumn("S", new ColumnSource.FileSize(), SqlType.parse("DECIMAL(18,0)"));
@@ -232,7 +144,7 @@ class ScanTest {
         });
         assertThat(TestScan.rows(
                         store,
-                        TestScan.spec(List.of(number, id), between(number, 2_999, 3_000)),
+                        TestScan.spec(List.of(number, id), TestScan.between(number, 2_999, 3_000)),
                         TestScan.whole(files)))
                 .containsExactlyInAnyOrder(
                         List.of("2999", "3000"),
@@ -246,7 +158,8 @@ class ScanTest {
         List<FileEntry> files = sales(7_000, 1, 3_000);
         ScanColumn number = new ScanColumn("N", new ColumnSource.RowNumber(), SqlType.parse("DECIMAL(18,0)"));
 
-        assertThat(ids(TestScan.rows(store, TestScan.spec(List.of(number), Predicate.TRUE), TestScan.whole(files))))
+        assertThat(TestScan.ids(
+                        TestScan.rows(store, TestScan.spec(List.of(number), Predicate.TRUE), TestScan.whole(files))))
                 .isEqualTo(LongStream.range(0, 7_000).boxed().toList());
     }
 
@@ -275,51 +188,13 @@ class ScanTest {
         for (HashUnit unit : List.of(HashUnit.KEY, new HashUnit.Directory(1))) {
             all.clear();
             for (int bin = 0; bin < 3; bin++) {
-                all.addAll(ids(TestScan.rows(store, spec, new TaskFiles.HashBin(bin, 3, unit))));
+                all.addAll(TestScan.ids(TestScan.rows(store, spec, new TaskFiles.HashBin(bin, 3, unit))));
             }
             assertThat(all)
                     .as("%s", unit)
                     .containsExactlyInAnyOrderElementsOf(
                             LongStream.rangeClosed(1, 3_000).boxed().toList());
         }
-    }
-
-    @Test
-    void aBinOfDirectoriesListsOnlyItsOwn() throws Exception {
-        for (int partition = 0; partition < 20; partition++) {
-            Path files = directory.resolve("partition" + partition);
-            TestScan.put(objects, "table/" + partition + "/", Sales.dataSet(100, 3, 10, Codec.SNAPPY), files);
-        }
-        ScanSpec spec = TestScan.spec(store, objects.list("table/0/").toList());
-        List<String> listed = new ArrayList<>();
-        long rows = 0;
-        for (int bin = 0; bin < 4; bin++) {
-            store.reset();
-            rows += TestScan.rowCount(
-                    store, spec, new TaskFiles.HashBin(bin, 4, new HashUnit.Directory(2)), new ScanMemory(1 << 20));
-            store.listings().stream()
-                    .filter(listing -> listing.depth() == StoreCall.Depth.ALL)
-                    .forEach(listing -> listed.add(listing.prefix()));
-        }
-
-        assertThat(rows).isEqualTo(20 * 100);
-        assertThat(listed).hasSize(20).doesNotHaveDuplicates().allSatisfy(prefix -> assertThat(prefix)
-                .matches("table/\\d+/"));
-    }
-
-    @Test
-    void readsARowGroupThatIsLargerThanMemory() throws Exception {
-        List<FileEntry> files = sales(400_000, 1, 400_000);
-        ScanSpec spec = TestScan.spec(store, files);
-        ScanMemory memory = new ScanMemory(1 << 20);
-        store.reset();
-
-        assertThat(TestScan.rowCount(store, spec, TestScan.whole(files), memory))
-                .isEqualTo(400_000);
-
-        assertThat(memory.used()).isZero();
-        assertThat(memory.peak()).isLessThan(files.get(0).size());
-        assertThat(store.reads()).hasSizeGreaterThan(50);
     }
 
     @Test
@@ -366,32 +241,8 @@ class ScanTest {
         assertThat(fetchThreads()).isEmpty();
     }
 
-    private static Predicate between(ScanColumn column, long least, long greatest) {
-        return new And(List.of(
-                new Comparison(number(least), Comparator.LESS_OR_EQUAL, new Operand.Column(column)),
-                new Comparison(new Operand.Column(column), Comparator.LESS_OR_EQUAL, number(greatest))));
-    }
-
-    private static Operand number(long number) {
-        return new Operand.Literal(new Value.Exact(BigDecimal.valueOf(number)));
-    }
-
     private List<FileEntry> sales(long rows, int files, int rowGroupRows) throws Exception {
         return TestScan.put(objects, "data/", Sales.dataSet(rows, files, rowGroupRows, Codec.SNAPPY), directory);
-    }
-
-    private static ScanColumn column(ScanSpec spec, String name) {
-        return spec.columns().stream()
-                .filter(column -> column.name().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static List<Long> ids(List<List<@Nullable String>> rows) {
-        return rows.stream()
-                .map(row -> Long.valueOf(String.valueOf(row.get(0))))
-                .sorted()
-                .toList();
     }
 
     private static List<Thread> fetchThreads() {

@@ -1,6 +1,7 @@
 package org.parquetvs.worker;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +26,13 @@ import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.ScanOutput;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
@@ -126,5 +132,32 @@ final class TestScan {
         Emitter emitter = Emitter.to(taker, types(spec), EmitPath.COLUMNS_IF_TAKEN, memory);
         new Scan(spec, store, emitter, memory, telemetry, ProgressReport.none(), keyCache).read(files);
         return telemetry;
+    }
+
+    /** From the least to the greatest. */
+    static Predicate between(ScanColumn column, long least, long greatest) {
+        return new And(List.of(
+                new Comparison(number(least), Comparator.LESS_OR_EQUAL, new Operand.Column(column)),
+                new Comparison(new Operand.Column(column), Comparator.LESS_OR_EQUAL, number(greatest))));
+    }
+
+    private static Operand number(long number) {
+        return new Operand.Literal(new Value.Exact(BigDecimal.valueOf(number)));
+    }
+
+    /** The column of this name. */
+    static ScanColumn columnNamed(ScanSpec spec, String name) {
+        return spec.columns().stream()
+                .filter(column -> column.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The numbers in the first column, in order. */
+    static List<Long> ids(List<List<@Nullable String>> rows) {
+        return rows.stream()
+                .map(row -> Long.valueOf(String.valueOf(row.get(0))))
+                .sorted()
+                .toList();
     }
 }

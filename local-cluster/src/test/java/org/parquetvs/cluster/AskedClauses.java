@@ -1,0 +1,37 @@
+package org.parquetvs.cluster;
+
+import jakarta.json.JsonObject;
+import java.util.stream.Collectors;
+
+/** Clauses of a pushdown request as SQL, to be compared with what is expected. */
+final class AskedClauses {
+
+    private AskedClauses() {}
+
+    /** The select list in SQL, as the adapter understood it. */
+    static String list(JsonObject asked) {
+        return asked.getJsonArray("selectList").getValuesAs(JsonObject.class).stream()
+                .map(PushdownSql::expression)
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The FROM clause with the aliases of its tables. */
+    static String from(JsonObject asked) {
+        return relation(asked.getJsonObject("from"));
+    }
+
+    private static String relation(JsonObject relation) {
+        if (relation.getString("type").equals("table")) {
+            return relation.getString("alias", relation.getString("name"));
+        }
+        String type = relation.getString("join_type").equals("inner") ? "JOIN" : "LEFT OUTER JOIN";
+        return "(" + relation(relation.getJsonObject("left")) + " " + type + " "
+                + relation(relation.getJsonObject("right")) + " ON "
+                + PushdownSql.expression(relation.getJsonObject("condition")) + ")";
+    }
+
+    /** The condition of WHERE or HAVING in SQL. */
+    static String condition(JsonObject asked, String clause) {
+        return PushdownSql.expression(asked.getJsonObject(clause));
+    }
+}
