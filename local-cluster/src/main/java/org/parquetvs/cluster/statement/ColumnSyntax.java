@@ -2,7 +2,6 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.StatementText;
@@ -43,7 +42,7 @@ final class ColumnSyntax {
         return options.stream()
                 .filter(option -> option.defaultValue() != null || option.IDENTITY() != null)
                 .map(option -> option.IDENTITY() == null
-                        ? written(option.defaultValue())
+                        ? SourceSyntax.text(statement, option.defaultValue())
                         : TableColumn.counted(
                                 option.NUMBER() == null ? "1" : option.NUMBER().getText()))
                 .reduce("", (first, last) -> last);
@@ -56,10 +55,6 @@ final class ColumnSyntax {
     }
 
     SqlType type(ExasolStatementParser.TypeContext context) {
-        return SqlType.parse(written(context));
-    }
-
-    private String written(ParserRuleContext context) {
-        return statement.statement().substring(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
+        return SqlType.parse(SourceSyntax.text(statement, context));
     }
 }

@@ -1,11 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.List;
-import java.util.Optional;
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
-import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.lua.ScriptingProgram;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
@@ -14,13 +10,11 @@ import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 /** Makes statements of the grammar's syntax trees. */
 final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     private final StatementText statement;
-    private final ColumnSyntax columns;
     private final TransferSyntax transfers;
 
     /** @param statement the text that was parsed; parts of it are kept as text */
     StatementBuilder(StatementText statement) {
         this.statement = statement;
-        this.columns = new ColumnSyntax(statement);
         this.transfers = new TransferSyntax(statement);
     }
 
@@ -41,13 +35,15 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitCreateSchema(ExasolStatementParser.CreateSchemaContext context) {
-        return new Schemas.Create(NameSyntax.name(context.identifier()), skipIf(context.ifNotExists()));
+        return new Schemas.Create(NameSyntax.name(context.identifier()), ClauseSyntax.skipIf(context.ifNotExists()));
     }
 
     @Override
     public Statement visitDropSchema(ExasolStatementParser.DropSchemaContext context) {
         return new Schemas.Drop(
-                NameSyntax.name(context.identifier()), skipIf(context.ifExists()), mode(context.dropMode()));
+                NameSyntax.name(context.identifier()),
+                ClauseSyntax.skipIf(context.ifExists()),
+                ClauseSyntax.mode(context.dropMode()));
     }
 
     @Override
@@ -55,7 +51,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         return new Connections.Create(
                 NameSyntax.name(context.identifier()),
                 ConnectionSyntax.definition(context.connectionTarget()),
-                ifExists(context.orReplace(), context.ifNotExists()));
+                ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
     }
 
     @Override
@@ -66,7 +62,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitDropConnection(ExasolStatementParser.DropConnectionContext context) {
-        return new Connections.Drop(NameSyntax.name(context.identifier()), skipIf(context.ifExists()));
+        return new Connections.Drop(NameSyntax.name(context.identifier()), ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
@@ -75,7 +71,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
                 NameSyntax.name(context.identifier()),
                 NameSyntax.name(context.objectName()),
                 PropertySyntax.properties(context.property()),
-                skipIf(context.ifNotExists()));
+                ClauseSyntax.skipIf(context.ifNotExists()));
     }
 
     @Override
@@ -94,8 +90,8 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     public Statement visitDropVirtualSchema(ExasolStatementParser.DropVirtualSchemaContext context) {
         return new VirtualSchemas.Drop(
                 NameSyntax.name(context.identifier()),
-                skipIf(context.ifExists()),
-                mode(context.dropMode()),
+                ClauseSyntax.skipIf(context.ifExists()),
+                ClauseSyntax.mode(context.dropMode()),
                 context.FORCE() == null ? VirtualSchemas.Notice.TELL_ADAPTER : VirtualSchemas.Notice.LEAVE_OUT);
     }
 
@@ -105,54 +101,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     ExplainVirtual explain(ExasolStatementParser.ExplainVirtualContext context) {
-        return new ExplainVirtual(part(context.query()));
-    }
-
-    @Override
-    public Statement visitCreateTable(ExasolStatementParser.CreateTableContext context) {
-        List<TableColumn> defined = context.tableElement().stream()
-                .filter(element -> element.column() != null)
-                .map(element -> columns.column(element.column()))
-                .toList();
-        return new Tables.Create(
-                NameSyntax.name(context.objectName()),
-                defined,
-                TableSyntax.remarks(context),
-                ifExists(context.orReplace(), context.ifNotExists()));
-    }
-
-    @Override
-    public Statement visitCreateTableLike(ExasolStatementParser.CreateTableLikeContext context) {
-        return new Tables.CreateLike(
-                NameSyntax.name(context.objectName(0)),
-                NameSyntax.name(context.objectName(1)),
-                TableSyntax.copied(context.likeOption()),
-                ifExists(context.orReplace(), context.ifNotExists()));
-    }
-
-    @Override
-    public Statement visitAddConstraint(ExasolStatementParser.AddConstraintContext context) {
-        return new Constraints.Add(NameSyntax.name(context.objectName()), TableSyntax.constraint(context.constraint()));
-    }
-
-    @Override
-    public Statement visitDropConstraint(ExasolStatementParser.DropConstraintContext context) {
-        return new Constraints.Drop(
-                NameSyntax.name(context.objectName()),
-                context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
-                skipIf(context.ifExists()));
-    }
-
-    @Override
-    public Statement visitSetKeys(ExasolStatementParser.SetKeysContext context) {
-        return new Constraints.SetKeys(
-                NameSyntax.name(context.objectName()),
-                context.distribution().stream().map(TableSyntax::key).toList());
-    }
-
-    @Override
-    public Statement visitDropKeys(ExasolStatementParser.DropKeysContext context) {
-        return new Constraints.SetKeys(NameSyntax.name(context.objectName()), TableSyntax.withoutKeys(context));
+        return new ExplainVirtual(SourceSyntax.part(statement, context.query()));
     }
 
     @Override
@@ -166,18 +115,8 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     @Override
-    public Statement visitCommentOnTable(ExasolStatementParser.CommentOnTableContext context) {
-        return new Comments.OnTable(NameSyntax.name(context.objectName()), TableSyntax.comments(context));
-    }
-
-    @Override
-    public Statement visitCommentOnColumn(ExasolStatementParser.CommentOnColumnContext context) {
-        ObjectName table = new ObjectName(
-                Optional.ofNullable(context.schema).map(NameSyntax::name), NameSyntax.name(context.table));
-        return new Comments.OnTable(
-                table,
-                List.of(new Comments.Comment(
-                        NameSyntax.name(context.column_), TableSyntax.text(context.commentText()))));
+    public Statement visitTableStatement(ExasolStatementParser.TableStatementContext context) {
+        return new TableStatementBuilder(statement).visit(context.getChild(0));
     }
 
     @Override
@@ -194,55 +133,11 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     @Override
-    public Statement visitCreateTableAs(ExasolStatementParser.CreateTableAsContext context) {
-        return new Tables.CreateAs(
-                NameSyntax.name(context.objectName()),
-                NameSyntax.names(context.columnNames()),
-                part(context.query()),
-                ifExists(context.orReplace(), context.ifNotExists()));
-    }
-
-    @Override
-    public Statement visitDropTable(ExasolStatementParser.DropTableContext context) {
-        return new Tables.Drop(NameSyntax.name(context.objectName()), skipIf(context.ifExists()));
-    }
-
-    @Override
-    public Statement visitTruncateTable(ExasolStatementParser.TruncateTableContext context) {
-        return new Tables.Truncate(NameSyntax.name(context.objectName()));
-    }
-
-    @Override
-    public Statement visitDescribe(ExasolStatementParser.DescribeContext context) {
-        return new Tables.Describe(NameSyntax.name(context.objectName()));
-    }
-
-    @Override
-    public Statement visitCreateView(ExasolStatementParser.CreateViewContext context) {
-        List<ExasolStatementParser.ViewColumnContext> named = context.viewColumns() == null
-                ? List.of()
-                : context.viewColumns().viewColumn();
-        return new Views.Create(
-                NameSyntax.name(context.objectName()),
-                named.stream()
-                        .map(column -> NameSyntax.name(column.identifier()))
-                        .toList(),
-                part(context.query() == null ? context.viewQuery() : context.query()),
-                TableSyntax.comments(context, named),
-                context.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
-    }
-
-    @Override
-    public Statement visitDropView(ExasolStatementParser.DropViewContext context) {
-        return new Views.Drop(NameSyntax.name(context.objectName()), skipIf(context.ifExists()));
-    }
-
-    @Override
     public Statement visitDropScript(ExasolStatementParser.DropScriptContext context) {
         return new Scripts.Drop(
                 NameSyntax.name(context.objectName()),
                 context.ADAPTER() == null ? Scripts.Dropped.OTHER : Scripts.Dropped.ADAPTER,
-                skipIf(context.ifExists()));
+                ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
@@ -256,38 +151,9 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     private ExecuteScript.Argument argument(ExasolStatementParser.ScriptArgumentContext context) {
         return new ExecuteScript.Argument(
                 context.ARRAY() == null ? ScriptingProgram.Form.VALUE : ScriptingProgram.Form.ARRAY,
-                context.constant().stream().map(this::written).toList());
-    }
-
-    @Override
-    public Statement visitAddColumn(ExasolStatementParser.AddColumnContext context) {
-        return new Columns.Add(
-                NameSyntax.name(context.objectName()),
-                columns.columns(context.column()),
-                skipIf(context.ifNotExists()));
-    }
-
-    @Override
-    public Statement visitModifyColumn(ExasolStatementParser.ModifyColumnContext context) {
-        return new Columns.Modify(
-                NameSyntax.name(context.objectName()),
-                context.modified().stream().map(columns::change).toList());
-    }
-
-    @Override
-    public Statement visitDropColumn(ExasolStatementParser.DropColumnContext context) {
-        return new Columns.Drop(
-                NameSyntax.name(context.objectName()),
-                NameSyntax.name(context.identifier()),
-                skipIf(context.ifExists()));
-    }
-
-    @Override
-    public Statement visitRenameColumn(ExasolStatementParser.RenameColumnContext context) {
-        return new Columns.Rename(
-                NameSyntax.name(context.objectName()),
-                NameSyntax.name(context.identifier(0)),
-                NameSyntax.name(context.identifier(1)));
+                context.constant().stream()
+                        .map(constant -> SourceSyntax.text(statement, constant))
+                        .toList());
     }
 
     @Override
@@ -342,25 +208,5 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     @Override
     public Statement visitKillStatement(ExasolStatementParser.KillStatementContext context) {
         return new SessionControl.KillStatement(Long.parseLong(context.session.getText()));
-    }
-
-    private static IfExists skipIf(@Nullable ParserRuleContext clause) {
-        return clause == null ? IfExists.FAIL : IfExists.SKIP;
-    }
-
-    private static IfExists ifExists(@Nullable ParserRuleContext orReplace, @Nullable ParserRuleContext ifNotExists) {
-        return orReplace == null ? skipIf(ifNotExists) : IfExists.REPLACE;
-    }
-
-    private static DropMode mode(ExasolStatementParser.@Nullable DropModeContext context) {
-        return context == null || context.CASCADE() == null ? DropMode.RESTRICT : DropMode.CASCADE;
-    }
-
-    private String written(ParserRuleContext context) {
-        return statement.statement().substring(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
-    }
-
-    private StatementText part(ParserRuleContext context) {
-        return statement.part(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
     }
 }

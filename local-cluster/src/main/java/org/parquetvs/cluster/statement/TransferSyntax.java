@@ -1,7 +1,6 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.Optional;
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.udf.call.SingleCall;
@@ -50,10 +49,9 @@ final class TransferSyntax {
     }
 
     private ExportSource source(ExasolStatementParser.ExportSourceContext context) {
-        ParserRuleContext query = context.exportQuery();
-        return query == null
+        return context.exportQuery() == null
                 ? new ExportSource.Table(NameSyntax.name(context.objectName()), NameSyntax.names(context.columnNames()))
-                : new ExportSource.Rows(statement.part(query.start.getStartIndex(), query.stop.getStopIndex() + 1));
+                : new ExportSource.Rows(SourceSyntax.part(statement, context.exportQuery()));
     }
 
     ImportSource.Subselect subselect(ExasolStatementParser.ImportSelectContext context) {

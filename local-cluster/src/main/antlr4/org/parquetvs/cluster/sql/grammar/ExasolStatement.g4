@@ -23,17 +23,22 @@ singleStatement
     : ( openSchema | closeSchema | createSchema | dropSchema
       | createConnection | alterConnection | dropConnection
       | createVirtualSchema | alterVirtualSchemaSet | alterVirtualSchemaRefresh | dropVirtualSchema | explainVirtual
-      | createTable | createTableAs | createTableLike | dropTable | truncateTable | describe
-      | addColumn | modifyColumn | dropColumn | renameColumn
-      | addConstraint | dropConstraint | setKeys | dropKeys
-      | commentOnSchema | commentOnScript | commentOnTable | commentOnColumn | renameSchema | renameObject
-      | createView | dropView
+      | tableStatement
+      | commentOnSchema | commentOnScript | renameSchema | renameObject
       | dropScript | executeScript
       | importInto | importCsv
       | exportInto | exportCsv
       | commit | rollback | setAutocommit
       | alterSession | killSession | killStatement
       ) ';'? EOF
+    ;
+
+tableStatement
+    : createTable | createTableAs | createTableLike | dropTable | truncateTable | describe
+    | addColumn | modifyColumn | dropColumn | renameColumn
+    | addConstraint | dropConstraint | setKeys | dropKeys
+    | commentOnTable | commentOnColumn
+    | createView | dropView
     ;
 
 // Schemas

@@ -1,0 +1,23 @@
+package org.parquetvs.cluster.statement;
+
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+
+/** Clauses of many statements: whether something may be there already, or may be missing, and what is dropped with it. */
+final class ClauseSyntax {
+
+    private ClauseSyntax() {}
+
+    static IfExists skipIf(@Nullable ParserRuleContext clause) {
+        return clause == null ? IfExists.FAIL : IfExists.SKIP;
+    }
+
+    static IfExists ifExists(@Nullable ParserRuleContext orReplace, @Nullable ParserRuleContext ifNotExists) {
+        return orReplace == null ? skipIf(ifNotExists) : IfExists.REPLACE;
+    }
+
+    static DropMode mode(ExasolStatementParser.@Nullable DropModeContext context) {
+        return context == null || context.CASCADE() == null ? DropMode.RESTRICT : DropMode.CASCADE;
+    }
+}

@@ -1,0 +1,19 @@
+package org.parquetvs.cluster.statement;
+
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.parquetvs.cluster.sql.StatementText;
+
+/** Parts of a statement that are kept as they are written. */
+final class SourceSyntax {
+
+    private SourceSyntax() {}
+
+    static String text(StatementText statement, ParserRuleContext context) {
+        return statement.statement().substring(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
+    }
+
+    /** A part that is read by itself, such as a query. */
+    static StatementText part(StatementText statement, ParserRuleContext context) {
+        return statement.part(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
+    }
+}

@@ -1,0 +1,157 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.catalog.TableColumn;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
+import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+
+/** Makes the statements about tables, their columns, constraints, keys and comments, and about views. */
+final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> {
+    private final StatementText statement;
+    private final ColumnSyntax columns;
+
+    /** @param statement the text that was parsed; parts of it are kept as text */
+    TableStatementBuilder(StatementText statement) {
+        this.statement = statement;
+        this.columns = new ColumnSyntax(statement);
+    }
+
+    @Override
+    public Statement visitCreateTable(ExasolStatementParser.CreateTableContext context) {
+        List<TableColumn> defined = context.tableElement().stream()
+                .filter(element -> element.column() != null)
+                .map(element -> columns.column(element.column()))
+                .toList();
+        return new Tables.Create(
+                NameSyntax.name(context.objectName()),
+                defined,
+                TableSyntax.remarks(context),
+                ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitCreateTableLike(ExasolStatementParser.CreateTableLikeContext context) {
+        return new Tables.CreateLike(
+                NameSyntax.name(context.objectName(0)),
+                NameSyntax.name(context.objectName(1)),
+                TableSyntax.copied(context.likeOption()),
+                ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitAddConstraint(ExasolStatementParser.AddConstraintContext context) {
+        return new Constraints.Add(NameSyntax.name(context.objectName()), TableSyntax.constraint(context.constraint()));
+    }
+
+    @Override
+    public Statement visitDropConstraint(ExasolStatementParser.DropConstraintContext context) {
+        return new Constraints.Drop(
+                NameSyntax.name(context.objectName()),
+                context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
+                ClauseSyntax.skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitSetKeys(ExasolStatementParser.SetKeysContext context) {
+        return new Constraints.SetKeys(
+                NameSyntax.name(context.objectName()),
+                context.distribution().stream().map(TableSyntax::key).toList());
+    }
+
+    @Override
+    public Statement visitDropKeys(ExasolStatementParser.DropKeysContext context) {
+        return new Constraints.SetKeys(NameSyntax.name(context.objectName()), TableSyntax.withoutKeys(context));
+    }
+
+    @Override
+    public Statement visitCommentOnTable(ExasolStatementParser.CommentOnTableContext context) {
+        return new Comments.OnTable(NameSyntax.name(context.objectName()), TableSyntax.comments(context));
+    }
+
+    @Override
+    public Statement visitCommentOnColumn(ExasolStatementParser.CommentOnColumnContext context) {
+        ObjectName table = new ObjectName(
+                Optional.ofNullable(context.schema).map(NameSyntax::name), NameSyntax.name(context.table));
+        return new Comments.OnTable(
+                table,
+                List.of(new Comments.Comment(
+                        NameSyntax.name(context.column_), TableSyntax.text(context.commentText()))));
+    }
+
+    @Override
+    public Statement visitCreateTableAs(ExasolStatementParser.CreateTableAsContext context) {
+        return new Tables.CreateAs(
+                NameSyntax.name(context.objectName()),
+                NameSyntax.names(context.columnNames()),
+                SourceSyntax.part(statement, context.query()),
+                ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitDropTable(ExasolStatementParser.DropTableContext context) {
+        return new Tables.Drop(NameSyntax.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitTruncateTable(ExasolStatementParser.TruncateTableContext context) {
+        return new Tables.Truncate(NameSyntax.name(context.objectName()));
+    }
+
+    @Override
+    public Statement visitDescribe(ExasolStatementParser.DescribeContext context) {
+        return new Tables.Describe(NameSyntax.name(context.objectName()));
+    }
+
+    @Override
+    public Statement visitCreateView(ExasolStatementParser.CreateViewContext context) {
+        List<ExasolStatementParser.ViewColumnContext> named = context.viewColumns() == null
+                ? List.of()
+                : context.viewColumns().viewColumn();
+        return new Views.Create(
+                NameSyntax.name(context.objectName()),
+                named.stream()
+                        .map(column -> NameSyntax.name(column.identifier()))
+                        .toList(),
+                SourceSyntax.part(statement, context.query() == null ? context.viewQuery() : context.query()),
+                TableSyntax.comments(context, named),
+                context.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
+    }
+
+    @Override
+    public Statement visitDropView(ExasolStatementParser.DropViewContext context) {
+        return new Views.Drop(NameSyntax.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitAddColumn(ExasolStatementParser.AddColumnContext context) {
+        return new Columns.Add(
+                NameSyntax.name(context.objectName()),
+                columns.columns(context.column()),
+                ClauseSyntax.skipIf(context.ifNotExists()));
+    }
+
+    @Override
+    public Statement visitModifyColumn(ExasolStatementParser.ModifyColumnContext context) {
+        return new Columns.Modify(
+                NameSyntax.name(context.objectName()),
+                context.modified().stream().map(columns::change).toList());
+    }
+
+    @Override
+    public Statement visitDropColumn(ExasolStatementParser.DropColumnContext context) {
+        return new Columns.Drop(
+                NameSyntax.name(context.objectName()),
+                NameSyntax.name(context.identifier()),
+                ClauseSyntax.skipIf(context.ifExists()));
+    }
+
+    @Override
+    public Statement visitRenameColumn(ExasolStatementParser.RenameColumnContext context) {
+        return new Columns.Rename(
+                NameSyntax.name(context.objectName()),
+                NameSyntax.name(context.identifier(0)),
+                NameSyntax.name(context.identifier(1)));
+    }
+}
