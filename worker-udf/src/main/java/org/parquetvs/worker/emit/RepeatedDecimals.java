@@ -47,7 +47,7 @@ final class RepeatedDecimals {
         if (pause > 0) {
             return BigDecimal.valueOf(unscaled, scale);
         }
-        int place = (int) (unscaled * SPREAD >>> Long.SIZE - PLACE_BITS);
+        int place = (int) ((unscaled * SPREAD) >>> (Long.SIZE - PLACE_BITS));
         BigDecimal known = decimals[place];
         if (known != null && numbers[place] == unscaled) {
             found++;
