@@ -1,14 +1,20 @@
 package org.parquetvs.server.tunnel;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The body of a request whose length is not known: chunks, the last of which is empty. */
+/**
+ * The body of a request whose length is not known: chunks, the last of which is empty. Each goes out in one piece: of several
+ * pieces TLS would make a record each.
+ */
 final class ChunkedOutput extends OutputStream {
     private static final byte[] END_OF_LINE = {'\r', '\n'};
+    private static final byte[] LAST_CHUNK = {'0', '\r', '\n', '\r', '\n'};
 
     private final OutputStream out;
+    private final ByteArrayOutputStream chunk = new ByteArrayOutputStream();
 
     ChunkedOutput(OutputStream out) {
         this.out = out;
@@ -22,10 +28,12 @@ final class ChunkedOutput extends OutputStream {
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
         if (length > 0) {
-            out.write(Integer.toHexString(length).getBytes(StandardCharsets.US_ASCII));
-            out.write(END_OF_LINE);
-            out.write(bytes, offset, length);
-            out.write(END_OF_LINE);
+            chunk.reset();
+            chunk.writeBytes(Integer.toHexString(length).getBytes(StandardCharsets.US_ASCII));
+            chunk.writeBytes(END_OF_LINE);
+            chunk.write(bytes, offset, length);
+            chunk.writeBytes(END_OF_LINE);
+            chunk.writeTo(out);
         }
     }
 
@@ -36,9 +44,7 @@ final class ChunkedOutput extends OutputStream {
 
     @Override
     public void close() throws IOException {
-        out.write('0');
-        out.write(END_OF_LINE);
-        out.write(END_OF_LINE);
+        out.write(LAST_CHUNK);
         out.flush();
     }
 }
