@@ -2,8 +2,6 @@ package org.parquetvs.server;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.error.ServerErrors;
@@ -13,6 +11,7 @@ import org.parquetvs.server.protocol.ClientConnection;
 import org.parquetvs.server.protocol.Database;
 import org.parquetvs.server.protocol.LoginKey;
 import org.parquetvs.server.protocol.RefusingConnection;
+import org.parquetvs.server.protocol.SignsOfLife;
 import org.parquetvs.server.result.ResultStore;
 import org.parquetvs.server.tunnel.Tunnels;
 
@@ -44,7 +43,7 @@ public final class ClusterServer implements AutoCloseable {
                     options.account(),
                     LoginKey.create(),
                     ResultStore.create(),
-                    timer(),
+                    new SignsOfLife(),
                     options.address().getAddress().getHostAddress());
             Port port = Port.open(
                     options.address(), certificate.context(), new Served(database, tunnels, options.allowPlain()));
@@ -52,14 +51,6 @@ public final class ClusterServer implements AutoCloseable {
         } catch (IOException e) {
             throw ServerErrors.cannotStart(options.address() + ": " + e.getMessage());
         }
-    }
-
-    private static ScheduledExecutorService timer() {
-        return Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "signs of life");
-            thread.setDaemon(true);
-            return thread;
-        });
     }
 
     /** What speaks to clients. */
@@ -103,7 +94,7 @@ public final class ClusterServer implements AutoCloseable {
         try {
             tunnels.close();
             port.close();
-            database.timer().shutdownNow();
+            database.signsOfLife().close();
             database.results().close();
         } catch (IOException e) {
             throw ServerErrors.unforeseen(e);

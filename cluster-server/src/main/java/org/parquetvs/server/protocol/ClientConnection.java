@@ -113,7 +113,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     private Future<?> signsOfLife() {
         long seconds =
                 open.map(session -> session.attributes().feedbackInterval()).orElse(1L);
-        return database.timer().scheduleAtFixedRate(sender()::pong, seconds, seconds, TimeUnit.SECONDS);
+        return database.signsOfLife().start(sender(), seconds, TimeUnit.SECONDS);
     }
 
     private Map<String, Object> changed() {

@@ -1,7 +1,6 @@
 package org.parquetvs.server.protocol;
 
 import java.util.Optional;
-import java.util.concurrent.ScheduledExecutorService;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.server.result.ResultStore;
 
@@ -11,7 +10,7 @@ import org.parquetvs.server.result.ResultStore;
  * @param account who may log in; empty: everyone
  * @param key encrypts passwords
  * @param results keeps what clients have not read yet
- * @param timer sends signs of life
+ * @param signsOfLife go to clients whose statements run
  * @param host address of the server, as clients reach it
  */
 public record Database(
@@ -19,5 +18,5 @@ public record Database(
         Optional<Account> account,
         LoginKey key,
         ResultStore results,
-        ScheduledExecutorService timer,
+        SignsOfLife signsOfLife,
         String host) {}

@@ -1,0 +1,37 @@
+package org.parquetvs.server.protocol;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import org.parquetvs.server.port.WebSocketStream;
+
+/**
+ * Tells clients that their statements still run. One thread keeps the time for all clients and never writes itself: a client
+ * that reads nothing holds up the thread that writes to it, and only that one.
+ */
+public final class SignsOfLife implements AutoCloseable {
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(daemon("signs of life"));
+    private final ExecutorService writers = Executors.newCachedThreadPool(daemon("sign of life"));
+
+    private static ThreadFactory daemon(String name) {
+        return task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+
+    /** Sends pongs until the future is cancelled. */
+    Future<?> start(WebSocketStream.Sender client, long interval, TimeUnit unit) {
+        return timer.scheduleAtFixedRate(() -> writers.execute(client::pong), interval, interval, unit);
+    }
+
+    @Override
+    public void close() {
+        timer.shutdownNow();
+        writers.shutdownNow();
+    }
+}
