@@ -4,7 +4,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.parquetvs.server.port.WebSocketStream;
 
@@ -13,8 +15,12 @@ import org.parquetvs.server.port.WebSocketStream;
  * that reads nothing holds up the thread that writes to it, and only that one.
  */
 public final class SignsOfLife implements AutoCloseable {
+    /** So long a thread waits for the next pong; most statements are over before. */
+    private static final long IDLE_SECONDS = 5;
+
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(daemon("signs of life"));
-    private final ExecutorService writers = Executors.newCachedThreadPool(daemon("sign of life"));
+    private final ExecutorService writers = new ThreadPoolExecutor(
+            0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), daemon("sign of life"));
 
     private static ThreadFactory daemon(String name) {
         return task -> {
