@@ -135,6 +135,20 @@ class TunnelTest {
         }
     }
 
+    /** As Exasol's driver for Go; what it has not read when it ends resets the connection. */
+    @Test
+    void aClientThatAnswersBeforeItIsAskedIsNotAsked() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn();
+                Opened tunnel = Opened.open()) {
+            client.execute("CREATE OR REPLACE TABLE S.G (A INT)");
+            tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n1\n\r\n0\r\n\r\n");
+            assertThat(client.execute("IMPORT INTO S.G FROM CSV AT 'http://" + tunnel.address() + "' FILE 'data.csv'")
+                            .rowCount())
+                    .isEqualTo(1);
+            assertThat(tunnel.socket().getInputStream().available()).isZero();
+        }
+    }
+
     @Test
     void aFileThatIsCutOffIsNotImported() throws Exception {
         try (TestClient client = TestClient.connect(server.port()).logIn()) {
