@@ -1,12 +1,19 @@
 package org.parquetvs.cluster;
 
+import jakarta.json.Json;
 import jakarta.json.JsonObject;
+import java.io.StringReader;
 import java.util.stream.Collectors;
 
-/** Clauses of a pushdown request as SQL, to be compared with what is expected. */
+/** Clauses of a pushdown request as SQL or JSON, to be compared with what is expected. */
 final class AskedClauses {
 
     private AskedClauses() {}
+
+    /** What is expected, as a request has it. */
+    static JsonObject json(String text) {
+        return Json.createReader(new StringReader(text)).readObject();
+    }
 
     /** The select list in SQL, as the adapter understood it. */
     static String list(JsonObject asked) {

@@ -129,10 +129,6 @@ final class PreparedAdapter implements AutoCloseable {
         return pushdown(index).getJsonObject("pushdownRequest");
     }
 
-    static JsonObject json(String text) {
-        return Json.createReader(new StringReader(text)).readObject();
-    }
-
     @Override
     public void close() {
         sql.close();

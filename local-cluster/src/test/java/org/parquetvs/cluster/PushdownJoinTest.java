@@ -2,42 +2,20 @@ package org.parquetvs.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import java.io.StringReader;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What an adapter is asked for where a query joins its tables. */
+/** What an adapter is asked for where a query joins its TABLES. */
 class PushdownJoinTest {
-    private static TwoTables tables;
-
-    @BeforeAll
-    static void open() {
-        tables = new TwoTables();
-    }
-
-    @AfterAll
-    static void close() {
-        tables.close();
-    }
-
-    @BeforeEach
-    void declareEverything() {
-        tables.declareAllBut();
-    }
-
-    private static JsonObject json(String text) {
-        return Json.createReader(new StringReader(text)).readObject();
-    }
+    @RegisterExtension
+    private static final TwoTables TABLES = new TwoTables();
 
     @Test
     void joinsOfOneVirtualSchemaAreAskedForAtOnce() {
-        JsonObject asked = tables.asked(
+        JsonObject asked = TABLES.asked(
                 "SELECT X.A, SUM(Q.N) FROM V.P X JOIN V.Q ON X.A = Q.A AND Q.B > 1 WHERE X.B < Q.B" + " GROUP BY X.A");
-        assertThat(asked.getJsonObject("from")).isEqualTo(json("""
+        assertThat(asked.getJsonObject("from")).isEqualTo(AskedClauses.json("""
                 {"type": "join", "join_type": "inner",
                  "left": {"type": "table", "name": "P", "alias": "X"},
                  "right": {"type": "table", "name": "Q"},
@@ -51,8 +29,8 @@ class PushdownJoinTest {
                 """));
         assertThat(AskedClauses.condition(asked, "filter")).isEqualTo("((1) < \"Q\".\"B\")");
         assertThat(asked.getJsonArray("groupBy")).hasSize(1);
-        tables.declareAllBut("JOIN_CONDITION_ALL");
-        JsonObject equation = tables.asked("SELECT X.A FROM V.P X, V.Q WHERE X.A = Q.A AND X.B < Q.B");
+        TABLES.declareAllBut("JOIN_CONDITION_ALL");
+        JsonObject equation = TABLES.asked("SELECT X.A FROM V.P X, V.Q WHERE X.A = Q.A AND X.B < Q.B");
         assertThat(PushdownSql.expression(equation.getJsonObject("from").getJsonObject("condition")))
                 .isEqualTo("(\"X\".\"A\" = \"Q\".\"A\")");
         assertThat(AskedClauses.condition(equation, "filter")).isEqualTo("(\"X\".\"B\" < \"Q\".\"B\")");
@@ -60,7 +38,7 @@ class PushdownJoinTest {
 
     @Test
     void tablesOfInnerJoinsAreAskedForInAnOrderInWhichEachIsJoined() {
-        JsonObject asked = tables.asked("SELECT * FROM V.P X, V.P Y, V.Q WHERE X.A = Q.A AND Y.B = Q.B");
+        JsonObject asked = TABLES.asked("SELECT * FROM V.P X, V.P Y, V.Q WHERE X.A = Q.A AND Y.B = Q.B");
         assertThat(AskedClauses.list(asked))
                 .startsWith("\"X\".\"A\"")
                 .contains("\"Y\".\"S\", \"Y\"")
@@ -68,9 +46,9 @@ class PushdownJoinTest {
         assertThat(AskedClauses.from(asked))
                 .isEqualTo("((X JOIN Q ON (\"X\".\"A\" = \"Q\".\"A\")) JOIN Y ON (\"Y\".\"B\" = \"Q\".\"B\"))");
         assertThat(AskedClauses.from(
-                        tables.asked("SELECT * FROM V.P X JOIN (V.P Y JOIN V.Q ON Y.A = Q.A) ON X.B = Y.B")))
+                        TABLES.asked("SELECT * FROM V.P X JOIN (V.P Y JOIN V.Q ON Y.A = Q.A) ON X.B = Y.B")))
                 .isEqualTo("((X JOIN Y ON (\"X\".\"B\" = \"Y\".\"B\")) JOIN Q ON (\"Y\".\"A\" = \"Q\".\"A\"))");
-        assertThat(AskedClauses.from(tables.asked("SELECT X.A FROM V.P X, (V.Q LEFT JOIN V.P Y ON Q.B = Y.B), V.P Z"
+        assertThat(AskedClauses.from(TABLES.asked("SELECT X.A FROM V.P X, (V.Q LEFT JOIN V.P Y ON Q.B = Y.B), V.P Z"
                         + " WHERE Z.A = X.A AND Z.B = Q.B")))
                 .isEqualTo("((X JOIN Z ON (\"Z\".\"A\" = \"X\".\"A\"))"
                         + " JOIN (Q LEFT OUTER JOIN Y ON (\"Q\".\"B\" = \"Y\".\"B\")) ON (\"Z\".\"B\" = \"Q\".\"B\"))");
@@ -78,7 +56,7 @@ class PushdownJoinTest {
 
     @Test
     void conditionsOfOuterJoinsStayThere() {
-        JsonObject asked = tables.asked("SELECT * FROM V.P X LEFT JOIN V.P Y ON X.A = Y.B AND Y.A > 1 WHERE X.B > 0");
+        JsonObject asked = TABLES.asked("SELECT * FROM V.P X LEFT JOIN V.P Y ON X.A = Y.B AND Y.A > 1 WHERE X.B > 0");
         assertThat(asked.getJsonObject("from").getString("join_type")).isEqualTo("left_outer");
         assertThat(PushdownSql.expression(asked.getJsonObject("from").getJsonObject("condition")))
                 .isEqualTo("((\"X\".\"A\" = \"Y\".\"B\") AND ((1) < \"Y\".\"A\"))");
@@ -88,23 +66,23 @@ class PushdownJoinTest {
 
     @Test
     void joinsThatCannotBeAskedForTakeOneRequestForEachTable() {
-        tables.declareAllBut("JOIN_CONDITION_ALL");
-        tables.rows("SELECT * FROM V.P X LEFT JOIN V.Q ON X.A = Q.A AND Q.B > 1");
-        tables.rows("SELECT * FROM V.P CROSS JOIN V.Q");
-        tables.rows("SELECT * FROM V.P JOIN V.Q ON P.A = Q.A JOIN L.P AS Z ON Z.A = Q.A WHERE Q.B > 1");
-        assertThat(tables.adapter().pushdowns()).hasSize(6).allSatisfy(asked -> assertThat(
+        TABLES.declareAllBut("JOIN_CONDITION_ALL");
+        TABLES.rows("SELECT * FROM V.P X LEFT JOIN V.Q ON X.A = Q.A AND Q.B > 1");
+        TABLES.rows("SELECT * FROM V.P CROSS JOIN V.Q");
+        TABLES.rows("SELECT * FROM V.P JOIN V.Q ON P.A = Q.A JOIN L.P AS Z ON Z.A = Q.A WHERE Q.B > 1");
+        assertThat(TABLES.adapter().pushdowns()).hasSize(6).allSatisfy(asked -> assertThat(
                         asked.getJsonObject("from").getString("type"))
                 .isEqualTo("table"));
-        assertThat(AskedClauses.condition(tables.adapter().pushdowns().get(1), "filter"))
+        assertThat(AskedClauses.condition(TABLES.adapter().pushdowns().get(1), "filter"))
                 .isEqualTo("((1) < \"Q\".\"B\")");
-        assertThat(AskedClauses.condition(tables.adapter().pushdowns().get(5), "filter"))
+        assertThat(AskedClauses.condition(TABLES.adapter().pushdowns().get(5), "filter"))
                 .isEqualTo("((1) < \"Q\".\"B\")");
     }
 
     @Test
     void explainVirtualShowsAllTablesOfARequest() {
         assertThat(
-                        tables.rows(
+                        TABLES.rows(
                                 "SELECT PUSHDOWN_INVOLVED_TABLES FROM (EXPLAIN VIRTUAL SELECT * FROM V.P JOIN V.Q ON P.A = Q.A)"))
                 .containsExactly("P, Q");
     }

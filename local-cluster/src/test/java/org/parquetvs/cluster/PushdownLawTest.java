@@ -6,27 +6,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.testing.Seeds;
 
-/** Whatever an adapter is asked for, the rows of a query are those of the same query over local tables. */
+/** Whatever an adapter is asked for, the rows of a query are those of the same query over local TABLES. */
 class PushdownLawTest {
     private static final int QUERIES = 625;
 
-    private static TwoTables tables;
-
-    @BeforeAll
-    static void open() {
-        tables = new TwoTables();
-    }
-
-    @AfterAll
-    static void close() {
-        tables.close();
-    }
+    @RegisterExtension
+    private static final TwoTables TABLES = new TwoTables();
 
     @Test
     void virtualTablesGiveTheRowsOfLocalOnesAndAskForNothingThatWasNotDeclared() {
@@ -36,13 +26,13 @@ class PushdownLawTest {
             Set<String> declared = AllCapabilities.some(random);
             Optional<List<String>> expected = localRows(query);
             if (expected.isPresent()) {
-                tables.adapter().declare(declared);
+                TABLES.adapter().declare(declared);
                 assertThat(rows(query, "V"))
                         .as(
                                 "%s%nwithout %s%nasked for %s",
-                                query.sql(), missing(declared), tables.adapter().pushdowns())
+                                query.sql(), missing(declared), TABLES.adapter().pushdowns())
                         .isEqualTo(expected.get());
-                tables.adapter().pushdowns().forEach(pushdown -> {
+                TABLES.adapter().pushdowns().forEach(pushdown -> {
                     Set<String> needed = NeededCapabilities.of(pushdown);
                     assertThat(declared).as(query.sql()).containsAll(needed);
                     used.addAll(needed);
@@ -78,7 +68,7 @@ class PushdownLawTest {
     }
 
     private static List<String> rows(RandomQuery.Generated query, String schema) {
-        List<String> rows = tables.sql().rows(query.sql().replace(RandomQuery.SCHEMA, schema));
+        List<String> rows = TABLES.sql().rows(query.sql().replace(RandomQuery.SCHEMA, schema));
         return query.ordered() ? rows : rows.stream().sorted().toList();
     }
 }

@@ -3,47 +3,25 @@ package org.parquetvs.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import java.io.StringReader;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an adapter is asked for, by the statement and by what it has declared. */
 class PushdownRequestTest {
-    private static TwoTables tables;
-
-    @BeforeAll
-    static void open() {
-        tables = new TwoTables();
-    }
-
-    @AfterAll
-    static void close() {
-        tables.close();
-    }
-
-    @BeforeEach
-    void declareEverything() {
-        tables.declareAllBut();
-    }
-
-    private static JsonObject json(String text) {
-        return Json.createReader(new StringReader(text)).readObject();
-    }
+    @RegisterExtension
+    private static final TwoTables TABLES = new TwoTables();
 
     @Test
     void everyClauseIsAskedFor() {
-        assertThat(tables.asked(
+        assertThat(TABLES.asked(
                         "SELECT S, COUNT(*), SUM(N), MIN(D) FROM V.P X WHERE A >= 1 AND S LIKE 'a!%%' ESCAPE '!'"
                                 + " GROUP BY S HAVING COUNT(*) > 1 ORDER BY S LIMIT 10 OFFSET 5"))
-                .isEqualTo(json("""
+                .isEqualTo(AskedClauses.json("""
                         {"type": "select",
                          "from": {"type": "table", "name": "P", "alias": "X"},
                          "selectList": [
@@ -96,72 +74,72 @@ class PushdownRequestTest {
     void withoutACapabilityLessIsAskedFor(String excluded, String clauses) {
         String query = "SELECT UPPER(S), SUM(A) FROM {schema}.P WHERE A < 4 GROUP BY UPPER(S) HAVING SUM(A) < 9"
                 + " ORDER BY SUM(A), 1 LIMIT 2";
-        tables.declareAllBut(excluded);
-        JsonObject asked = tables.asked(query.replace("{schema}", "V"));
+        TABLES.declareAllBut(excluded);
+        JsonObject asked = TABLES.asked(query.replace("{schema}", "V"));
         assertThat(asked.keySet().stream()
                         .filter(name -> !Set.of("type", "selectListDataTypes").contains(name))
                         .sorted()
                         .collect(Collectors.joining(",")))
                 .isEqualTo(clauses);
-        assertThat(tables.rows(query.replace("{schema}", "V"))).isEqualTo(tables.rows(query.replace("{schema}", "L")));
+        assertThat(TABLES.rows(query.replace("{schema}", "V"))).isEqualTo(TABLES.rows(query.replace("{schema}", "L")));
     }
 
     @Test
     void allColumnsAreNotListed() {
-        assertThat(tables.asked("SELECT * FROM V.P")).doesNotContainKey("selectList");
-        assertThat(tables.adapter().pushdowns().get(0).getJsonArray("selectListDataTypes"))
+        assertThat(TABLES.asked("SELECT * FROM V.P")).doesNotContainKey("selectList");
+        assertThat(TABLES.adapter().pushdowns().get(0).getJsonArray("selectListDataTypes"))
                 .hasSize(7);
-        assertThat(tables.asked("SELECT S, A FROM V.P").getJsonArray("selectList"))
+        assertThat(TABLES.asked("SELECT S, A FROM V.P").getJsonArray("selectList"))
                 .hasSize(2);
     }
 
     @Test
     void oneGroupHasNoOrderButALimit() {
-        JsonObject asked = tables.asked("SELECT COUNT(*), MAX(A) FROM V.P ORDER BY 1 LIMIT 5");
+        JsonObject asked = TABLES.asked("SELECT COUNT(*), MAX(A) FROM V.P ORDER BY 1 LIMIT 5");
         assertThat(asked.getString("aggregationType")).isEqualTo("single_group");
         assertThat(asked).containsKey("limit").doesNotContainKeys("orderBy", "groupBy");
-        assertThatThrownBy(() -> tables.rows("SELECT COUNT(*) FROM V.P ORDER BY 1 LIMIT 5 OFFSET 2"))
+        assertThatThrownBy(() -> TABLES.rows("SELECT COUNT(*) FROM V.P ORDER BY 1 LIMIT 5 OFFSET 2"))
                 .hasMessageContaining("OFFSET not allowed in aggregated selects");
-        assertThatThrownBy(() -> tables.rows("SELECT A FROM V.P LIMIT 5 OFFSET 2"))
+        assertThatThrownBy(() -> TABLES.rows("SELECT A FROM V.P LIMIT 5 OFFSET 2"))
                 .hasMessageContaining("OFFSET not allowed in LIMIT without ORDER BY");
     }
 
     @Test
     void whatIsComputedHereIsComputedFromTheFewestColumnsThere() {
-        tables.declareAllBut("FN_REVERSE");
-        JsonObject asked = tables.asked("SELECT REVERSE(S), A + 1 FROM V.P ORDER BY B DESC LIMIT 2");
+        TABLES.declareAllBut("FN_REVERSE");
+        JsonObject asked = TABLES.asked("SELECT REVERSE(S), A + 1 FROM V.P ORDER BY B DESC LIMIT 2");
         assertThat(AskedClauses.list(asked)).isEqualTo("\"P\".\"S\", (\"P\".\"A\" + (1)), \"P\".\"B\"");
         assertThat(asked).containsKeys("orderBy", "limit");
         assertThat(AskedClauses.list(
-                        tables.asked("SELECT SUM(A) / COUNT(*) FROM V.P GROUP BY B HAVING MAX(REVERSE(S)) = 'a'")))
+                        TABLES.asked("SELECT SUM(A) / COUNT(*) FROM V.P GROUP BY B HAVING MAX(REVERSE(S)) = 'a'")))
                 .isEqualTo("\"P\".\"A\", \"P\".\"B\", \"P\".\"S\"");
-        tables.declareAllBut("FN_FLOAT_DIV");
-        assertThat(AskedClauses.list(tables.asked("SELECT SUM(A) / COUNT(*), B FROM V.P GROUP BY B")))
+        TABLES.declareAllBut("FN_FLOAT_DIV");
+        assertThat(AskedClauses.list(TABLES.asked("SELECT SUM(A) / COUNT(*), B FROM V.P GROUP BY B")))
                 .isEqualTo("SUM(\"P\".\"A\"), COUNT(*), \"P\".\"B\"");
     }
 
     @Test
     void aLimitIsWithheldWithTheOrderBeforeIt() {
-        tables.declareAllBut("FN_HASH_MD5");
-        assertThat(tables.asked("SELECT A FROM V.P ORDER BY HASH_MD5(S) LIMIT 2"))
+        TABLES.declareAllBut("FN_HASH_MD5");
+        assertThat(TABLES.asked("SELECT A FROM V.P ORDER BY HASH_MD5(S) LIMIT 2"))
                 .doesNotContainKeys("orderBy", "limit");
-        assertThat(tables.asked("SELECT DISTINCT A FROM V.P LIMIT 2")).doesNotContainKey("limit");
-        assertThat(tables.asked("SELECT RANK() OVER (ORDER BY A) FROM V.P LIMIT 2"))
+        assertThat(TABLES.asked("SELECT DISTINCT A FROM V.P LIMIT 2")).doesNotContainKey("limit");
+        assertThat(TABLES.asked("SELECT RANK() OVER (ORDER BY A) FROM V.P LIMIT 2"))
                 .doesNotContainKey("limit");
-        assertThat(tables.asked("SELECT A FROM V.P WHERE HASH_MD5(S) <> 'x' LIMIT 2"))
+        assertThat(TABLES.asked("SELECT A FROM V.P WHERE HASH_MD5(S) <> 'x' LIMIT 2"))
                 .doesNotContainKey("limit");
-        tables.declareAllBut("LIMIT_WITH_OFFSET");
-        assertThat(tables.asked("SELECT A FROM V.P ORDER BY A LIMIT 2 OFFSET 1"))
+        TABLES.declareAllBut("LIMIT_WITH_OFFSET");
+        assertThat(TABLES.asked("SELECT A FROM V.P ORDER BY A LIMIT 2 OFFSET 1"))
                 .doesNotContainKeys("orderBy", "limit");
-        assertThat(tables.asked("SELECT A FROM V.P ORDER BY A LIMIT 2 OFFSET 0").getJsonObject("limit"))
-                .isEqualTo(json("{\"numElements\": 2}"));
+        assertThat(TABLES.asked("SELECT A FROM V.P ORDER BY A LIMIT 2 OFFSET 0").getJsonObject("limit"))
+                .isEqualTo(AskedClauses.json("{\"numElements\": 2}"));
     }
 
     @Test
     void functionsComeAsExasolWritesThem() {
         assertThat(
                         AskedClauses.list(
-                                tables.asked(
+                                TABLES.asked(
                                         "SELECT NVL(S, 'x'), NULLIF(A, B), LEFT(S, 2), MID(S, 2, 1), POSITION('a' IN S), LOG10(F),"
                                                 + " CONVERT(VARCHAR(5), A), EXTRACT(YEAR FROM D), YEAR(D), CEILING(N), UCASE(S) FROM V.P WHERE F > 0")))
                 .isEqualTo("CASE WHEN (\"P\".\"S\" IS NOT NULL) THEN \"P\".\"S\" ELSE 'x' END,"
@@ -170,7 +148,7 @@ class PushdownRequestTest {
                         + " LOG(CAST('10.0' AS DOUBLE), \"P\".\"F\"), CAST(\"P\".\"A\" AS VARCHAR(5) UTF8),"
                         + " EXTRACT(YEAR FROM \"P\".\"D\"), YEAR(\"P\".\"D\"), CEIL(\"P\".\"N\"), UPPER(\"P\".\"S\")");
         assertThat(AskedClauses.list(
-                        tables.asked("SELECT CASE A WHEN 1 THEN 'a' END, DECODE(S, 'x', 1, 2), A > B, G FROM V.P")))
+                        TABLES.asked("SELECT CASE A WHEN 1 THEN 'a' END, DECODE(S, 'x', 1, 2), A > B, G FROM V.P")))
                 .isEqualTo("CASE \"P\".\"A\" WHEN (1) THEN 'a' ELSE NULL END,"
                         + " CASE \"P\".\"S\" WHEN 'x' THEN (1) ELSE (2) END, (\"P\".\"B\" < \"P\".\"A\"), \"P\".\"G\"");
     }
@@ -178,32 +156,32 @@ class PushdownRequestTest {
     @Test
     void constantsAreComputedBefore() {
         JsonObject asked =
-                tables.asked("SELECT A FROM V.P WHERE D > ADD_DAYS(DATE '2024-01-30', 2) AND 1 = 1 AND A IN (1 + 1, 3)"
+                TABLES.asked("SELECT A FROM V.P WHERE D > ADD_DAYS(DATE '2024-01-30', 2) AND 1 = 1 AND A IN (1 + 1, 3)"
                         + " AND N < '5' AND S <> 'x' || 'y'");
         assertThat(AskedClauses.condition(asked, "filter"))
                 .isEqualTo("((DATE '2024-02-01' < \"P\".\"D\") AND (\"P\".\"A\" IN ((2), (3))) AND (\"P\".\"N\" < (5))"
                         + " AND (\"P\".\"S\" <> 'xy'))");
         assertThat(AskedClauses.condition(
-                        tables.asked("SELECT A FROM V.P WHERE D < CURRENT_DATE AND S <> USER"), "filter"))
+                        TABLES.asked("SELECT A FROM V.P WHERE D < CURRENT_DATE AND S <> USER"), "filter"))
                 .isEqualTo("((\"P\".\"D\" < CURRENT_DATE()) AND (\"P\".\"S\" <> CURRENT_USER()))");
-        tables.declareAllBut("FN_CURRENT_DATE");
-        assertThat(tables.asked("SELECT A FROM V.P WHERE D < CURRENT_DATE")).doesNotContainKey("filter");
+        TABLES.declareAllBut("FN_CURRENT_DATE");
+        assertThat(TABLES.asked("SELECT A FROM V.P WHERE D < CURRENT_DATE")).doesNotContainKey("filter");
         // A NULL has no type of its own, and without one MAX has none.
-        assertThat(AskedClauses.list(tables.asked("SELECT MAX(NULLIF('x', 'x')), MAX(1 + 1) FROM V.P")))
+        assertThat(AskedClauses.list(TABLES.asked("SELECT MAX(NULLIF('x', 'x')), MAX(1 + 1) FROM V.P")))
                 .isEqualTo("MAX(CASE WHEN TRUE THEN NULL ELSE 'x' END), MAX((2))");
         // What cannot be computed fails where it is evaluated.
-        assertThatThrownBy(() -> tables.rows("SELECT A FROM V.P WHERE A = 1 / 0"))
+        assertThatThrownBy(() -> TABLES.rows("SELECT A FROM V.P WHERE A = 1 / 0"))
                 .hasMessageContaining("division by zero");
     }
 
     @Test
     void implicitConversionsAreNotInTheRequest() {
         assertThat(AskedClauses.condition(
-                        tables.asked("SELECT A FROM V.P WHERE A LIKE '1%' AND N = F AND UPPER(D) IS NOT NULL"),
+                        TABLES.asked("SELECT A FROM V.P WHERE A LIKE '1%' AND N = F AND UPPER(D) IS NOT NULL"),
                         "filter"))
                 .isEqualTo(
                         "((\"P\".\"A\" LIKE '1%') AND (\"P\".\"N\" = \"P\".\"F\") AND (UPPER(\"P\".\"D\") IS NOT NULL))");
-        JsonObject asked = tables.asked("SELECT A FROM V.P UNION ALL SELECT 1.5 FROM (VALUES 1)");
+        JsonObject asked = TABLES.asked("SELECT A FROM V.P UNION ALL SELECT 1.5 FROM (VALUES 1)");
         assertThat(asked.getJsonArray("selectListDataTypes").toString())
                 .isEqualTo("[{\"type\":\"DECIMAL\",\"precision\":9,\"scale\":0}]");
     }

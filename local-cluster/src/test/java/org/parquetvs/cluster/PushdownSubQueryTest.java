@@ -2,39 +2,17 @@ package org.parquetvs.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.io.StringReader;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an adapter is asked for where its tables are in sub-queries and views. */
 class PushdownSubQueryTest {
-    private static TwoTables tables;
-
-    @BeforeAll
-    static void open() {
-        tables = new TwoTables();
-    }
-
-    @AfterAll
-    static void close() {
-        tables.close();
-    }
-
-    @BeforeEach
-    void declareEverything() {
-        tables.declareAllBut();
-    }
-
-    private static JsonObject json(String text) {
-        return Json.createReader(new StringReader(text)).readObject();
-    }
+    @RegisterExtension
+    private static final TwoTables TABLES = new TwoTables();
 
     @ParameterizedTest
     @ValueSource(
@@ -46,9 +24,9 @@ class PushdownSubQueryTest {
     void membershipInAQueryOfConstantsIsMembershipInAList(String constants) {
         String query = "SELECT COUNT(*) FROM {schema}.P WHERE A IN (" + constants + ")";
 
-        assertThat(AskedClauses.condition(tables.asked(query.replace("{schema}", "V")), "filter"))
+        assertThat(AskedClauses.condition(TABLES.asked(query.replace("{schema}", "V")), "filter"))
                 .isEqualTo("(\"P\".\"A\" IN ((1), (20), (3)))");
-        assertThat(tables.rows(query.replace("{schema}", "V"))).isEqualTo(tables.rows(query.replace("{schema}", "L")));
+        assertThat(TABLES.rows(query.replace("{schema}", "V"))).isEqualTo(TABLES.rows(query.replace("{schema}", "L")));
     }
 
     /** What is about the table of the sub-query only is asked for with it; what is about both is computed here. */
@@ -62,26 +40,26 @@ class PushdownSubQueryTest {
             })
     void conditionsOfSubQueriesAreAskedForWithTheirTables(String condition) {
         String query = "SELECT COUNT(*) FROM V.P WHERE P.A > 0 AND " + condition;
-        int before = tables.adapter().pushdowns().size();
+        int before = TABLES.adapter().pushdowns().size();
 
-        assertThat(tables.rows(query)).isEqualTo(tables.rows(query.replace("V.", "L.")));
+        assertThat(TABLES.rows(query)).isEqualTo(TABLES.rows(query.replace("V.", "L.")));
 
-        assertThat(tables.adapter().pushdowns().subList(before, before + 2))
+        assertThat(TABLES.adapter().pushdowns().subList(before, before + 2))
                 .extracting(asked -> AskedClauses.condition(asked, "filter"))
                 .containsExactlyInAnyOrder("((0) < \"P\".\"A\")", "(\"Q\".\"A\" < (3))");
     }
 
     @Test
     void countingTheRowsOfASubQueryReadsNoColumn() {
-        JsonValue nothing = json("{\"type\": \"literal_null\"}");
-        assertThat(tables.asked("SELECT COUNT(*) FROM (SELECT A, COUNT(*) FROM V.P GROUP BY A)")
+        JsonValue nothing = AskedClauses.json("{\"type\": \"literal_null\"}");
+        assertThat(TABLES.asked("SELECT COUNT(*) FROM (SELECT A, COUNT(*) FROM V.P GROUP BY A)")
                         .getJsonArray("selectList"))
                 .containsExactly(nothing);
-        assertThat(tables.asked("SELECT COUNT(*) FROM (SELECT A FROM V.P LIMIT 5)")
+        assertThat(TABLES.asked("SELECT COUNT(*) FROM (SELECT A FROM V.P LIMIT 5)")
                         .getJsonArray("selectList"))
                 .containsExactly(nothing);
-        tables.declareAllBut("AGGREGATE_SINGLE_GROUP");
-        assertThat(tables.asked("SELECT COUNT(*) FROM V.P").getJsonArray("selectList"))
+        TABLES.declareAllBut("AGGREGATE_SINGLE_GROUP");
+        assertThat(TABLES.asked("SELECT COUNT(*) FROM V.P").getJsonArray("selectList"))
                 .isEmpty();
     }
 
@@ -89,16 +67,16 @@ class PushdownSubQueryTest {
     void conditionsOnKeysChooseRowsInPlaceOfGroups() {
         String groups = "(SELECT A, B, COUNT(*) AS C FROM V.P GROUP BY A, B)";
         String key = "{\"type\":\"predicate_equal\"";
-        assertThat(tables.asked("SELECT C FROM " + groups + " WHERE A = 1 AND C > 0 ORDER BY B")
+        assertThat(TABLES.asked("SELECT C FROM " + groups + " WHERE A = 1 AND C > 0 ORDER BY B")
                         .getJsonObject("filter")
                         .toString())
                 .startsWith(key)
                 .doesNotContain("predicate_less");
-        assertThat(tables.rows("SELECT B, C FROM " + groups + " WHERE A = 1 ORDER BY B"))
+        assertThat(TABLES.rows("SELECT B, C FROM " + groups + " WHERE A = 1 ORDER BY B"))
                 .containsExactly("1|2", "2|1");
-        assertThat(tables.asked("SELECT C FROM (SELECT A, COUNT(*) AS C FROM V.P GROUP BY A LIMIT 2) WHERE A = 1"))
+        assertThat(TABLES.asked("SELECT C FROM (SELECT A, COUNT(*) AS C FROM V.P GROUP BY A LIMIT 2) WHERE A = 1"))
                 .doesNotContainKey("filter");
-        assertThat(tables.asked(
+        assertThat(TABLES.asked(
                         "SELECT A FROM (SELECT A, B, SUM(COUNT(*)) OVER () AS C FROM V.P GROUP BY A, B) WHERE A = 1"))
                 .doesNotContainKey("filter");
     }
@@ -107,21 +85,21 @@ class PushdownSubQueryTest {
     void aBranchWithoutRowsIsNotAskedFor() {
         String both =
                 "(SELECT 'p' AS K, A, COUNT(*) AS C FROM V.P GROUP BY A UNION ALL SELECT 'q', A, COUNT(*) FROM V.Q GROUP BY A)";
-        assertThat(tables.asked("SELECT K, C FROM " + both + " WHERE K = 'q' AND A = 2")
+        assertThat(TABLES.asked("SELECT K, C FROM " + both + " WHERE K = 'q' AND A = 2")
                         .getJsonObject("from")
                         .getString("name"))
                 .isEqualTo("Q");
-        assertThat(tables.rows("SELECT K, C FROM " + both + " WHERE K = 'q' AND A = 2"))
+        assertThat(TABLES.rows("SELECT K, C FROM " + both + " WHERE K = 'q' AND A = 2"))
                 .containsExactly("q|2");
-        assertThat(tables.rows(
+        assertThat(TABLES.rows(
                         "SELECT K, COUNT(*) FROM (SELECT 'p' AS K, COUNT(*) AS C FROM V.P) WHERE K = 'q' GROUP BY K"))
                 .isEmpty();
     }
 
     @Test
     void plainSubQueriesAndViewsAreOneWithTheQueryAround() {
-        tables.sql().run("CREATE OR REPLACE VIEW L.W (X, Y) AS SELECT A + 1, S FROM V.P WHERE B > 0");
-        JsonObject asked = tables.asked("SELECT Y, MAX(X) FROM (SELECT * FROM L.W WHERE X < 9) GROUP BY Y");
+        TABLES.sql().run("CREATE OR REPLACE VIEW L.W (X, Y) AS SELECT A + 1, S FROM V.P WHERE B > 0");
+        JsonObject asked = TABLES.asked("SELECT Y, MAX(X) FROM (SELECT * FROM L.W WHERE X < 9) GROUP BY Y");
         assertThat(AskedClauses.list(asked)).isEqualTo("\"P\".\"S\", MAX((\"P\".\"A\" + (1)))");
         assertThat(AskedClauses.condition(asked, "filter"))
                 .isEqualTo("(((\"P\".\"A\" + (1)) < (9)) AND ((0) < \"P\".\"B\"))");

@@ -5,9 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The tables P and Q with the columns that {@link RandomExpression} knows: local in the schema L, virtual in V. */
-final class TwoTables implements AutoCloseable {
+/**
+ * The tables P and Q with the columns that {@link RandomExpression} knows: local in the schema L, virtual in V. As a static
+ * extension of a test class they are opened once, and each test begins with an adapter that declares every capability.
+ */
+final class TwoTables implements BeforeEachCallback, AfterAllCallback {
     private static final String COLUMNS = """
             [{"name": "A", "dataType": {"type": "decimal", "precision": 9, "scale": 0}},
              {"name": "B", "dataType": {"type": "decimal", "precision": 9, "scale": 0}},
@@ -72,7 +78,12 @@ final class TwoTables implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public void beforeEach(ExtensionContext context) {
+        declareAllBut();
+    }
+
+    @Override
+    public void afterAll(ExtensionContext context) {
         sql.close();
     }
 }

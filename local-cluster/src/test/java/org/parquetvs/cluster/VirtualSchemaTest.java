@@ -43,9 +43,9 @@ class VirtualSchemaTest {
     void propertiesAreMergedAndRemoved() {
         adapter.sql().run("ALTER VIRTUAL SCHEMA VS SET DEBUG=NULL LOG_LEVEL='FINE'");
         assertThat(adapter.requests().get(0).getJsonObject("properties"))
-                .isEqualTo(PreparedAdapter.json("{\"DEBUG\": null, \"LOG_LEVEL\": \"FINE\"}"));
+                .isEqualTo(AskedClauses.json("{\"DEBUG\": null, \"LOG_LEVEL\": \"FINE\"}"));
         assertThat(adapter.requests().get(0).getJsonObject("schemaMetadataInfo").getJsonObject("properties"))
-                .isEqualTo(PreparedAdapter.json("{\"CONNECTION_NAME\": \"C\", \"DEBUG\": \"x\"}"));
+                .isEqualTo(AskedClauses.json("{\"CONNECTION_NAME\": \"C\", \"DEBUG\": \"x\"}"));
         assertThat(adapter.sql()
                         .rows("SELECT PROPERTY_NAME, PROPERTY_VALUE FROM EXA_ALL_VIRTUAL_SCHEMA_PROPERTIES ORDER BY 1"))
                 .containsExactly("CONNECTION_NAME|C", "LOG_LEVEL|FINE");

@@ -25,7 +25,7 @@ class VirtualTableQueryTest {
                 .containsExactly("x|2");
         assertThat(adapter.requests().stream().map(request -> request.getString("type")))
                 .containsExactly("getCapabilities", "pushdown");
-        assertThat(adapter.select(0)).isEqualTo(PreparedAdapter.json("""
+        assertThat(adapter.select(0)).isEqualTo(AskedClauses.json("""
                 {"type": "select",
                  "from": {"type": "table", "name": "T", "alias": "V"},
                  "selectList": [
@@ -43,7 +43,7 @@ class VirtualTableQueryTest {
                     "right": {"type": "literal_exactnumeric", "value": "5"}}]}}
                 """));
         assertThat(adapter.pushdown(0).getJsonArray("involvedTables").getJsonObject(0))
-                .isEqualTo(PreparedAdapter.json("""
+                .isEqualTo(AskedClauses.json("""
                 {"name": "T", "adapterNotes": "notes of T", "columns": [
                   {"name": "A", "dataType": {"type": "DECIMAL", "precision": 9, "scale": 0}, "isNullable": false},
                   {"name": "B", "dataType": {"type": "VARCHAR", "size": 20, "characterSet": "UTF8"}, "isNullable": true,
@@ -52,7 +52,7 @@ class VirtualTableQueryTest {
                   {"name": "D", "dataType": {"type": "TIMESTAMP", "withLocalTimeZone": false,
                    "fractionalSecondsPrecision": 6}, "isNullable": true, "comment": "a comment"}]}
                 """));
-        assertThat(adapter.pushdown(0).getJsonObject("schemaMetadataInfo")).isEqualTo(PreparedAdapter.json("""
+        assertThat(adapter.pushdown(0).getJsonObject("schemaMetadataInfo")).isEqualTo(AskedClauses.json("""
                 {"name": "VS", "adapterNotes": "notes of the schema", "properties": {"CONNECTION_NAME": "C", "DEBUG": "x"}}
                 """));
     }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.sets.Sales;
@@ -29,12 +28,9 @@ import org.parquetvs.writer.settings.Codec;
 class ScanRequestsTest {
     private final InMemoryObjectStore objects = new InMemoryObjectStore();
     private final CountingObjectStore store = new CountingObjectStore(objects);
-    private Path directory;
 
-    @BeforeEach
-    void useDirectory(@TempDir Path temporary) {
-        directory = temporary;
-    }
+    @TempDir
+    private Path directory;
 
     @Test
     void readsTheFooterOfAFileOnceHoweverManySplitsItHas() throws Exception {

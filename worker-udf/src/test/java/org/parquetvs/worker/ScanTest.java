@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.sets.Sales;
@@ -41,12 +40,9 @@ import org.parquetvs.writer.settings.Codec;
 class ScanTest {
     private final InMemoryObjectStore objects = new InMemoryObjectStore();
     private final CountingObjectStore store = new CountingObjectStore(objects);
-    private Path directory;
 
-    @BeforeEach
-    void useDirectory(@TempDir Path temporary) {
-        directory = temporary;
-    }
+    @TempDir
+    private Path directory;
 
     @Test
     void emitsEveryRowOfTheAssignedRowGroupsOnce() throws Exception {

@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The body of a request whose length is not known: chunks, the last of which is empty. Each goes out in one piece: of several
- * pieces TLS would make a record each.
+ * Writes the body of a request in chunks, because its length is not known in advance. An empty chunk ends the body. Each chunk
+ * is one write: TLS makes a record of every write, however short.
  */
 final class ChunkedOutput extends OutputStream {
     private static final byte[] END_OF_LINE = {'\r', '\n'};

@@ -68,25 +68,21 @@ final class CellFillers {
     }
 
     private static CellFiller intDecimals(int scale) {
-        RepeatedDecimals decimals = new RepeatedDecimals(scale);
         return (vector, rows, first, count, cells) -> {
             int[] values = ((IntVector) vector).values();
-            decimals.begin(count);
             for (int i = 0; i < count; i++) {
                 int row = rows[first + i];
-                cells[i] = vector.isNull(row) ? null : decimals.of(values[row]);
+                cells[i] = vector.isNull(row) ? null : BigDecimal.valueOf(values[row], scale);
             }
         };
     }
 
     private static CellFiller longDecimals(int scale) {
-        RepeatedDecimals decimals = new RepeatedDecimals(scale);
         return (vector, rows, first, count, cells) -> {
             long[] values = ((LongVector) vector).values();
-            decimals.begin(count);
             for (int i = 0; i < count; i++) {
                 int row = rows[first + i];
-                cells[i] = vector.isNull(row) ? null : decimals.of(values[row]);
+                cells[i] = vector.isNull(row) ? null : BigDecimal.valueOf(values[row], scale);
             }
         };
     }

@@ -50,7 +50,6 @@ final class TypesData {
                     new ColumnValues.Uniform(0, Long.MAX_VALUE - 1)),
             new Column(
                     decimal("DECIMAL_18_2", PrimitiveTypeName.INT64, 18, 2), new ColumnValues.Uniform(0, (long) 1e9)),
-            new Column(decimal("DECIMAL_12_2_FEW", PrimitiveTypeName.INT64, 12, 2), new ColumnValues.Uniform(0, 1_000)),
             new Column(
                     Types.optional(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
                             .length(16)
