@@ -40,7 +40,9 @@ public final class InstallScripts {
             "-XX:Tier4InvocationThreshold=500000",
             "-XX:Tier4MinInvocationThreshold=60000",
             "-XX:Tier4CompileThreshold=1500000",
-            "-XX:Tier4BackEdgeThreshold=400000");
+            "-XX:Tier4BackEdgeThreshold=400000",
+            "-XX:CompileCommand=quiet",
+            "-XX:CompileCommand=CompileThresholdScaling,com.sun.crypto.provider.*::*,0.01");
 
     /** The schema of the ledger unless a load names another one. */
     public static final String LEDGER = "PARQUET_LOAD";

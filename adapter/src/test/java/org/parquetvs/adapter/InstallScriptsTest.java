@@ -3,7 +3,11 @@ package org.parquetvs.adapter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -11,6 +15,7 @@ import org.parquetvs.adapter.error.ParquetAdapterException;
 
 class InstallScriptsTest {
     private static final String JAR = "/buckets/bfsdefault/default/parquet-virtual-schema.jar";
+    private static final Pattern OPTIONS = Pattern.compile("%jvmoption ([^;]*);");
 
     @Test
     void everyScriptIsOneStatement() {
@@ -45,6 +50,28 @@ class InstallScriptsTest {
         assertThat(statements.get(6))
                 .contains("CREATE OR REPLACE LUA SCRIPT \"ADAPTER\".\"LOAD_PARQUET\""
                         + "(job, connection, source, target, options) RETURNS TABLE AS");
+    }
+
+    /** A JVM that does not know a compile command says so and goes on; a script would be slow then, and all else the same. */
+    @Test
+    void encryptionIsCompiledEarlyWhereTheSecondCompilerComesLate() throws Exception {
+        List<String> late = new InstallScripts("ADAPTER", JAR)
+                .statements().stream()
+                        .flatMap(statement -> OPTIONS.matcher(statement).results())
+                        .map(options -> options.group(1))
+                        .filter(options -> options.contains("Tier4InvocationThreshold"))
+                        .toList();
+        assertThat(late).isNotEmpty().allSatisfy(options -> assertThat(options)
+                .contains("=CompileThresholdScaling,com.sun.crypto.provider.*::*,0.01"));
+
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(late.get(0).split(" ")));
+        command.add("--version");
+        Process jvm = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String printed = new String(jvm.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(jvm.waitFor()).as(printed).isZero();
+        assertThat(printed).doesNotContain("CompileCommand");
     }
 
     @Test

@@ -36,6 +36,8 @@ final class LoadBench extends Subcommand {
             "-XX:Tier4MinInvocationThreshold=60000",
             "-XX:Tier4CompileThreshold=1500000",
             "-XX:Tier4BackEdgeThreshold=400000",
+            "-XX:CompileCommand=quiet",
+            "-XX:CompileCommand=CompileThresholdScaling,com.sun.crypto.provider.*::*,0.01",
             "-Duser.timezone=UTC",
             "--add-opens=java.base/java.nio=ALL-UNNAMED");
 
