@@ -36,12 +36,25 @@ public record In(Operand operand, List<Value> values) implements Predicate.OfOne
         return truth;
     }
 
+    /** Values beyond the bounds of a domain are alike, so that few of a long list are compared with one. */
     @Override
     public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
         Domain domain = operand.domain(domains);
-        return values.stream()
-                .map(value -> domain.compare(Comparator.EQUAL, Domain.of(value)))
-                .reduce(Outcomes.of(Truth.FALSE), Outcomes::or);
+        boolean hasNull = values.stream().anyMatch(Value::isNull);
+        Outcomes outcomes = Outcomes.of(hasNull ? Truth.NULL : Truth.FALSE).or(equality(domain, values.get(0)));
+        for (Value value : values) {
+            if (domain.isWithinBounds(value)) {
+                outcomes = outcomes.or(equality(domain, value));
+                if (outcomes.mayBe(Truth.TRUE) && !domain.isOneValue()) {
+                    break;
+                }
+            }
+        }
+        return outcomes;
+    }
+
+    private static Outcomes equality(Domain domain, Value value) {
+        return domain.compare(Comparator.EQUAL, Domain.of(value));
     }
 
     @Override

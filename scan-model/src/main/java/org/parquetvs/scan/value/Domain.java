@@ -106,6 +106,11 @@ public record Domain(
         return only == null ? new Value.Null() : only;
     }
 
+    /** Whether no bound tells that a value does not occur; never for NULL. */
+    public boolean isWithinBounds(Value value) {
+        return !value.isNull() && nulls != Nulls.ALL && mayBeLessOrEqual(min, value) && mayBeLessOrEqual(value, max);
+    }
+
     /** What a comparison of a value of this domain with one of the other can be. */
     public Outcomes compare(Comparator comparator, Domain other) {
         Outcomes outcomes = nullIfEither(other);

@@ -7,6 +7,10 @@ public record Outcomes(int bits) {
 
     private static final int ALL_BITS = 0b111;
 
+    private static final int SETS = ALL_BITS + 1;
+    private static final Outcomes[] AND = combinations(Truth::and);
+    private static final Outcomes[] OR = combinations(Truth::or);
+
     /** No row, no outcome. */
     public static final Outcomes NONE = new Outcomes(0);
 
@@ -33,12 +37,12 @@ public record Outcomes(int bits) {
 
     /** What AND can be of a term of each set. */
     public Outcomes and(Outcomes other) {
-        return combine(other, Truth::and);
+        return AND[bits * SETS + other.bits];
     }
 
     /** What OR can be of a term of each set. */
     public Outcomes or(Outcomes other) {
-        return combine(other, Truth::or);
+        return OR[bits * SETS + other.bits];
     }
 
     /** What NOT can be. */
@@ -50,11 +54,22 @@ public record Outcomes(int bits) {
         return result;
     }
 
-    private Outcomes combine(Outcomes other, BinaryOperator<Truth> operator) {
-        Outcomes result = NONE;
+    /** What an operator makes of a term of each set, for each two sets. */
+    private static Outcomes[] combinations(BinaryOperator<Truth> operator) {
+        Outcomes[] combinations = new Outcomes[SETS * SETS];
+        for (int left = 0; left < SETS; left++) {
+            for (int right = 0; right < SETS; right++) {
+                combinations[left * SETS + right] = combine(new Outcomes(left), new Outcomes(right), operator);
+            }
+        }
+        return combinations;
+    }
+
+    private static Outcomes combine(Outcomes some, Outcomes others, BinaryOperator<Truth> operator) {
+        Outcomes result = new Outcomes(0);
         for (Truth left : Truth.values()) {
             for (Truth right : Truth.values()) {
-                if (mayBe(left) && other.mayBe(right)) {
+                if (some.mayBe(left) && others.mayBe(right)) {
                     result = result.with(operator.apply(left, right));
                 }
             }

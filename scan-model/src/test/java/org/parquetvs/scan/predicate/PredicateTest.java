@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -174,6 +175,24 @@ class PredicateTest {
         assertThatThrownBy(() -> new Domain(NULL, null, Nulls.SOME))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("Invalid domain: NULL is no bound");
+    }
+
+    @Test
+    void aLongListIsJudgedByItsValuesWithinTheBounds() {
+        List<Value> even =
+                IntStream.range(0, 5_000).mapToObj(i -> exact("" + 2 * i)).toList();
+        Predicate in = new In(COLUMN, even);
+
+        assertThat(in.outcomes(column -> new Domain(exact("3"), exact("3"), Nulls.NONE)))
+                .isEqualTo(Outcomes.of(Truth.FALSE));
+        assertThat(in.outcomes(column -> new Domain(exact("4"), exact("4"), Nulls.NONE)))
+                .isEqualTo(Outcomes.of(Truth.TRUE));
+        assertThat(in.outcomes(column -> new Domain(exact("3"), exact("5"), Nulls.NONE)))
+                .isEqualTo(either());
+        assertThat(in.outcomes(column -> new Domain(exact("10001"), null, Nulls.SOME)))
+                .isEqualTo(Outcomes.of(Truth.FALSE).with(Truth.NULL));
+        assertThat(in.outcomes(column -> new Domain(exact("3"), exact("9"), Nulls.NONE).with(value -> false)))
+                .isEqualTo(Outcomes.of(Truth.FALSE));
     }
 
     private static Outcomes either() {
