@@ -1,24 +1,24 @@
 package org.parquetvs.worker.filter;
 
-import java.util.Arrays;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
+import org.parquetvs.worker.vector.LongSet;
 
 /** A number of at most 64 bits is one of a list. */
 final class AmongLongs extends ValueMatcher {
-    private final long[] sorted;
+    private final LongSet.Lookup list;
 
-    AmongLongs(long[] list) {
-        this.sorted = Arrays.stream(list).sorted().distinct().toArray();
+    AmongLongs(LongSet list) {
+        this.list = list.lookup();
     }
 
     @Override
     long matchWord(ColumnVector vector, int firstInclusive, int endExclusive) {
         long matching = 0;
         for (int row = firstInclusive; row < endExclusive; row++) {
-            matching |= (isListed(value(vector, row)) ? 1L : 0L) << row;
+            matching |= (list.contains(value(vector, row)) ? 1L : 0L) << row;
         }
         return matching;
     }
@@ -31,9 +31,5 @@ final class AmongLongs extends ValueMatcher {
         } else {
             return ((BooleanVector) vector).values()[row];
         }
-    }
-
-    private boolean isListed(long value) {
-        return Arrays.binarySearch(sorted, value) >= 0;
     }
 }

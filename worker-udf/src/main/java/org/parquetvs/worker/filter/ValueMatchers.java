@@ -5,9 +5,11 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
+import org.parquetvs.worker.vector.LongSet;
 
 /** The matchers that compare a column of some type with literals; none where the literals are not of the column's kind. */
 final class ValueMatchers {
@@ -38,8 +40,15 @@ final class ValueMatchers {
             case TEXT -> all(literals, ValueMatchers::text).map(texts -> new MatchingTexts(TextMatchers.among(texts)));
             case INT, LONG, BOOLEAN ->
                 all(literals, literal -> exact(type, literal))
-                        .map(numbers -> new AmongLongs(longs(numbers, scale(type))));
-            case DECIMAL128, NANO -> Optional.empty();
+                        .map(numbers -> new AmongLongs(LongSet.of(unscaled(numbers, scale(type))
+                                .filter(number -> number.bitLength() < Long.SIZE)
+                                .mapToLong(BigInteger::longValueExact)
+                                .toArray())));
+            case DECIMAL128 ->
+                all(literals, literal -> exact(type, literal))
+                        .map(numbers -> new AmongDecimal128(
+                                unscaled(numbers, scale(type)).toList()));
+            case NANO -> Optional.empty();
         };
     }
 
@@ -51,14 +60,11 @@ final class ValueMatchers {
     }
 
     /** The unscaled numbers; those that no column of this scale can hold are left out. */
-    private static long[] longs(List<BigDecimal> numbers, int scale) {
+    private static Stream<BigInteger> unscaled(List<BigDecimal> numbers, int scale) {
         return numbers.stream()
-                .map(number ->
-                        IntegerRange.of(ComparisonOperator.EQUAL, number, scale).within(Long.SIZE))
+                .map(number -> IntegerRange.of(ComparisonOperator.EQUAL, number, scale))
                 .filter(range -> range.lowest().equals(range.highest()))
-                .map(IntegerRange::lowest)
-                .mapToLong(BigInteger::longValueExact)
-                .toArray();
+                .map(IntegerRange::lowest);
     }
 
     private static Optional<IntegerRange> range(SqlType type, ComparisonOperator relation, Value literal) {
