@@ -87,7 +87,8 @@ public final class KeyFilterPlanner {
         if (known.isPresent()) {
             return scan.narrowedBy(known.get(), keys.share(), planner);
         }
-        return use == KeyFilterUse.TRUE || cost.pays(scan, keys)
+        boolean isListed = scan.lists(condition.column()) && keys.lists(condition.key());
+        return use == KeyFilterUse.TRUE || (!isListed && cost.pays(scan, keys))
                 ? scan.filteredBy(keys, condition.column(), condition.key())
                 : scan;
     }

@@ -15,6 +15,10 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput.Rows;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.In;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.wire.ScanSpecs;
 
 /**
@@ -63,6 +67,14 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
                         spec().keyFilters().stream().map(KeyFilter::column),
                         table.keys().stream().map(KnownKeys::column))
                 .anyMatch(column::equals);
+    }
+
+    /** Whether the query lists the values of a column: of two columns that are equal, both have the same list. */
+    boolean lists(ScanColumn column) {
+        Predicate filter = spec().filter();
+        Stream<Predicate> terms = filter instanceof And and ? and.terms().stream() : Stream.of(filter);
+        Operand listed = new Operand.Column(column);
+        return terms.anyMatch(term -> term instanceof In in && in.operand().equals(listed));
     }
 
     /**
