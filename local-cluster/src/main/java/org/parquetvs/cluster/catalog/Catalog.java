@@ -57,8 +57,28 @@ public final class Catalog {
         if (name.schema().equals(SystemTables.SCHEMA)) {
             return findSystemTable(name.name());
         }
-        Optional<TableObject> found = localObjects.findTable(name).map(TableObject.class::cast);
-        return found.or(() -> localObjects.findView(name)).or(() -> virtualObjects.findTable(name));
+        return kind(name).map(kind -> switch (kind) {
+            case TABLE -> localObjects.table(name);
+            case VIEW -> localObjects.view(name);
+            case VIRTUAL_TABLE -> virtualObjects.table(name);
+        });
+    }
+
+    private enum Kind {
+        TABLE,
+        VIEW,
+        VIRTUAL_TABLE
+    }
+
+    private Optional<Kind> kind(QualifiedName name) {
+        return rows.find(
+                "SELECT kind FROM (SELECT 'TABLE' AS kind, * FROM {tables}"
+                        + " UNION ALL SELECT 'VIEW', schema_name, name FROM {views}"
+                        + " UNION ALL SELECT 'VIRTUAL_TABLE', schema_name, name FROM {virtual_tables})"
+                        + " WHERE schema_name = ? AND name = ?",
+                row -> Kind.valueOf(row.getString(1)),
+                name.schema(),
+                name.name());
     }
 
     /** The names of what can be read in a schema, and of the system tables. */

@@ -74,14 +74,9 @@ public final class LocalObjects {
                 schema);
     }
 
-    Optional<LocalTable> findTable(QualifiedName name) {
-        boolean exists = rows.find(
-                        "SELECT name FROM {tables} WHERE schema_name = ? AND name = ?",
-                        row -> row.getString(1),
-                        name.schema(),
-                        name.name())
-                .isPresent();
-        return exists ? Optional.of(new LocalTable(name, columns(name))) : Optional.empty();
+    /** A table that is there. */
+    LocalTable table(QualifiedName name) {
+        return new LocalTable(name, columns(name));
     }
 
     private List<TableColumn> columns(QualifiedName name) {
@@ -247,12 +242,14 @@ public final class LocalObjects {
                         "ALTER TABLE " + quoted(table.name()) + " RENAME COLUMN " + quoted(from) + " TO " + quoted(to));
     }
 
-    Optional<View> findView(QualifiedName name) {
+    /** A view that is there. */
+    View view(QualifiedName name) {
         return rows.find(
-                "SELECT query, column_names, open_schema FROM {views} WHERE schema_name = ? AND name = ?",
-                row -> new View(name, row.getString(1), strings(row, 2), row.getString(3)),
-                name.schema(),
-                name.name());
+                        "SELECT query, column_names, open_schema FROM {views} WHERE schema_name = ? AND name = ?",
+                        row -> new View(name, row.getString(1), strings(row, 2), row.getString(3)),
+                        name.schema(),
+                        name.name())
+                .orElseThrow();
     }
 
     private static List<String> strings(ResultSet row, int column) throws SQLException {

@@ -33,8 +33,7 @@ final class SchemaNames {
         for (String name : names(from)) {
             QualifiedName table = new QualifiedName(from, name);
             LocalTable moved = new LocalTable(
-                    new QualifiedName(to, name),
-                    objects.findTable(table).orElseThrow().columns());
+                    new QualifiedName(to, name), objects.table(table).columns());
             LocalObjects.create(database, moved);
             database.execute("INSERT INTO " + LocalObjects.quoted(moved.name()) + " BY NAME SELECT * FROM "
                     + LocalObjects.quoted(table));

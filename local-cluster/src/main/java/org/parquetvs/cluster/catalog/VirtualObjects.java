@@ -82,13 +82,15 @@ public final class VirtualObjects {
                 schema);
     }
 
-    Optional<VirtualTable> findTable(QualifiedName name) {
+    /** A table that is there. */
+    VirtualTable table(QualifiedName name) {
         List<VirtualColumn> columns = columns(name);
         return rows.find(
-                "SELECT notes, remark FROM {virtual_tables} WHERE schema_name = ? AND name = ?",
-                row -> new VirtualTable(name, row.getString(1), row.getString(2), columns),
-                name.schema(),
-                name.name());
+                        "SELECT notes, remark FROM {virtual_tables} WHERE schema_name = ? AND name = ?",
+                        row -> new VirtualTable(name, row.getString(1), row.getString(2), columns),
+                        name.schema(),
+                        name.name())
+                .orElseThrow();
     }
 
     private List<VirtualColumn> columns(QualifiedName name) {

@@ -37,6 +37,11 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
             .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
             .toFormatter();
 
+    /** A value as a row has it, in which whole numbers may be of the type Long. */
+    public static Literal of(@Nullable Object value, SqlType type) {
+        return new Literal(value instanceof Long number ? BigDecimal.valueOf(number) : value, type);
+    }
+
     /** A NULL of a known type. */
     public static Literal nullOf(SqlType type) {
         return new Literal(null, type);
