@@ -35,7 +35,6 @@ class PushdownSubQueryTest {
             strings = {
                 "EXISTS (SELECT * FROM V.Q WHERE Q.A = P.A AND Q.A < 3)",
                 "NOT EXISTS (SELECT * FROM V.Q WHERE Q.A = P.A AND Q.A < 3)",
-                "P.A IN (SELECT A FROM V.Q WHERE Q.A < 3)",
                 "P.B > (SELECT MIN(A) FROM V.Q WHERE Q.A < 3 AND Q.A = P.A)",
             })
     void conditionsOfSubQueriesAreAskedForWithTheirTables(String condition) {

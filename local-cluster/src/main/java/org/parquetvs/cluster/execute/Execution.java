@@ -1,15 +1,20 @@
 package org.parquetvs.cluster.execute;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
 import org.parquetvs.cluster.storage.RowBatch;
+import org.parquetvs.cluster.storage.RowCursor;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfRuntime;
@@ -41,6 +46,28 @@ public final class Execution implements AutoCloseable {
     /** Starts the scripts of a query without virtual tables; the result is what DuckDB can compute. */
     public Query start(Query query) {
         return explained(() -> scripts.start(query));
+    }
+
+    /** Computes a query without virtual tables, and keeps its rows until the statement ends. */
+    public Query keep(Query query) {
+        return explained(() -> scripts.keep(query));
+    }
+
+    /** The values of the only column of a query that reads what is kept. */
+    public List<Literal> values(Query query) {
+        SqlType type = query.fields().get(0).type();
+        List<Literal> values = new ArrayList<>();
+        try (RowCursor rows = new RowCursor(database.open(SqlWriter.text(query), List.of(type)))) {
+            for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {
+                values.add(Literal.of(row[0], type));
+            }
+        }
+        return values;
+    }
+
+    /** Drops what was kept for a statement that is planned and not run. */
+    public void dropKept() {
+        scripts.dropKept();
     }
 
     /** Runs a statement that reads what {@link #start} returned, and returns the number of rows it touched. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptQuery;
@@ -17,6 +18,7 @@ import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.StreamedInput;
 import org.parquetvs.udf.call.UdfCall;
+import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.script.UdfScript;
@@ -66,6 +68,18 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         Query started = query(statement);
         keepWaiting();
         return started;
+    }
+
+    /** Computes a query and keeps its rows, which can be read until what is kept is dropped. */
+    Query keep(Query query) {
+        Query started = start(query);
+        String table = "#query_" + session.statementId() + "_" + met++;
+        String rows = "(" + SqlWriter.text(started) + ")"
+                + Leaf.declaration(0, query.fields().size());
+        database.execute("CREATE TEMP TABLE " + SqlWriter.quoted(table) + " AS SELECT * FROM " + rows);
+        keptTables.add(table);
+        close();
+        return new Stored("SELECT * FROM " + SqlWriter.quoted(table), query.fields());
     }
 
     @Override
@@ -146,7 +160,8 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private ScriptCall read(ScriptQuery query, Spread spread) {
         String view = "#script_" + session.statementId() + "_" + met++;
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
-        return new ScriptCall(query, input, input.read(spread), view);
+        List<UdfGroup> groups = ConstantInput.groups(query).orElseGet(() -> input.read(spread));
+        return new ScriptCall(query, input, groups, view);
     }
 
     private ScriptInput kept(ScriptQuery query, String table) {

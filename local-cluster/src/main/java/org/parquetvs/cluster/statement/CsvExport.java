@@ -29,10 +29,11 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
     public Outcome run(StatementContext context) {
         Binder binder = context.binder(StatementText.of(query(context)));
         Query bound = binder.bindQuery();
-        Query query = context.planner(binder).plan(bound);
-        try (Execution execution = context.streamedExecution();
-                Cursor rows = execution.open(execution.start(query))) {
-            return new Outcome.Count(export(context, bound.fields(), rows));
+        try (Execution execution = context.streamedExecution()) {
+            Query query = context.planner(binder, execution).plan(bound);
+            try (Cursor rows = execution.open(execution.start(query))) {
+                return new Outcome.Count(export(context, bound.fields(), rows));
+            }
         } catch (IOException e) {
             throw DataErrors.clientFile(e);
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.explain.PlanTree;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
@@ -19,10 +20,13 @@ record Explain(ParsedStatement query) implements Statement {
     @Override
     public Outcome run(StatementContext context) {
         Binder binder = context.binder(query);
-        VirtualPlanner planner = context.planner(binder);
-        Query planned = planner.plan(binder.bindQuery());
         List<@Nullable Object[]> rows = new ArrayList<>();
-        PlanTree.lines(planned, planner::pushdownOf).forEach(line -> rows.add(new @Nullable Object[] {line}));
+        try (Execution execution = context.execution()) {
+            VirtualPlanner planner = context.planner(binder, execution);
+            Query planned = planner.plan(binder.bindQuery());
+            PlanTree.lines(planned, planner::pushdownOf).forEach(line -> rows.add(new @Nullable Object[] {line}));
+            execution.dropKept();
+        }
         return new Outcome.Rows(FIELDS, Cursor.of(rows));
     }
 }

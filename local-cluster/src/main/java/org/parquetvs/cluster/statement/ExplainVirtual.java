@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Literal;
@@ -60,8 +61,11 @@ record ExplainVirtual(StatementText query) implements Statement {
 
     private List<Pushdown> pushdowns(StatementContext context) {
         Binder binder = context.binder(query);
-        VirtualPlanner planner = context.planner(binder);
-        planner.plan(binder.bindQuery());
-        return planner.pushdowns();
+        try (Execution execution = context.execution()) {
+            VirtualPlanner planner = context.planner(binder, execution);
+            planner.plan(binder.bindQuery());
+            execution.dropKept();
+            return planner.pushdowns();
+        }
     }
 }

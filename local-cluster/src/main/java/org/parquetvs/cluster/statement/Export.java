@@ -32,10 +32,11 @@ record Export(
                 context.script(script),
                 new SingleCall.ExportSql(source.columns(context), connection, parameters, choices));
         Binder binder = context.binder(StatementText.of(source.inPlaceOfDual(written, context)));
-        Query query = context.planner(binder).plan(binder.bindQuery());
-        try (Execution execution = context.streamedExecution();
-                RowCursor rows = new RowCursor(execution.open(execution.start(query)))) {
-            return new Outcome.Count(exported(rows, query.fields()));
+        try (Execution execution = context.streamedExecution()) {
+            Query query = context.planner(binder, execution).plan(binder.bindQuery());
+            try (RowCursor rows = new RowCursor(execution.open(execution.start(query)))) {
+                return new Outcome.Count(exported(rows, query.fields()));
+            }
         }
     }
 

@@ -17,12 +17,12 @@ record SelectRows(ParsedStatement query) implements Statement {
     public Outcome run(StatementContext context) {
         Binder binder = context.binder(query);
         Query bound = binder.bindQuery();
-        Query planned = context.planner(binder).plan(bound);
         Execution execution = context.staging()
                 .map(Staging::connection)
                 .map(context::execution)
                 .orElseGet(context::execution);
         try {
+            Query planned = context.planner(binder, execution).plan(bound);
             return new Outcome.Rows(bound.fields(), execution.open(execution.start(planned)));
         } catch (RuntimeException e) {
             execution.close();
@@ -49,7 +49,7 @@ record SelectRows(ParsedStatement query) implements Statement {
                     .map(context::execution)
                     .orElseGet(context::execution)) {
                 Binder binder = context.binder(select.query);
-                Query ready = execution.start(context.planner(binder).plan(binder.bindQuery()));
+                Query ready = execution.start(context.planner(binder, execution).plan(binder.bindQuery()));
                 String rows = "(" + SqlWriter.text(ready) + ")"
                         + Leaf.declaration(0, ready.fields().size());
                 execution.execute("CREATE TEMP TABLE \"#discarded\" AS SELECT * FROM " + rows);

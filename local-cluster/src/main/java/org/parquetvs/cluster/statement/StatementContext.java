@@ -313,8 +313,12 @@ public final class StatementContext {
         return Binder.of(new CatalogEnvironment(this), statement);
     }
 
-    /** Something that replaces virtual tables in queries of {@code binder}. */
-    VirtualPlanner planner(Binder binder) {
+    /**
+     * Something that replaces virtual tables in queries of {@code binder}.
+     *
+     * @param execution where they are run, and some of their sub-queries are computed before
+     */
+    VirtualPlanner planner(Binder binder, Execution execution) {
         return new VirtualPlanner(
                 name -> adapter(catalog.virtual()
                         .findSchema(name)
@@ -323,7 +327,7 @@ public final class StatementContext {
                     @Override
                     public Query bind(String sql) {
                         Binder nested = binder.nested(sql, "");
-                        return planner(nested).plan(nested.bindQuery());
+                        return planner(nested, execution).plan(nested.bindQuery());
                     }
 
                     @Override
@@ -334,6 +338,16 @@ public final class StatementContext {
                     @Override
                     public Optional<Literal> valueOf(Expr expression) {
                         return calculator.valueOf(expression);
+                    }
+
+                    @Override
+                    public Query kept(Query query) {
+                        return execution.keep(query);
+                    }
+
+                    @Override
+                    public List<Literal> values(Query query) {
+                        return execution.values(query);
                     }
                 });
     }

@@ -108,8 +108,8 @@ final class TableWriter {
     /** Runs a statement over the rows of a query. */
     long run(Query query, Function<String, String> statement) {
         return computedFirst(query, ready -> {
-            Query planned = context.planner(binder).plan(ready);
             try (Execution execution = context.execution()) {
+                Query planned = context.planner(binder, execution).plan(ready);
                 return execution.execute(statement.apply(SqlWriter.text(execution.start(planned))));
             }
         });
@@ -122,8 +122,8 @@ final class TableWriter {
      */
     long kept(Query query, String place, LongSupplier work) {
         return computedFirst(query, ready -> {
-            Query planned = context.planner(binder).plan(ready);
             try (Execution execution = context.execution()) {
+                Query planned = context.planner(binder, execution).plan(ready);
                 String rows = "(" + SqlWriter.text(execution.start(planned)) + ")"
                         + Leaf.declaration(0, planned.fields().size());
                 execution.execute("CREATE TEMP TABLE " + place + " AS SELECT * FROM " + rows);
@@ -143,7 +143,7 @@ final class TableWriter {
         String place = staging.get().attach();
         isComputed = true;
         try (Execution execution = context.execution(staging.get().connection())) {
-            Query planned = context.planner(binder).plan(query);
+            Query planned = context.planner(binder, execution).plan(query);
             String rows = "(" + SqlWriter.text(execution.start(planned)) + ")"
                     + Leaf.declaration(0, planned.fields().size());
             execution.execute("CREATE TABLE " + place + ".staged AS SELECT * FROM " + rows);

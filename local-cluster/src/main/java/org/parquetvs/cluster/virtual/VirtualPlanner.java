@@ -24,12 +24,14 @@ import org.parquetvs.cluster.query.VirtualScan;
  */
 public final class VirtualPlanner {
     private final Function<String, Adapter> adapters;
+    private final Map<String, Adapter> found = new HashMap<>();
     private final Database database;
     private final Map<String, Capabilities> capabilities = new HashMap<>();
     private final List<Pushdown> pushdowns = new ArrayList<>();
     private final Map<String, Query> asked = new HashMap<>();
     private final IdentityHashMap<Query, Pushdown> answers = new IdentityHashMap<>();
     private final EqualScans scans = new EqualScans();
+    private final ComputedSubqueries subqueries;
 
     /** What the planner needs of the database. */
     public interface Database {
@@ -41,6 +43,12 @@ public final class VirtualPlanner {
 
         /** The value of an expression without columns; empty if it cannot be computed. */
         Optional<Literal> valueOf(Expr expression);
+
+        /** Computes a query without virtual tables; its rows can be read until the statement ends. */
+        Query kept(Query query);
+
+        /** The values of the only column of a query over what is {@link #kept}. */
+        List<Literal> values(Query query);
     }
 
     /**
@@ -51,6 +59,7 @@ public final class VirtualPlanner {
     public VirtualPlanner(Function<String, Adapter> adapters, Database database) {
         this.adapters = adapters;
         this.database = database;
+        this.subqueries = new ComputedSubqueries(this::plan, database);
     }
 
     /** The same query without virtual tables. */
@@ -60,7 +69,8 @@ public final class VirtualPlanner {
         }
         ConstantFolding folding = new ConstantFolding(database::valueOf);
         Query folded = folding.query(query);
-        Query merged = new SubqueryMerging().query(folded);
+        Query reduced = new SemiJoinReduction(subqueries, CommonTables.of(folded)).query(folded);
+        Query merged = new SubqueryMerging().query(new WithoutRows().query(reduced));
         Query pushed =
                 new PredicatePushdown(this::isAskedAtOnce, folding::expression, database::nextRelation).query(merged);
         return new Asking().query(ColumnPruning.prune(pushed));
@@ -91,8 +101,11 @@ public final class VirtualPlanner {
     }
 
     private Capabilities capabilities(VirtualFrom from) {
-        return capabilities.computeIfAbsent(
-                from.schema(), name -> adapters.apply(name).capabilities());
+        return capabilities.computeIfAbsent(from.schema(), name -> adapter(name).capabilities());
+    }
+
+    private Adapter adapter(String schema) {
+        return found.computeIfAbsent(schema, adapters);
     }
 
     /** Puts the answers in place; a FROM clause with a virtual table has only virtual tables now. */
@@ -115,7 +128,7 @@ public final class VirtualPlanner {
     }
 
     private Query ask(Select select, VirtualFrom from) {
-        Adapter adapter = adapters.apply(from.schema());
+        Adapter adapter = adapter(from.schema());
         JsonObject request = adapter.request("pushdown", new RequestJson(from, capabilities(from)).render(select));
         Query before = asked.get(request.toString());
         return before == null ? ask(adapter, request, select, from) : askedAgain(before);

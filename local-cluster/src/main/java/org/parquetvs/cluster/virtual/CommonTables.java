@@ -1,0 +1,47 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.Subquery;
+
+/**
+ * What FROM clauses of a statement read, sub-queries that depend on nothing around them left out. A common table expression
+ * that such a sub-query reads too is scanned once for both, unless one of them is computed before.
+ */
+final class CommonTables implements Rewriter {
+    private final Set<Query> read = new HashSet<>();
+
+    private CommonTables() {}
+
+    static CommonTables of(Query statement) {
+        CommonTables tables = new CommonTables();
+        tables.query(statement);
+        return tables;
+    }
+
+    /** Whether a sub-query reads one of them. */
+    boolean areReadBy(Query subquery) {
+        CommonTables own = of(subquery);
+        return own.read.stream().anyMatch(read::contains);
+    }
+
+    @Override
+    public Relation relation(Relation relation) {
+        if (relation instanceof Derived derived) {
+            read.add(new Renumbering().query(derived.query()));
+        }
+        return relation.rebuild(this);
+    }
+
+    @Override
+    public Expr expression(Expr expression) {
+        return expression instanceof Subquery subquery && Dependence.isAlone(subquery.query())
+                ? expression
+                : expression.rebuild(this);
+    }
+}

@@ -1,0 +1,67 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Groups;
+import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Select.Limit;
+
+/** Computes sub-queries before the statement that they are part of, those that are equal together. */
+final class ComputedSubqueries {
+    private final UnaryOperator<Query> planning;
+    private final VirtualPlanner.Database database;
+    private final Map<Query, Query> rows = new HashMap<>();
+
+    /** @param planning replaces the virtual tables of a query */
+    ComputedSubqueries(UnaryOperator<Query> planning, VirtualPlanner.Database database) {
+        this.planning = planning;
+        this.database = database;
+    }
+
+    /** The rows of a query, computed. */
+    Query rows(Query query) {
+        Query key = new Renumbering().query(query);
+        Query before = rows.get(key);
+        if (before != null) {
+            return before;
+        }
+        Query computed = database.kept(planning.apply(query));
+        rows.put(key, computed);
+        return computed;
+    }
+
+    /** The one row of a query with one column; empty if it has none or several. */
+    Optional<Literal> only(Query query) {
+        List<Literal> values = database.values(firstColumn(rows(query), false, 2));
+        return values.size() == 1 ? Optional.of(values.get(0)) : Optional.empty();
+    }
+
+    /** The different values of the one column of a query; empty if they are more than {@code most}. */
+    Optional<List<Literal>> different(Query query, int most) {
+        List<Literal> values = database.values(firstColumn(rows(query), true, most + 1L));
+        return values.size() > most ? Optional.empty() : Optional.of(values);
+    }
+
+    private Query firstColumn(Query computed, boolean distinct, long most) {
+        Derived rows = new Derived(database.nextRelation(), computed, computed.fields());
+        Item item = new Item(computed.fields().get(0).name(), rows.column(0));
+        return new Select(
+                List.of(item),
+                Optional.of(rows),
+                List.of(),
+                new Groups.None(),
+                List.of(),
+                List.of(),
+                distinct,
+                List.of(),
+                new Limit(OptionalLong.of(most), 0));
+    }
+}

@@ -1,0 +1,48 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.parquetvs.cluster.query.ColumnReference;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.ScriptCall;
+import org.parquetvs.cluster.query.ScriptQuery;
+
+/** What a sub-query depends on. */
+final class Dependence implements Rewriter {
+    private final Set<Integer> own = new HashSet<>();
+    private final Set<Integer> used = new HashSet<>();
+    private boolean callsScripts;
+
+    private Dependence() {}
+
+    /** Whether it has the same rows wherever it is computed: it uses no column of a query around it, and calls no script. */
+    static boolean isAlone(Query subquery) {
+        Dependence dependence = new Dependence();
+        dependence.query(subquery);
+        return !dependence.callsScripts && dependence.own.containsAll(dependence.used);
+    }
+
+    @Override
+    public Query query(Query query) {
+        callsScripts |= query instanceof ScriptQuery;
+        return query.rebuild(this);
+    }
+
+    @Override
+    public Relation relation(Relation relation) {
+        relation.leaves().forEach(leaf -> own.add(leaf.id()));
+        return relation.rebuild(this);
+    }
+
+    @Override
+    public Expr expression(Expr expression) {
+        callsScripts |= expression instanceof ScriptCall;
+        if (expression instanceof ColumnReference column) {
+            used.add(column.relation());
+        }
+        return expression.rebuild(this);
+    }
+}

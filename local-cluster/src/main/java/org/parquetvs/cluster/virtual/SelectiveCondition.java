@@ -1,0 +1,43 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.cluster.function.Operators;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.ColumnReference;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+
+/** Conditions that few rows fulfil, as System R guessed: a column equals a constant or one of several, or is like a pattern. */
+final class SelectiveCondition {
+
+    private SelectiveCondition() {}
+
+    /** Whether a condition is one. */
+    static boolean isSelective(Expr condition) {
+        return condition instanceof Call call
+                && (call.function().equals(Operators.EQUAL)
+                        || call.function().equals(Operators.IN)
+                        || call.function().equals(Operators.LIKE))
+                && call.operands().stream()
+                        .allMatch(operand -> operand instanceof ColumnReference || operand instanceof Literal)
+                && call.operands().stream()
+                                .filter(ColumnReference.class::isInstance)
+                                .count()
+                        == 1;
+    }
+
+    /** The constants that a condition leaves of a column; empty if it says nothing about single values. */
+    static Optional<List<Literal>> listed(Expr condition, ColumnReference column) {
+        if (!isSelective(condition) || ((Call) condition).function().equals(Operators.LIKE)) {
+            return Optional.empty();
+        }
+        List<Expr> operands = ((Call) condition).operands();
+        return operands.contains(column)
+                ? Optional.of(operands.stream()
+                        .filter(Literal.class::isInstance)
+                        .map(Literal.class::cast)
+                        .toList())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,235 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.parquetvs.cluster.function.Operators;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.ColumnReference;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Let;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.ScriptCall;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Subquery;
+import org.parquetvs.cluster.query.VirtualScan;
+import org.parquetvs.cluster.query.Window;
+import org.parquetvs.type.SqlType;
+
+/**
+ * Semi-join reduction: a request has no sub-queries, but it has lists of constants. Sub-queries that choose rows of virtual
+ * tables are computed first, and their values take their place.
+ *
+ * <ul>
+ *   <li>{@code WHERE o_orderkey IN (SELECT ...)} and {@code WHERE d_week = (SELECT ...)}: the values of the sub-query, which
+ *       depends on no row around it.
+ *   <li>{@code WHERE p_brand = 'x' AND l_quantity < (SELECT AVG(l_quantity) FROM lineitem WHERE l_partkey = p_partkey)}: the
+ *       sub-query is asked for the few parts of this brand alone, and needs no other row.
+ * </ul>
+ */
+final class SemiJoinReduction implements Rewriter {
+    /** The longest list of constants. What has more is computed once, and stays a query. */
+    static final int MOST_KEYS = 2_500;
+
+    private static final int MICRO_DIGITS = 6;
+
+    private final ComputedSubqueries subqueries;
+    private final CommonTables commonTables;
+
+    /** @param commonTables of the statement: they are not computed for a sub-query alone */
+    SemiJoinReduction(ComputedSubqueries subqueries, CommonTables commonTables) {
+        this.subqueries = subqueries;
+        this.commonTables = commonTables;
+    }
+
+    @Override
+    public Query query(Query query) {
+        return query instanceof Select select && select.from().isPresent()
+                ? reduced(select, select.from().get()).rebuild(this)
+                : query.rebuild(this);
+    }
+
+    private Select reduced(Select select, Relation from) {
+        List<Expr> computed = select.where().stream()
+                .map(condition -> choosesVirtualRows(condition, from) ? computed(condition) : condition)
+                .toList();
+        Narrowing narrowing = new Narrowing(from, computed);
+        List<Expr> narrowed =
+                new ArrayList<>(computed.stream().map(narrowing::of).toList());
+        narrowed.addAll(narrowing.found.values());
+        return select.withWhere(narrowed);
+    }
+
+    /** Whether it is about one virtual table and sub-queries that depend on nothing around them. */
+    private boolean choosesVirtualRows(Expr condition, Relation from) {
+        Set<Integer> relations = new HashSet<>();
+        List<Subquery> queries = new ArrayList<>();
+        boolean isTold = !condition.anyMatch(part -> {
+            if (part instanceof ColumnReference column) {
+                relations.add(column.relation());
+                return !ColumnOrigin.isVirtual(column, from);
+            }
+            if (part instanceof Subquery subquery) {
+                queries.add(subquery);
+                return !isComputable(subquery);
+            }
+            return part instanceof ScriptCall
+                    || part instanceof Aggregate
+                    || part instanceof Window
+                    || part instanceof Let;
+        });
+        return isTold && !queries.isEmpty() && relations.size() == 1;
+    }
+
+    private boolean isComputable(Subquery subquery) {
+        boolean hasValues =
+                switch (subquery.kind()) {
+                    case SCALAR -> true;
+                    case IN -> subquery.left().size() == 1;
+                    case EXISTS -> false;
+                };
+        return hasValues
+                && isListed(subquery.query().fields().get(0).type())
+                && Dependence.isAlone(subquery.query())
+                && !commonTables.areReadBy(subquery.query());
+    }
+
+    /** Whether equal values of the type have equal constants. */
+    private static boolean isListed(SqlType type) {
+        return type instanceof SqlType.Decimal
+                || type instanceof SqlType.Varchar
+                || type instanceof SqlType.Char
+                || type instanceof SqlType.Date
+                || (type instanceof SqlType.Timestamp time && time.precision() <= MICRO_DIGITS)
+                || type instanceof SqlType.DoublePrecision;
+    }
+
+    private Expr computed(Expr condition) {
+        return condition.replace(
+                part -> part instanceof Subquery subquery ? values(subquery, part == condition) : part);
+    }
+
+    /** @param isWhole whether it is the whole condition, so that NULL is as good as FALSE */
+    private Expr values(Subquery subquery, boolean isWhole) {
+        Subquery ready = new Subquery(subquery.kind(), subquery.left(), subqueries.rows(subquery.query()));
+        if (subquery.kind() == Subquery.Kind.SCALAR) {
+            return subqueries
+                    .only(subquery.query())
+                    .filter(value -> value.value() != null)
+                    .<Expr>map(value -> value)
+                    .orElse(ready);
+        }
+        return subqueries
+                .different(subquery.query(), MOST_KEYS)
+                .filter(values -> isWhole || values.stream().allMatch(value -> value.value() != null))
+                .map(values -> among(subquery.left().get(0), values))
+                .orElse(ready);
+    }
+
+    /** Whether a value is one of some constants; NULL, which equals nothing, is left out. */
+    private static Expr among(Expr value, List<Literal> constants) {
+        List<Expr> operands = new ArrayList<>();
+        operands.add(value);
+        constants.stream().filter(constant -> constant.value() != null).forEach(operands::add);
+        return operands.size() == 1 ? Literal.FALSE : Operators.IN.on(operands);
+    }
+
+    /** Sub-queries of conditions, which read no more than what rows of the query around them can meet. */
+    private final class Narrowing {
+        private final Relation from;
+        private final List<Expr> conditions;
+        /** The values of columns that were not in the query: true of all of its rows. */
+        private final Map<ColumnReference, Expr> found = new LinkedHashMap<>();
+
+        Narrowing(Relation from, List<Expr> conditions) {
+            this.from = from;
+            this.conditions = conditions;
+        }
+
+        Expr of(Expr condition) {
+            return condition.replace(part -> part instanceof Subquery subquery
+                            && subquery.query() instanceof Select inner
+                            && inner.from().isPresent()
+                    ? new Subquery(subquery.kind(), subquery.left(), narrowed(inner))
+                    : part);
+        }
+
+        private Select narrowed(Select inner) {
+            for (Expr condition : inner.where()) {
+                Optional<Expr> narrower = Correlation.of(condition, inner.from().orElseThrow(), from)
+                        .flatMap(equal -> keys(equal.outer()).map(keys -> among(equal.inner(), keys)));
+                if (narrower.isPresent()) {
+                    List<Expr> where = new ArrayList<>(inner.where());
+                    where.add(narrower.get());
+                    return inner.withWhere(where);
+                }
+            }
+            return inner;
+        }
+
+        /** The values that a column has in the rows, and maybe some more; empty if they are many or not known soon. */
+        private Optional<List<Literal>> keys(ColumnReference column) {
+            Optional<List<Literal>> listed = conditions.stream()
+                    .flatMap(condition -> SelectiveCondition.listed(condition, column).stream())
+                    .findFirst();
+            if (listed.isPresent()) {
+                return listed;
+            }
+            Leaf leaf = ColumnOrigin.leaf(column, from).orElseThrow();
+            List<Expr> own = conditions.stream()
+                    .filter(condition -> isAboutAlone(condition, leaf))
+                    .toList();
+            if (!(leaf instanceof VirtualScan) || own.stream().noneMatch(SelectiveCondition::isSelective)) {
+                return Optional.empty();
+            }
+            Optional<List<Literal>> keys = subqueries.different(
+                    Select.of(List.of(new Item(column.name(), column)), Optional.of(leaf), own), MOST_KEYS);
+            keys.ifPresent(values -> found.put(column, among(column, values)));
+            return keys;
+        }
+    }
+
+    /**
+     * {@code l_partkey = p_partkey} in a sub-query over LINEITEM in a query over PART.
+     *
+     * @param inner the column of the sub-query's virtual table
+     * @param outer that of the query around it
+     */
+    private record Correlation(ColumnReference inner, ColumnReference outer) {
+
+        static Optional<Correlation> of(Expr condition, Relation innerFrom, Relation outerFrom) {
+            if (!(condition instanceof Call call)
+                    || !call.function().equals(Operators.EQUAL)
+                    || !(call.operands().get(0) instanceof ColumnReference left)
+                    || !(call.operands().get(1) instanceof ColumnReference right)
+                    || !left.type().equals(right.type())
+                    || !isListed(left.type())
+                    || left.type() instanceof SqlType.DoublePrecision) {
+                return Optional.empty();
+            }
+            Correlation correlation = ColumnOrigin.isVirtual(left, innerFrom)
+                    ? new Correlation(left, right)
+                    : new Correlation(right, left);
+            return ColumnOrigin.isVirtual(correlation.inner, innerFrom)
+                            && ColumnOrigin.leaf(correlation.outer, outerFrom).isPresent()
+                    ? Optional.of(correlation)
+                    : Optional.empty();
+        }
+    }
+
+    private static boolean isAboutAlone(Expr condition, Leaf leaf) {
+        return !condition.anyMatch(part -> part instanceof Subquery
+                || part instanceof ScriptCall
+                || (part instanceof ColumnReference column && column.relation() != leaf.id()));
+    }
+}

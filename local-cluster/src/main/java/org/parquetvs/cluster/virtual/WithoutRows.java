@@ -1,0 +1,45 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.List;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Join;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.ValuesQuery;
+import org.parquetvs.cluster.query.VirtualScan;
+
+/** Reads no virtual table for a SELECT whose condition never holds, as {@code WHERE 1 = 0}, by which tools look at columns. */
+final class WithoutRows implements Rewriter {
+
+    @Override
+    public Query query(Query query) {
+        Query rebuilt = query.rebuild(this);
+        boolean neverHolds = rebuilt instanceof Select select
+                && select.where().stream()
+                        .anyMatch(condition -> condition.equals(Literal.FALSE) || condition.equals(Literal.NULL));
+        return neverHolds ? empty((Select) rebuilt) : rebuilt;
+    }
+
+    private static Select empty(Select select) {
+        return select.withFrom(select.from().map(from -> new Emptying().relation(from)));
+    }
+
+    /** Puts a table without rows in the place of each table of a FROM clause, unless a script of a user is called for it. */
+    private static final class Emptying implements Rewriter {
+        @Override
+        public Relation relation(Relation relation) {
+            if (relation instanceof Join) {
+                return relation.rebuild(this);
+            }
+            Leaf leaf = (Leaf) relation;
+            return leaf instanceof VirtualScan
+                            || (leaf instanceof Derived derived && Dependence.isAlone(derived.query()))
+                    ? new Derived(leaf.id(), new ValuesQuery(List.of(), leaf.fields()), leaf.fields())
+                    : leaf;
+        }
+    }
+}
