@@ -70,6 +70,15 @@ class SemiJoinReductionTest {
     }
 
     @Test
+    void soDoLongTexts() {
+        List<JsonObject> asked =
+                asked("SELECT COUNT(*) FROM V.P WHERE S IN (SELECT REPEAT('x', 1000) || K FROM L.MANY WHERE K < 200)");
+
+        assertThat(asked).hasSize(1);
+        assertThat(asked.get(0)).doesNotContainKey("filter");
+    }
+
+    @Test
     void nullInAListThatMustNotContainAValueLeavesNoRow() {
         assertThat(asked("SELECT COUNT(*) FROM V.P WHERE A NOT IN (SELECT A FROM V.Q)"))
                 .hasSize(2);

@@ -13,6 +13,7 @@ import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
 import org.parquetvs.cluster.storage.RowCursor;
+import org.parquetvs.type.SqlType;
 
 /**
  * Computes expressions that read nothing, on a connection of its own: there a failure takes no transaction back. Safe for
@@ -22,12 +23,15 @@ public final class Calculator implements AutoCloseable {
     /** Statements that are sent again have the same expressions. */
     private static final int MOST_KNOWN = 1_000;
 
+    /** Longer texts are not worth the memory. */
+    private static final int MOST_CHARACTERS = 1_000;
+
     private final DuckDb database;
-    private final Map<Expr, Optional<Literal>> known = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<Expr, Literal> known = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Expr, Optional<Literal>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Expr, Literal> eldest) {
             return size() > MOST_KNOWN;
         }
     };
@@ -39,20 +43,25 @@ public final class Calculator implements AutoCloseable {
 
     /** The value of an expression without columns; empty if it fails. */
     public synchronized Optional<Literal> valueOf(Expr expression) {
-        Optional<Literal> before = known.get(expression);
+        Literal before = known.get(expression);
         if (before != null) {
-            return before;
+            return Optional.of(before);
         }
-        Optional<Literal> value = compute(expression);
-        known.put(expression, value);
+        String sql = SqlWriter.text(expression);
+        Optional<Literal> value = compute(sql, expression.type());
+        value.filter(computed -> sql.length() <= MOST_CHARACTERS && isShort(computed))
+                .ifPresent(computed -> known.put(expression, computed));
         return value;
     }
 
-    private Optional<Literal> compute(Expr expression) {
-        try (RowCursor rows =
-                new RowCursor(database.open("SELECT " + SqlWriter.text(expression), List.of(expression.type())))) {
+    private static boolean isShort(Literal literal) {
+        return !(literal.value() instanceof String text) || text.length() <= MOST_CHARACTERS;
+    }
+
+    private Optional<Literal> compute(String expression, SqlType type) {
+        try (RowCursor rows = new RowCursor(database.open("SELECT " + expression, List.of(type)))) {
             @Nullable Object[] row = rows.next();
-            return row == null ? Optional.empty() : Optional.of(Literal.of(row[0], expression.type()));
+            return row == null ? Optional.empty() : Optional.of(Literal.of(row[0], type));
         } catch (SqlException | LostReasonException e) {
             // The expression stays; the query says why it fails, if it is evaluated at all.
             return Optional.empty();

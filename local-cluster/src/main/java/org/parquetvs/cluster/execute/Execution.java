@@ -2,6 +2,7 @@ package org.parquetvs.cluster.execute;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.SqlException;
@@ -24,6 +25,9 @@ import org.parquetvs.udf.call.UdfRuntime;
  * not what DuckDB makes of the broken stream.
  */
 public final class Execution implements AutoCloseable {
+    /** Most characters of the constants that values are made of. */
+    private static final long MOST_CHARACTERS = 100_000;
+
     private final DuckDb database;
     private final ScriptRunner scripts;
 
@@ -53,16 +57,21 @@ public final class Execution implements AutoCloseable {
         return explained(() -> scripts.keep(query));
     }
 
-    /** The values of the only column of a query that reads what is kept. */
-    public List<Literal> values(Query query) {
+    /** The values of the only column of a query that reads what is kept; empty if their texts are too long for constants. */
+    public Optional<List<Literal>> values(Query query) {
         SqlType type = query.fields().get(0).type();
         List<Literal> values = new ArrayList<>();
+        long characters = 0;
         try (RowCursor rows = new RowCursor(database.open(SqlWriter.text(query), List.of(type)))) {
             for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {
+                characters += row[0] instanceof String text ? text.length() : 0;
+                if (characters > MOST_CHARACTERS) {
+                    return Optional.empty();
+                }
                 values.add(Literal.of(row[0], type));
             }
         }
-        return values;
+        return Optional.of(values);
     }
 
     /** Drops what was kept for a statement that is planned and not run. */

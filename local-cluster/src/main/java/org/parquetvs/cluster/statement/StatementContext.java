@@ -346,7 +346,7 @@ public final class StatementContext {
                     }
 
                     @Override
-                    public List<Literal> values(Query query) {
+                    public Optional<List<Literal>> values(Query query) {
                         return execution.values(query);
                     }
                 });

@@ -38,16 +38,16 @@ final class ComputedSubqueries {
         return computed;
     }
 
-    /** The one row of a query with one column; empty if it has none or several. */
+    /** The one row of a query with one column; empty if it has none or several, or a long text. */
     Optional<Literal> only(Query query) {
-        List<Literal> values = database.values(firstColumn(rows(query), false, 2));
-        return values.size() == 1 ? Optional.of(values.get(0)) : Optional.empty();
+        return database.values(firstColumn(rows(query), false, 2))
+                .filter(values -> values.size() == 1)
+                .map(values -> values.get(0));
     }
 
-    /** The different values of the one column of a query; empty if they are more than {@code most}. */
+    /** The different values of the one column of a query; empty if they are more than {@code most}, or long texts. */
     Optional<List<Literal>> different(Query query, int most) {
-        List<Literal> values = database.values(firstColumn(rows(query), true, most + 1L));
-        return values.size() > most ? Optional.empty() : Optional.of(values);
+        return database.values(firstColumn(rows(query), true, most + 1L)).filter(values -> values.size() <= most);
     }
 
     private Query firstColumn(Query computed, boolean distinct, long most) {

@@ -104,11 +104,10 @@ final class SemiJoinReduction implements Rewriter {
                 && !commonTables.areReadBy(subquery.query());
     }
 
-    /** Whether equal values of the type have equal constants. */
+    /** Whether equal values of the type have equal constants: those of CHAR are padded. */
     private static boolean isListed(SqlType type) {
         return type instanceof SqlType.Decimal
                 || type instanceof SqlType.Varchar
-                || type instanceof SqlType.Char
                 || type instanceof SqlType.Date
                 || (type instanceof SqlType.Timestamp time && time.precision() <= MICRO_DIGITS)
                 || type instanceof SqlType.DoublePrecision;

@@ -47,8 +47,8 @@ public final class VirtualPlanner {
         /** Computes a query without virtual tables; its rows can be read until the statement ends. */
         Query kept(Query query);
 
-        /** The values of the only column of a query over what is {@link #kept}. */
-        List<Literal> values(Query query);
+        /** The values of the only column of a query over what is {@link #kept}; empty if they are too long for constants. */
+        Optional<List<Literal>> values(Query query);
     }
 
     /**
