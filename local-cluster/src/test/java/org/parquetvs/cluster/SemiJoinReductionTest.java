@@ -80,10 +80,11 @@ class SemiJoinReductionTest {
 
     @Test
     void nullInAListThatMustNotContainAValueLeavesNoRow() {
-        assertThat(asked("SELECT COUNT(*) FROM V.P WHERE A NOT IN (SELECT A FROM V.Q)"))
-                .hasSize(2);
-        assertThat(asked("SELECT COUNT(*) FROM V.P WHERE A NOT IN (SELECT A FROM V.Q WHERE A > 2)"))
-                .hasSize(2);
+        List<JsonObject> withNull = asked("SELECT COUNT(*) FROM V.P WHERE A NOT IN (SELECT A FROM V.Q)");
+        List<JsonObject> without = asked("SELECT COUNT(*) FROM V.P WHERE A NOT IN (SELECT A FROM V.Q WHERE A > 2)");
+
+        assertThat(withNull).hasSize(2).noneMatch(request -> request.containsKey("filter"));
+        assertThat(filter(without.get(1))).contains("NOT", "\"P\".\"A\" IN ((3))");
     }
 
     @Test
@@ -105,9 +106,11 @@ class SemiJoinReductionTest {
 
     @Test
     void equalSubQueriesAreComputedOnce() {
-        assertThat(asked("SELECT COUNT(*) FROM V.P WHERE A IN (SELECT A FROM V.Q WHERE A > 1)"
-                        + " AND B IN (SELECT A FROM V.Q WHERE A > 1)"))
-                .hasSize(2);
+        List<JsonObject> asked = asked("SELECT COUNT(*) FROM V.P WHERE A IN (SELECT A FROM V.Q WHERE A > 1)"
+                + " AND B IN (SELECT A FROM V.Q WHERE A > 1)");
+
+        assertThat(asked).hasSize(2);
+        assertThat(filter(asked.get(1))).contains("\"P\".\"A\" IN (", "\"P\".\"B\" IN (");
     }
 
     @Test

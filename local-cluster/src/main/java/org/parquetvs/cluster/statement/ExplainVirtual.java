@@ -18,7 +18,10 @@ import org.parquetvs.cluster.virtual.VirtualPlanner;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** EXPLAIN VIRTUAL: what adapters are asked for a query, and what they answer; the query itself is not run. */
+/**
+ * EXPLAIN VIRTUAL: what adapters are asked for a query, and what they answer. The query itself is not run, except for
+ * sub-queries whose values are part of a request.
+ */
 record ExplainVirtual(StatementText query) implements Statement {
     private static final List<Field> FIELDS = List.of(
             new Field("PUSHDOWN_ID", new Decimal(18, 0)),

@@ -38,16 +38,16 @@ final class ComputedSubqueries {
         return computed;
     }
 
-    /** The one row of a query with one column; empty if it has none or several, or a long text. */
-    Optional<Literal> only(Query query) {
-        return database.values(firstColumn(rows(query), false, 2))
+    /** The one value of computed rows with one column; empty if they are none or several, or it is a long text. */
+    Optional<Literal> only(Query computed) {
+        return database.values(firstColumn(computed, false, 2))
                 .filter(values -> values.size() == 1)
                 .map(values -> values.get(0));
     }
 
-    /** The different values of the one column of a query; empty if they are more than {@code most}, or long texts. */
-    Optional<List<Literal>> different(Query query, int most) {
-        return database.values(firstColumn(rows(query), true, most + 1L)).filter(values -> values.size() <= most);
+    /** The different values of computed rows with one column; empty if they are more than {@code most}, or long texts. */
+    Optional<List<Literal>> different(Query computed, int most) {
+        return database.values(firstColumn(computed, true, most + 1L)).filter(values -> values.size() <= most);
     }
 
     private Query firstColumn(Query computed, boolean distinct, long most) {

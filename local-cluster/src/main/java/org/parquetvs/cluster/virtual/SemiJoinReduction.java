@@ -120,16 +120,17 @@ final class SemiJoinReduction implements Rewriter {
 
     /** @param isWhole whether it is the whole condition, so that NULL is as good as FALSE */
     private Expr values(Subquery subquery, boolean isWhole) {
-        Subquery ready = new Subquery(subquery.kind(), subquery.left(), subqueries.rows(subquery.query()));
+        Query rows = subqueries.rows(subquery.query());
+        Subquery ready = new Subquery(subquery.kind(), subquery.left(), rows);
         if (subquery.kind() == Subquery.Kind.SCALAR) {
             return subqueries
-                    .only(subquery.query())
+                    .only(rows)
                     .filter(value -> value.value() != null)
                     .<Expr>map(value -> value)
                     .orElse(ready);
         }
         return subqueries
-                .different(subquery.query(), MOST_KEYS)
+                .different(rows, MOST_KEYS)
                 .filter(values -> isWhole || values.stream().allMatch(value -> value.value() != null))
                 .map(values -> among(subquery.left().get(0), values))
                 .orElse(ready);
@@ -191,8 +192,8 @@ final class SemiJoinReduction implements Rewriter {
             if (!(leaf instanceof VirtualScan) || own.stream().noneMatch(SelectiveCondition::isSelective)) {
                 return Optional.empty();
             }
-            Optional<List<Literal>> keys = subqueries.different(
-                    Select.of(List.of(new Item(column.name(), column)), Optional.of(leaf), own), MOST_KEYS);
+            Query rows = subqueries.rows(Select.of(List.of(new Item(column.name(), column)), Optional.of(leaf), own));
+            Optional<List<Literal>> keys = subqueries.different(rows, MOST_KEYS);
             keys.ifPresent(values -> found.put(column, among(column, values)));
             return keys;
         }
