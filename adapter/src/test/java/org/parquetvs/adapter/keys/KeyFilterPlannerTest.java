@@ -5,6 +5,7 @@ import static org.parquetvs.adapter.pushdown.PushdownRequests.all;
 import static org.parquetvs.adapter.pushdown.PushdownRequests.column;
 import static org.parquetvs.adapter.pushdown.PushdownRequests.comparison;
 import static org.parquetvs.adapter.pushdown.PushdownRequests.join;
+import static org.parquetvs.adapter.pushdown.PushdownRequests.literal;
 import static org.parquetvs.adapter.pushdown.PushdownRequests.request;
 import static org.parquetvs.adapter.pushdown.PushdownRequests.table;
 
@@ -125,6 +126,18 @@ class KeyFilterPlannerTest {
         filtered(tiny(table), isSelective ? FILTERED_TINY : SELECT_TINY, use, reader);
 
         assertThat(count).hasValue(reads);
+    }
+
+    /** A list of keys holds for both tables; a list of another column does not tell the keys. */
+    @ParameterizedTest
+    @CsvSource({"AUTO, ID, 0", "TRUE, ID, 1", "AUTO, SMALL, 1"})
+    void keysThatTheQueryListsAreNotRead(KeyFilterUse use, String listed, int filters) {
+        String in = "{\"type\":\"predicate_in_constlist\",\"expression\":%s,\"arguments\":[%s,%s]}"
+                .formatted(column("T", "T", listed), literal("exactnumeric", "1"), literal("exactnumeric", "2"));
+        String from = join("inner", table("T", "T"), table("V", "V"), equal("T", "V"));
+
+        assertThat(specs(from, SELECT + ",\"filter\":" + in, use).get(1).keyFilters())
+                .hasSize(filters);
     }
 
     @Test
