@@ -14,6 +14,7 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.ValuesQuery;
+import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.script.UdfScript;
@@ -54,41 +55,50 @@ final class ConstantInput {
     private Optional<List<UdfGroup>> groups(List<List<Expr>> rows, Expr key) {
         TreeMap<BigDecimal, List<@Nullable Object[]>> groups = new TreeMap<>();
         for (List<Expr> row : rows) {
-            if (!(cell(key, row) instanceof Literal number) || !(number.value() instanceof BigDecimal group)) {
+            Optional<BigDecimal> group = constant(key, row, BigDecimal.class);
+            if (group.isEmpty()) {
                 return Optional.empty();
             }
             @Nullable Object[] arguments = new @Nullable Object[input.items().size()];
             for (int i = 0; i < arguments.length; i++) {
-                Expr argument = input.items().get(i).expression();
-                Optional<String> text = text(cell(argument, row), argument.type());
+                Optional<String> text = constant(input.items().get(i).expression(), row, String.class);
                 if (text.isEmpty()) {
                     return Optional.empty();
                 }
                 arguments[i] = text.get();
             }
-            groups.computeIfAbsent(group, any -> new ArrayList<>()).add(arguments);
+            groups.computeIfAbsent(group.get(), any -> new ArrayList<>()).add(arguments);
         }
         return Optional.of(groups.values().stream().map(UdfGroup::of).toList());
     }
 
-    /** What an expression is in a row, as far as it is a column or needs none. */
-    private Expr cell(Expr expression, List<Expr> row) {
-        return expression instanceof ColumnReference column && column.relation() == values.id()
-                ? row.get(column.index())
-                : expression;
+    /** What an expression is in a row, if it is a constant of a class that no conversion on its way changes. */
+    private <T> Optional<T> constant(Expr expression, List<Expr> row, Class<T> type) {
+        if (expression instanceof ColumnReference column && column.relation() == values.id()) {
+            return constant(row.get(column.index()), row, type);
+        } else if (expression instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED && isWidening(cast)) {
+            return constant(cast.operand(), row, type);
+        }
+        return expression instanceof Literal literal && type.isInstance(literal.value()) && !endsInBlanks(literal)
+                ? Optional.of(type.cast(literal.value()))
+                : Optional.empty();
     }
 
-    /** The text that a constant is in a column of a type, if there are no blanks that a conversion adds or drops. */
-    private static Optional<String> text(Expr constant, SqlType type) {
-        if (constant instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED) {
-            return text(cast.operands().get(0), type);
+    /** Whether a conversion, to the type of other rows or of a parameter of the script, can take any value. */
+    private static boolean isWidening(Cast cast) {
+        SqlType from = cast.operand().type();
+        if (from instanceof SqlType.Text text && cast.type() instanceof SqlType.Varchar wider) {
+            return wider.length() >= text.length()
+                    && (wider.charset() == Charset.UTF8 || wider.charset() == text.charset());
         }
-        return constant instanceof Literal literal
-                        && literal.value() instanceof String text
-                        && literal.type() instanceof SqlType.Text
-                        && !text.endsWith(" ")
-                        && (type instanceof SqlType.Varchar || type.equals(literal.type()))
-                ? Optional.of(text)
-                : Optional.empty();
+        return from instanceof SqlType.Decimal number
+                && cast.type() instanceof SqlType.Decimal wider
+                && wider.scale() == number.scale()
+                && wider.precision() >= number.precision();
+    }
+
+    /** A conversion may add or drop them. */
+    private static boolean endsInBlanks(Literal literal) {
+        return literal.value() instanceof String text && text.endsWith(" ");
     }
 }

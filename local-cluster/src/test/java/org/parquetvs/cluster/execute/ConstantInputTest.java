@@ -1,0 +1,161 @@
+package org.parquetvs.cluster.execute;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.bind.Environment;
+import org.parquetvs.cluster.bind.SessionFacts;
+import org.parquetvs.cluster.catalog.QualifiedName;
+import org.parquetvs.cluster.catalog.TableObject;
+import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.cluster.sql.QueryParser;
+import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.script.ScriptColumns;
+import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.udf.script.UdfScript;
+
+class ConstantInputTest {
+
+    @Test
+    void aTaskIsAGroup() {
+        assertThat(groups("SELECT S.SCAN('spec', FILES) FROM (VALUES (0, 'a')) AS T(TASK_ID, FILES) GROUP BY TASK_ID"))
+                .contains(List.of("[spec, a]"));
+    }
+
+    @Test
+    void tasksOfManyDigitsAndTextsOfManyLengths() {
+        String rows = IntStream.range(0, 120)
+                .mapToObj(task -> "(" + task + ", '" + "x".repeat(1 + task) + "')")
+                .collect(Collectors.joining(", "));
+
+        assertThat(groups("SELECT S.SCAN('spec', FILES) FROM (VALUES " + rows
+                        + ") AS T(TASK_ID, FILES) GROUP BY TASK_ID"))
+                .contains(IntStream.range(0, 120)
+                        .mapToObj(task -> "[spec, " + "x".repeat(1 + task) + "]")
+                        .toList());
+    }
+
+    @Test
+    void severalRowsOfOneTask() {
+        assertThat(groups("SELECT S.SCAN('spec', FILES) FROM (VALUES (1, 'b'), (0, 'a'), (1, 'c')) AS T(TASK_ID, FILES)"
+                        + " GROUP BY TASK_ID"))
+                .contains(List.of("[spec, a]", "[spec, b][spec, c]"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT S.SCAN('spec', FILES) FROM (VALUES (0, 'a ')) AS T(TASK_ID, FILES) GROUP BY TASK_ID",
+                "SELECT S.SCAN('spec', FILES) FROM (VALUES (0, '')) AS T(TASK_ID, FILES) GROUP BY TASK_ID",
+                "SELECT S.SCAN('spec', UPPER(FILES)) FROM (VALUES (0, 'a')) AS T(TASK_ID, FILES) GROUP BY TASK_ID",
+                "SELECT S.SCAN('spec', FILES) FROM (VALUES (0, 'a')) AS T(TASK_ID, FILES) GROUP BY TASK_ID + 1",
+                "SELECT S.SCAN('spec', FILES) FROM (VALUES (0, 'a')) AS T(TASK_ID, FILES)",
+                "SELECT S.SCAN('spec', FILES) FROM (VALUES (0, 'a')) AS T(TASK_ID, FILES) WHERE TASK_ID = 1"
+                        + " GROUP BY TASK_ID",
+            })
+    void theDatabaseComputesAllElse(String sql) {
+        assertThat(groups(sql)).isEmpty();
+    }
+
+    /** The rows of each group. */
+    private static Optional<List<String>> groups(String sql) {
+        return ConstantInput.groups(script(
+                        Binder.of(new OneScript(), QueryParser.parse(sql)).bindQuery()))
+                .map(groups -> groups.stream().map(ConstantInputTest::rows).toList());
+    }
+
+    private static String rows(UdfGroup group) {
+        List<String> rows = new ArrayList<>();
+        group.rows().forEachRemaining((@Nullable Object[] row) -> rows.add(Arrays.toString(row)));
+        return String.join("", rows);
+    }
+
+    private static ScriptQuery script(Query query) {
+        List<ScriptQuery> found = new ArrayList<>();
+        new Rewriter() {
+            @Override
+            public Query query(Query part) {
+                if (part instanceof ScriptQuery script) {
+                    found.add(script);
+                }
+                return part.rebuild(this);
+            }
+        }.query(query);
+        return found.get(0);
+    }
+
+    /** A database with nothing but the script S.SCAN. */
+    private static final class OneScript implements Environment {
+        private static final List<UdfColumn> TEXTS =
+                List.of(new UdfColumn("spec", "VARCHAR(2000000)"), new UdfColumn("files", "VARCHAR(2000000)"));
+
+        @Override
+        public Optional<TableObject> findTable(QualifiedName name) {
+            return Optional.empty();
+        }
+
+        @Override
+        public List<String> tableNames(String schema) {
+            return List.of();
+        }
+
+        @Override
+        public Optional<TableObject> findSystemTable(String name) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<UdfScript> findScript(QualifiedName name) {
+            return Optional.of(new UdfScript(
+                    name.schema(),
+                    name.name(),
+                    UdfScript.Language.JAVA,
+                    UdfScript.Kind.SET,
+                    UdfScript.Result.EMITS,
+                    new ScriptColumns.Declared(TEXTS),
+                    new ScriptColumns.Declared(List.of(new UdfColumn("n", "DECIMAL(18,0)"))),
+                    ""));
+        }
+
+        @Override
+        public ImportedQuery importQuery(StatementText importStatement) {
+            throw new IllegalStateException("No import was expected");
+        }
+
+        @Override
+        public Query explain(StatementText statement) {
+            throw new IllegalStateException("No EXPLAIN VIRTUAL was expected");
+        }
+
+        @Override
+        public List<Field> defaultOutput(UdfScript script, List<UdfColumn> input) {
+            throw new IllegalStateException("No default output was expected");
+        }
+
+        @Override
+        public SessionFacts facts() {
+            return new SessionFacts("SYS", "", 1, 1, LocalDateTime.of(2026, 11, 26, 8, 0), SessionFormats.DEFAULT);
+        }
+
+        @Override
+        public String sleepKey() {
+            return "";
+        }
+    }
+}
