@@ -14,6 +14,7 @@ import org.apache.arrow.memory.RootAllocator;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.PendingText;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.SingleCall;
@@ -70,12 +71,12 @@ final class InProcessRuntime implements UdfRuntime {
     }
 
     @Override
-    public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
+    public PendingText start(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         TextScript found = textScripts.get(script.name());
         if (found == null) {
             throw new UdfException("22002", "VM error: no such script " + script.name());
         }
-        return found.call(call);
+        return new Answered(found.call(call));
     }
 
     @Override
@@ -125,6 +126,12 @@ final class InProcessRuntime implements UdfRuntime {
 
     @Override
     public void close() {}
+
+    /** A call for one text that has ended. */
+    private record Answered(String await) implements PendingText {
+        @Override
+        public void close() {}
+    }
 
     /** A finished call, whose rows can be read once, as those of a process. */
     private record Call(List<String> columns, List<@Nullable Object[]> rows, List<ArrowArrayStream> streams)

@@ -2,6 +2,7 @@ package org.parquetvs.cluster.lua;
 
 import java.util.Objects;
 import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.PendingText;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.SingleCall;
@@ -26,8 +27,8 @@ public final class LuaRuntime implements UdfRuntime {
     }
 
     @Override
-    public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
-        return others.call(script, session, call, cancellation);
+    public PendingText start(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
+        return others.start(script, session, call, cancellation);
     }
 
     @Override

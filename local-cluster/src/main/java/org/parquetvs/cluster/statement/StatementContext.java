@@ -300,7 +300,9 @@ public final class StatementContext {
         UdfScript script = findScript(schema.adapter())
                 .orElseThrow(() -> ClusterErrors.objectNotFound(
                         "adapter script", schema.adapter().toString()));
-        return new Adapter(schema, request -> call(script, new SingleCall.Adapter(request)));
+        return new Adapter(
+                schema,
+                request -> runtime.start(script, scriptSession(), new SingleCall.Adapter(request), cancellation));
     }
 
     /** Binds the text of a query. */
@@ -328,6 +330,11 @@ public final class StatementContext {
                     public Query bind(String sql) {
                         Binder nested = binder.nested(sql, "");
                         return planner(nested, execution).plan(nested.bindQuery());
+                    }
+
+                    @Override
+                    public int slots() {
+                        return runtime.slots();
                     }
 
                     @Override

@@ -11,21 +11,22 @@ import java.io.StringReader;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.catalog.VirtualSchema;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.udf.call.PendingText;
 
 /** The adapter of a virtual schema: requests in, answers out. It knows nothing from one request to the next. */
 public final class Adapter {
     private final VirtualSchema schema;
-    private final UnaryOperator<String> script;
+    private final Function<String, PendingText> script;
 
     /**
      * @param schema the schema as it is now
-     * @param script the adapter script: from the text of a request to that of the answer
+     * @param script starts a call of the adapter script with the text of a request; its text is the answer
      */
-    public Adapter(VirtualSchema schema, UnaryOperator<String> script) {
+    public Adapter(VirtualSchema schema, Function<String, PendingText> script) {
         this.schema = schema;
         this.script = script;
     }
@@ -73,20 +74,29 @@ public final class Adapter {
                 .collect(Collectors.toSet()));
     }
 
-    /** The SQL that answers a pushdown request. */
-    String pushdown(JsonObject request) {
-        JsonObject answer = answer(request);
+    /** The text of a pushdown request. */
+    String pushdownRequest(JsonObjectBuilder content) {
+        return request("pushdown", content);
+    }
+
+    /** Starts a call with the text of a request. */
+    PendingText send(String request) {
+        return script.apply(request);
+    }
+
+    /** The SQL in the answer to a pushdown request. */
+    String sql(String text) {
+        JsonObject answer = answer("pushdown", text);
         if (!answer.containsKey("sql")) {
             throw ClusterErrors.invalidAnswer(schema.name(), "it has no sql");
         }
         return answer.getString("sql");
     }
 
-    /** The request as it is sent. */
-    JsonObject request(String type, JsonObjectBuilder content) {
+    private String request(String type, JsonObjectBuilder content) {
         JsonObjectBuilder request = PROVIDER.createObjectBuilder().add("type", type);
         content.build().forEach(request::add);
-        return request.add("schemaMetadataInfo", schemaInfo()).build();
+        return request.add("schemaMetadataInfo", schemaInfo()).build().toString();
     }
 
     private JsonObjectBuilder schemaInfo() {
@@ -100,13 +110,11 @@ public final class Adapter {
     }
 
     private JsonObject ask(String type, JsonObjectBuilder content) {
-        return answer(request(type, content));
+        return answer(type, send(request(type, content)).await());
     }
 
-    private JsonObject answer(JsonObject request) {
-        String type = request.getString("type");
-        String answer = script.apply(request.toString());
-        try (JsonReader reader = PROVIDER.createReader(new StringReader(answer))) {
+    private JsonObject answer(String type, String text) {
+        try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
             JsonObject json = reader.readObject();
             if (!json.getString("type", "").equals(type)) {
                 throw ClusterErrors.invalidAnswer(schema.name(), "its type is not " + type);

@@ -1,12 +1,8 @@
 package org.parquetvs.cluster.virtual;
 
-import jakarta.json.JsonObject;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.cluster.query.Expr;
@@ -27,16 +23,16 @@ public final class VirtualPlanner {
     private final Map<String, Adapter> found = new HashMap<>();
     private final Database database;
     private final Map<String, Capabilities> capabilities = new HashMap<>();
-    private final List<Pushdown> pushdowns = new ArrayList<>();
-    private final Map<String, Query> asked = new HashMap<>();
-    private final IdentityHashMap<Query, Pushdown> answers = new IdentityHashMap<>();
-    private final EqualScans scans = new EqualScans();
+    private final Pushdowns pushdowns;
     private final ComputedSubqueries subqueries;
 
     /** What the planner needs of the database. */
     public interface Database {
         /** The SQL of an adapter as a query without further virtual tables. */
         Query bind(String sql);
+
+        /** Adapters that may work at the same time. */
+        int slots();
 
         /** A number for a relation. */
         int nextRelation();
@@ -59,6 +55,7 @@ public final class VirtualPlanner {
     public VirtualPlanner(Function<String, Adapter> adapters, Database database) {
         this.adapters = adapters;
         this.database = database;
+        this.pushdowns = new Pushdowns(database.slots(), database::bind);
         this.subqueries = new ComputedSubqueries(this::plan, database);
     }
 
@@ -73,17 +70,19 @@ public final class VirtualPlanner {
         Query merged = new SubqueryMerging().query(new WithoutRows().query(reduced));
         Query pushed =
                 new PredicatePushdown(this::isAskedAtOnce, folding::expression, database::nextRelation).query(merged);
-        return new Asking().query(ColumnPruning.prune(pushed));
+        try (pushdowns) {
+            return pushdowns.answered(new Asking().query(ColumnPruning.prune(pushed)));
+        }
     }
 
     /** What has been asked and answered so far. */
     public List<Pushdown> pushdowns() {
-        return List.copyOf(pushdowns);
+        return pushdowns.list();
     }
 
     /** The pushdown whose answer is a part of a planned query. */
     public Optional<Pushdown> pushdownOf(Query part) {
-        return Optional.ofNullable(answers.get(part));
+        return pushdowns.of(part);
     }
 
     private boolean isAskedAtOnce(Select select) {
@@ -108,49 +107,27 @@ public final class VirtualPlanner {
         return found.computeIfAbsent(schema, adapters);
     }
 
-    /** Puts the answers in place; a FROM clause with a virtual table has only virtual tables now. */
+    /** Asks for each SELECT from virtual tables; a FROM clause with one of them has only virtual tables now. */
     private final class Asking implements Rewriter {
         @Override
         public Query query(Query query) {
             Query rebuilt = query.rebuild(this);
             return rebuilt instanceof Select select
-                    ? virtualFrom(select).map(from -> answered(select, from)).orElse(select)
+                    ? virtualFrom(select).map(from -> asked(select, from)).orElse(select)
                     : rebuilt;
         }
     }
 
-    private Query answered(Select select, VirtualFrom from) {
+    private Query asked(Select select, VirtualFrom from) {
         Askable askable = askable(from);
         Select arranged = JoinConditions.arranged(select, askable).orElseThrow();
-        VirtualFrom asked = virtualFrom(arranged).orElseThrow();
-        PushedSelect divided = SelectPushdown.of(arranged, asked, askable, database::nextRelation);
-        return divided.over(ask(divided.pushed(), asked));
-    }
-
-    private Query ask(Select select, VirtualFrom from) {
-        Adapter adapter = adapter(from.schema());
-        JsonObject request = adapter.request("pushdown", new RequestJson(from, capabilities(from)).render(select));
-        Query before = asked.get(request.toString());
-        return before == null ? ask(adapter, request, select, from) : askedAgain(before);
-    }
-
-    private Query ask(Adapter adapter, JsonObject request, Select select, VirtualFrom from) {
-        String sql = adapter.pushdown(request);
-        List<String> tables = from.tableNames();
-        Pushdown pushdown = new Pushdown(tables, sql, request.toString());
-        pushdowns.add(pushdown);
-        AnswerCheck check = new AnswerCheck(tables, sql);
-        Query answer = scans.query(check.bound(() -> database.bind(sql)));
-        check.check(answer, select.fields());
-        answers.put(answer, pushdown);
-        asked.put(pushdown.request(), answer);
-        return answer;
-    }
-
-    /** The same object as before, by which the scripts in it are known to be the same. */
-    private Query askedAgain(Query answer) {
-        pushdowns.add(Objects.requireNonNull(answers.get(answer)));
-        return answer;
+        VirtualFrom tables = virtualFrom(arranged).orElseThrow();
+        PushedSelect divided = SelectPushdown.of(arranged, tables, askable, database::nextRelation);
+        Adapter adapter = adapter(tables.schema());
+        String request =
+                adapter.pushdownRequest(new RequestJson(tables, capabilities(tables)).render(divided.pushed()));
+        return divided.over(pushdowns.ask(
+                adapter, request, tables.tableNames(), divided.pushed().fields()));
     }
 
     /** Looks for virtual tables. */

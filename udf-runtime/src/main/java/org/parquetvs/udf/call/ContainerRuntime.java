@@ -57,21 +57,18 @@ public final class ContainerRuntime implements UdfRuntime {
     }
 
     @Override
-    public String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
+    public PendingText start(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = Headers.of(script, scriptOptions, session, call, directory, options);
         int node = 0;
         Container container =
                 pool.take(ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, node), script);
-        SingleCallSession waiting = new SingleCallSession(
-                script, container, pool, answers, headers.forContainer(node, container), function(call));
+        SingleCallSession started = new SingleCallSession(
+                script, container, pool, answers, headers.forContainer(node, container), function(call), running::end);
         running.begin();
-        try {
-            cancellation.onCancel(waiting::cancel);
-            return waiting.await();
-        } finally {
-            running.end();
-        }
+        container.work(started);
+        cancellation.onCancel(started::close);
+        return started;
     }
 
     private static SingleFunction function(SingleCall call) {

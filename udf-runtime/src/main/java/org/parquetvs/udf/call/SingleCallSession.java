@@ -16,13 +16,14 @@ import org.parquetvs.udf.result.SharedSlab;
 import org.parquetvs.udf.script.UdfScript;
 
 /** What a container does for a call for one text. */
-final class SingleCallSession implements ContainerListener {
+final class SingleCallSession implements ContainerListener, PendingText {
     private final String script;
     private final Container container;
     private final ContainerPool pool;
     private final CatalogAnswers answers;
     private final CallHeader header;
     private final SingleFunction function;
+    private final Runnable onEnd;
     private final CompletableFuture<String> result = new CompletableFuture<>();
     private final AtomicBoolean ended = new AtomicBoolean();
 
@@ -32,22 +33,23 @@ final class SingleCallSession implements ContainerListener {
             ContainerPool pool,
             CatalogAnswers answers,
             CallHeader header,
-            SingleFunction function) {
+            SingleFunction function,
+            Runnable onEnd) {
         this.script = script.qualifiedName();
         this.container = container;
         this.pool = pool;
         this.answers = answers;
         this.header = header;
         this.function = function;
+        this.onEnd = onEnd;
     }
 
-    /** Waits for the text. */
-    String await() {
-        container.work(this);
+    @Override
+    public String await() {
         try {
             return result.get();
         } catch (InterruptedException e) {
-            cancel();
+            close();
             Thread.currentThread().interrupt();
             throw UdfErrors.cancelled(script);
         } catch (ExecutionException e) {
@@ -58,8 +60,9 @@ final class SingleCallSession implements ContainerListener {
         }
     }
 
-    /** Ends the process, since a call for one text cannot be told to stop; of no effect if the call has ended. */
-    void cancel() {
+    /** Ends the process, since a call for one text cannot be told to stop. */
+    @Override
+    public void close() {
         fail(UdfErrors.cancelled(script), false);
     }
 
@@ -103,6 +106,7 @@ final class SingleCallSession implements ContainerListener {
             pool.discard(container);
         }
         completion.run();
+        onEnd.run();
     }
 
     private UdfException undefined(String method) {

@@ -16,11 +16,20 @@ public interface UdfRuntime extends AutoCloseable {
     int slots();
 
     /**
-     * Calls a script for one text.
+     * Calls a script for one text, and waits for it.
      *
      * @throws UdfException if the script fails, does not define the function, or is cancelled
      */
-    String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation);
+    default String call(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
+        return start(script, session, call, cancellation).await();
+    }
+
+    /**
+     * Starts a call for one text, in a process of its own, and returns at once.
+     *
+     * @throws UdfException if the process cannot be started
+     */
+    PendingText start(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation);
 
     /** The slots of this runtime, all of them free, for calls that share them. */
     SharedSlots sharedSlots();

@@ -1,0 +1,156 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.Stored;
+import org.parquetvs.udf.call.PendingText;
+
+/**
+ * The pushdowns of one statement. No answer depends on another, so several calls run at the same time: what is asked is a
+ * placeholder in the query until {@link #answered} puts the answers in place. What was asked before is not asked again.
+ */
+final class Pushdowns implements AutoCloseable {
+    private final int atATime;
+    private final Function<String, Query> binder;
+    private final EqualScans scans = new EqualScans();
+    private final List<Asked> all = new ArrayList<>();
+    private final Map<String, Asked> byRequest = new HashMap<>();
+    private final IdentityHashMap<Query, Asked> byPlaceholder = new IdentityHashMap<>();
+    private final IdentityHashMap<Query, Asked> byAnswer = new IdentityHashMap<>();
+    private final Deque<Asked> running = new ArrayDeque<>();
+
+    /**
+     * No pushdown so far.
+     *
+     * @param atATime calls that run at the same time
+     * @param binder makes a query without virtual tables of the SQL of an adapter
+     */
+    Pushdowns(int atATime, Function<String, Query> binder) {
+        this.atATime = atATime;
+        this.binder = binder;
+    }
+
+    /**
+     * Asks an adapter, or leaves it where the same was asked before.
+     *
+     * @param request the text of the request
+     * @param tables the tables that it is about
+     * @param expected the columns of the answer
+     * @return what takes the place of the answer
+     */
+    Query ask(Adapter adapter, String request, List<String> tables, List<Field> expected) {
+        Asked before = byRequest.get(request);
+        Asked asked = before == null ? start(adapter, request, tables, expected) : before;
+        all.add(asked);
+        return asked.placeholder;
+    }
+
+    private Asked start(Adapter adapter, String request, List<String> tables, List<Field> expected) {
+        if (running.size() == atATime) {
+            running.getFirst().answer();
+        }
+        Asked asked = new Asked(adapter, adapter.send(request), request, tables, expected);
+        running.add(asked);
+        byRequest.put(request, asked);
+        byPlaceholder.put(asked.placeholder, asked);
+        return asked;
+    }
+
+    /** The same query with the answers. */
+    Query answered(Query query) {
+        return new Answering().query(query);
+    }
+
+    /** What has been asked and answered so far, in the order of the questions. */
+    List<Pushdown> list() {
+        return all.stream().map(Asked::pushdown).toList();
+    }
+
+    /** The pushdown whose answer is a part of a planned query. */
+    Optional<Pushdown> of(Query part) {
+        return Optional.ofNullable(byAnswer.get(part)).map(Asked::pushdown);
+    }
+
+    /** Ends the calls that run; there are some only if one has failed. */
+    @Override
+    public void close() {
+        running.forEach(asked -> asked.call.close());
+        running.clear();
+    }
+
+    /** Puts answers in the place of placeholders. */
+    private final class Answering implements Rewriter {
+        @Override
+        public Query query(Query query) {
+            Asked asked = byPlaceholder.get(query);
+            return asked == null ? query.rebuild(this) : asked.answer();
+        }
+
+        /** The answer to a question for no columns may have some. */
+        @Override
+        public Relation relation(Relation relation) {
+            if (relation instanceof Derived derived && byPlaceholder.containsKey(derived.query())) {
+                Query answer = query(derived.query());
+                return new Derived(derived.id(), answer, answer.fields());
+            }
+            return relation.rebuild(this);
+        }
+    }
+
+    /** A pushdown that an adapter was asked for. */
+    private final class Asked {
+        private final Adapter adapter;
+        private final PendingText call;
+        private final String request;
+        private final List<String> tables;
+        private final Stored placeholder;
+        private @Nullable String sql;
+        private @Nullable Query answer;
+
+        Asked(Adapter adapter, PendingText call, String request, List<String> tables, List<Field> expected) {
+            this.adapter = adapter;
+            this.call = call;
+            this.request = request;
+            this.tables = List.copyOf(tables);
+            this.placeholder = new Stored("", expected);
+        }
+
+        /** The same object each time, by which the scripts in it are known to be the same. */
+        Query answer() {
+            @Nullable Query known = answer;
+            if (known != null) {
+                return known;
+            }
+            String text = call.await();
+            running.remove(this);
+            String answeredSql = adapter.sql(text);
+            AnswerCheck check = new AnswerCheck(tables, answeredSql);
+            Query bound = scans.query(check.bound(() -> binder.apply(answeredSql)));
+            check.check(bound, placeholder.fields());
+            sql = answeredSql;
+            answer = bound;
+            byAnswer.put(bound, this);
+            return bound;
+        }
+
+        Pushdown pushdown() {
+            if (sql == null) {
+                throw new IllegalStateException("Not answered yet: " + request);
+            }
+            return new Pushdown(tables, sql, request);
+        }
+    }
+}
