@@ -58,11 +58,12 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
             JsonObject json = AdapterNotes.parse(notes);
             Map<String, Map<String, String>> tables = new LinkedHashMap<>();
             if (json.containsKey(TABLES)) {
-                json.getJsonObject(TABLES)
+                AdapterNotes.parse(CompressedText.expand(json.getString(TABLES)))
+                        .getJsonObject(TABLES)
                         .forEach((table, columns) -> tables.put(table, types(columns.asJsonObject())));
             }
             return new SchemaNotes(tables, List.of());
-        } catch (IllegalArgumentException | ClassCastException unknown) {
+        } catch (IllegalArgumentException | ClassCastException | NullPointerException unknown) {
             return NONE;
         }
     }
@@ -126,9 +127,11 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
         return differences;
     }
 
-    /** The notes as text: what has changed comes first, for those who read it. */
+    /** The notes as text: what has changed comes first, for those who read it. Only the adapter reads the columns. */
     public String render() {
-        String whole = AdapterNotes.render(withChanges().add(TABLES, rendered()));
+        String compressed = CompressedText.compress(
+                AdapterNotes.render(AdapterNotes.versioned().add(TABLES, rendered())));
+        String whole = AdapterNotes.render(withChanges().add(TABLES, compressed));
         return whole.length() <= MOST_CHARACTERS ? whole : AdapterNotes.render(withChanges());
     }
 

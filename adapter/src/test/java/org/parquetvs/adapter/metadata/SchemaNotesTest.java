@@ -50,14 +50,28 @@ class SchemaNotesTest {
     void changesAreThoseOfTheLastRefresh() {
         SchemaNotes changed = new SchemaNotes(BEFORE.tables(), List.of("table SALES is new"));
 
-        assertThat(changed.render()).startsWith("{\"version\":1,\"changes\":[\"table SALES is new\"],\"tables\":{");
+        assertThat(changed.render()).startsWith("{\"version\":1,\"changes\":[\"table SALES is new\"],\"tables\":\"");
         assertThat(BEFORE.after(SchemaNotes.parse(changed.render()), List.of()).changes())
                 .isEmpty();
     }
 
     @Test
+    void columnsTakeLittleRoom() {
+        Map<String, Map<String, String>> tables = IntStream.range(0, 24)
+                .boxed()
+                .collect(Collectors.toMap(table -> "TABLE_" + table, table -> IntStream.range(0, 20)
+                        .boxed()
+                        .collect(Collectors.toMap(
+                                column -> "T" + table + "_COLUMN_" + column, column -> "DECIMAL(10,0)"))));
+        SchemaNotes notes = new SchemaNotes(tables, List.of());
+
+        assertThat(notes.render()).hasSizeLessThan(4_000);
+        assertThat(SchemaNotes.parse(notes.render())).isEqualTo(notes);
+    }
+
+    @Test
     void veryManyColumnsAreNotRemembered() {
-        Map<String, String> columns = IntStream.range(0, 10_000)
+        Map<String, String> columns = IntStream.range(0, 100_000)
                 .boxed()
                 .collect(Collectors.toMap(number -> "COLUMN_" + number, number -> "DECIMAL(10,0)"));
         SchemaNotes many = new SchemaNotes(Map.of("T", columns), List.of());
@@ -68,7 +82,16 @@ class SchemaNotesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "text", "[]", "{\"version\":2}", "{\"version\":1,\"tables\":[]}"})
+    @ValueSource(
+            strings = {
+                "",
+                "text",
+                "[]",
+                "{\"version\":2}",
+                "{\"version\":1,\"tables\":[]}",
+                "{\"version\":1,\"tables\":\"?\"}",
+                "{\"version\":1,\"tables\":\"AAAA\"}"
+            })
     void anythingElseIsAsGoodAsNothing(String notes) {
         assertThat(SchemaNotes.parse(notes)).isEqualTo(SchemaNotes.NONE);
     }
