@@ -40,6 +40,7 @@ public final class Session implements AutoCloseable {
     private static final int MAX_EXPRESSION_DEPTH = 500;
 
     private final DuckDb database;
+    private final Catalog catalog;
     private final SessionState state;
     private final TableTransaction transaction;
     private final Services services;
@@ -49,6 +50,7 @@ public final class Session implements AutoCloseable {
 
     Session(DuckDb database, SessionState state, Services services) {
         this.database = database;
+        this.catalog = new Catalog(database);
         this.state = state;
         this.services = services;
         this.transaction = new TableTransaction(services.locks());
@@ -233,6 +235,7 @@ public final class Session implements AutoCloseable {
     private StatementContext context() {
         return new StatementContext(
                 database,
+                catalog,
                 transaction,
                 state,
                 services.runtime(),
@@ -272,7 +275,7 @@ public final class Session implements AutoCloseable {
             boolean changed = transaction.hasChangedDefinitions();
             database.rollback();
             if (changed) {
-                services.definitions().reload(new Catalog(database));
+                services.definitions().reload(catalog);
             }
         } catch (RuntimeException e) {
             failure.addSuppressed(e);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,28 @@ class VirtualSchemaTest {
         adapter.sql().run("ALTER VIRTUAL SCHEMA VS REFRESH");
         assertThat(adapter.sql().rows("SELECT TABLE_NAME FROM EXA_ALL_VIRTUAL_TABLES"))
                 .containsExactly("U");
+    }
+
+    @Test
+    void aSessionSeesWhatAnotherHasRefreshed() {
+        try (Session other = adapter.sql().cluster().session()) {
+            assertThat(columnsOfU(other)).isEqualTo(columnsOfU(adapter.sql().session()));
+            adapter.answer(
+                    "refresh",
+                    "\"schemaMetadata\": {\"tables\": [{\"name\": \"U\", \"columns\": [{\"name\": \"Z\","
+                            + " \"dataType\": {\"type\": \"boolean\"}}]}]}");
+
+            adapter.sql().run("ALTER VIRTUAL SCHEMA VS REFRESH");
+
+            assertThat(columnsOfU(other)).containsExactly("Z");
+            assertThat(columnsOfU(adapter.sql().session())).containsExactly("Z");
+        }
+    }
+
+    private static List<String> columnsOfU(Session session) {
+        try (StatementResult result = session.execute("SELECT * FROM VS.U WHERE 1 = 0")) {
+            return result.columns().stream().map(ResultColumn::name).toList();
+        }
     }
 
     @Test

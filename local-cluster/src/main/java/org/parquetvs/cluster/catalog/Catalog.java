@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.catalog;
 
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,12 +58,15 @@ public final class Catalog {
         if (name.schema().equals(SystemTables.SCHEMA)) {
             return findSystemTable(name.name());
         }
-        return kind(name).map(kind -> switch (kind) {
+        return found(name).map(found -> switch (found.kind) {
             case TABLE -> localObjects.table(name);
             case VIEW -> localObjects.view(name);
-            case VIRTUAL_TABLE -> virtualObjects.table(name);
+            case VIRTUAL_TABLE -> virtualObjects.table(name, found.refreshed.orElseThrow());
         });
     }
+
+    /** @param refreshed when the adapter described a virtual table */
+    private record Found(Kind kind, Optional<Timestamp> refreshed) {}
 
     private enum Kind {
         TABLE,
@@ -70,13 +74,13 @@ public final class Catalog {
         VIRTUAL_TABLE
     }
 
-    private Optional<Kind> kind(QualifiedName name) {
+    private Optional<Found> found(QualifiedName name) {
         return rows.find(
-                "SELECT kind FROM (SELECT 'TABLE' AS kind, * FROM {tables}"
-                        + " UNION ALL SELECT 'VIEW', schema_name, name FROM {views}"
-                        + " UNION ALL SELECT 'VIRTUAL_TABLE', schema_name, name FROM {virtual_tables})"
+                "SELECT kind, refreshed FROM (SELECT 'TABLE' AS kind, *, NULL AS refreshed FROM {tables}"
+                        + " UNION ALL SELECT 'VIEW', schema_name, name, NULL FROM {views}"
+                        + " UNION ALL SELECT 'VIRTUAL_TABLE', schema_name, name, last_refresh FROM {virtual_tables})"
                         + " WHERE schema_name = ? AND name = ?",
-                row -> Kind.valueOf(row.getString(1)),
+                row -> new Found(Kind.valueOf(row.getString(1)), Optional.ofNullable(row.getTimestamp(2))),
                 name.schema(),
                 name.name());
     }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +14,14 @@ import org.parquetvs.type.SqlType;
 
 /** Virtual schemas and their tables. */
 public final class VirtualObjects {
+    /** More tables are hardly in use at the same time. */
+    private static final int MOST_KNOWN = 100;
+
     private final Rows rows;
+    private final Map<QualifiedName, KnownTable> known = new LinkedHashMap<>(16, 0.75f, true);
+
+    /** A table as the adapter described it at a moment. */
+    private record KnownTable(Timestamp refreshed, VirtualTable table) {}
 
     VirtualObjects(Rows rows) {
         this.rows = rows;
@@ -82,8 +90,25 @@ public final class VirtualObjects {
                 schema);
     }
 
-    /** A table that is there. */
-    VirtualTable table(QualifiedName name) {
+    /**
+     * A table that is there. What was read before is not read again, because a table does not change without a refresh.
+     *
+     * @param refreshed when the adapter described it
+     */
+    VirtualTable table(QualifiedName name, Timestamp refreshed) {
+        KnownTable before = known.get(name);
+        if (before != null && before.refreshed.equals(refreshed)) {
+            return before.table;
+        }
+        VirtualTable table = read(name);
+        known.put(name, new KnownTable(refreshed, table));
+        if (known.size() > MOST_KNOWN) {
+            known.remove(known.keySet().iterator().next());
+        }
+        return table;
+    }
+
+    private VirtualTable read(QualifiedName name) {
         List<VirtualColumn> columns = columns(name);
         return rows.find(
                         "SELECT notes, remark FROM {virtual_tables} WHERE schema_name = ? AND name = ?",
@@ -110,6 +135,7 @@ public final class VirtualObjects {
     /** Writes a table. */
     public void addTable(VirtualTable table, Instant lastRefresh) {
         QualifiedName name = table.name();
+        known.remove(name);
         rows.execute(
                 "INSERT INTO {virtual_tables} VALUES (?, ?, ?, ?, ?)",
                 name.schema(),

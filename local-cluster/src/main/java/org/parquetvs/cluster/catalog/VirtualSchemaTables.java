@@ -11,7 +11,7 @@ final class VirtualSchemaTables {
         return List.of(
                 SystemTable.of(
                         "EXA_ALL_VIRTUAL_SCHEMAS",
-                        "SELECT name, adapter_schema, adapter_name, last_refresh, nullif(notes, '')"
+                        "SELECT name, adapter_schema, adapter_name, date_trunc('milliseconds', last_refresh), nullif(notes, '')"
                                 + " FROM {virtual_schemas}",
                         "SCHEMA_NAME VARCHAR(128)",
                         "ADAPTER_SCRIPT_SCHEMA VARCHAR(128)",
@@ -26,7 +26,8 @@ final class VirtualSchemaTables {
                         "PROPERTY_VALUE VARCHAR(2000000)"),
                 SystemTable.of(
                         "EXA_ALL_VIRTUAL_TABLES",
-                        "SELECT schema_name, name, last_refresh, nullif(notes, '') FROM {virtual_tables}",
+                        "SELECT schema_name, name, date_trunc('milliseconds', last_refresh), nullif(notes, '')"
+                                + " FROM {virtual_tables}",
                         "TABLE_SCHEMA VARCHAR(128)",
                         "TABLE_NAME VARCHAR(128)",
                         "LAST_REFRESH TIMESTAMP",

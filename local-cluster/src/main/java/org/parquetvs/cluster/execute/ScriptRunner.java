@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
@@ -205,8 +206,12 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
 
     /** Drops what was kept for a statement that succeeded; what a failed one kept goes with its transaction. */
     void dropKept() {
-        keptTables.forEach(table -> database.execute("DROP TABLE temp." + SqlWriter.quoted(table)));
-        keptTables.clear();
+        if (!keptTables.isEmpty()) {
+            database.execute(keptTables.stream()
+                    .map(table -> "DROP TABLE temp." + SqlWriter.quoted(table))
+                    .collect(Collectors.joining("; ")));
+            keptTables.clear();
+        }
     }
 
     @Override

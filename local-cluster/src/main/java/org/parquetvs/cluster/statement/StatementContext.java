@@ -60,12 +60,14 @@ public final class StatementContext {
     /**
      * The context of the session's next statement.
      *
+     * @param catalog as {@code database} sees it
      * @param files those of clients
      * @param warnings takes what goes wrong without failing the statement
      * @param cancellation tells the statement's scripts that it is cancelled
      */
     public StatementContext(
             DuckDb database,
+            Catalog catalog,
             TableTransaction transaction,
             SessionState session,
             UdfRuntime runtime,
@@ -76,6 +78,7 @@ public final class StatementContext {
             Cancellation cancellation) {
         this(
                 database,
+                catalog,
                 transaction,
                 session,
                 runtime,
@@ -90,6 +93,7 @@ public final class StatementContext {
 
     private StatementContext(
             DuckDb database,
+            Catalog catalog,
             TableTransaction transaction,
             SessionState session,
             UdfRuntime runtime,
@@ -102,7 +106,7 @@ public final class StatementContext {
             Optional<Staging> staging) {
         this.database = database;
         this.transaction = transaction;
-        this.catalog = new Catalog(database);
+        this.catalog = catalog;
         this.session = session;
         this.facts = session.nextStatement();
         this.runtime = runtime;
@@ -123,6 +127,7 @@ public final class StatementContext {
     StatementContext ofScript(Optional<Staging> apart) {
         return new StatementContext(
                 database,
+                catalog,
                 transaction,
                 session,
                 runtime,

@@ -186,7 +186,8 @@ final class VirtualSchemas {
         return tables;
     }
 
+    /** In full precision, since it tells what one refresh wrote from what another did. */
     private static Instant now(StatementContext context) {
-        return context.facts().now().toInstant(ZoneOffset.UTC);
+        return context.session().now().toInstant(ZoneOffset.UTC);
     }
 }
