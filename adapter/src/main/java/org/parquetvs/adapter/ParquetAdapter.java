@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.Answers;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.keys.FooterKeyDomain;
 import org.parquetvs.adapter.keys.KeyFilterPlanner;
 import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.metadata.SchemaNotes;
@@ -142,7 +143,12 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
             TablePlanner planner = new TablePlanner(stores::of, limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
-                    properties.keyFilters(), limits.slots(), stores::of, FileFormats.keys(), planner::plan);
+                    properties.keyFilters(),
+                    limits.slots(),
+                    stores::of,
+                    FileFormats.keys(),
+                    new FooterKeyDomain(stores::of),
+                    planner::plan);
             PlannedQuery planned = keyFilters.filtered(new PlannedQuery(
                     query, select, planner.plan(select.scans().distinct().toList())));
             report.planned(planned.plans().values());

@@ -31,6 +31,9 @@ record KeyFilterCost(int slots) {
     /** More keys would make the statement long, and hardly prune more. */
     static final int MOST_KNOWN_KEYS = 200;
 
+    /** A column with more numbers for each row has few of them: they are not numbered, and nothing is known of the others. */
+    private static final int DENSE = 4;
+
     /** A key is compared and kept, but not emitted. */
     private static final long KEY_WEIGHT = 2;
 
@@ -57,13 +60,27 @@ record KeyFilterCost(int slots) {
 
     /** Whether its keys can be read while planning. */
     static boolean isTiny(KeyFilteredScan keys) {
-        double expected = keys.planned().figures().read().rows() * keys.share();
+        double expected = keys.rows() * keys.share();
         return keys.reading() <= TINY && expected <= MOST_KNOWN_KEYS;
     }
 
     /** Whether rows of other tables may have none of its keys. */
     static boolean isSelective(KeyFilteredScan keys) {
         return keys.share() < 1;
+    }
+
+    /**
+     * Whether a column of whole numbers has most of those between its least and its greatest, as far as one can tell.
+     *
+     * @param domain how many there are between them
+     */
+    static boolean isDense(KeyFilteredScan scan, double domain) {
+        return domain <= (double) DENSE * scan.rows();
+    }
+
+    /** Which part of so many keys another table has at most. */
+    static double covered(KeyFilteredScan keys, double domain) {
+        return Math.min(1, keys.rows() / domain);
     }
 
     /** Whether it is worth it to know more of a scan before it starts. */
@@ -75,13 +92,12 @@ record KeyFilterCost(int slots) {
      * Whether a filter saves more than it costs.
      *
      * @param filtered with the filters that it has already
+     * @param kept which part of its rows the filter is expected to keep
      */
-    boolean pays(KeyFilteredScan filtered, KeyFilteredScan keys) {
+    boolean pays(KeyFilteredScan filtered, KeyFilteredScan keys, double kept) {
         PlannedScan scan = filtered.planned();
-        double rows = weight(scan) == Long.MAX_VALUE
-                ? Long.MAX_VALUE
-                : scan.figures().read().rows();
-        double dropped = rows * filtered.share() * (1 - keys.share());
+        double rows = weight(scan) == Long.MAX_VALUE ? Long.MAX_VALUE : filtered.rows();
+        double dropped = rows * filtered.share() * (1 - kept);
         double saved = dropped
                 * Weigher.VALUE_WEIGHT
                 * scan.plan().spec().output().columns().size();

@@ -34,6 +34,7 @@ public final class KeyFilterPlanner {
     private final KeyFilterCost cost;
     private final Function<String, ObjectStore> stores;
     private final KeyReader reader;
+    private final KeyDomain domain;
     private final Function<ScanSpec, PlannedScan> planner;
 
     /**
@@ -42,6 +43,7 @@ public final class KeyFilterPlanner {
      * @param slots workers that run at the same time
      * @param stores the bucket of each connection
      * @param reader reads the keys of tiny tables
+     * @param domain tells how many different keys the larger of two tables may have
      * @param planner plans a scan anew when there is more to prune by
      */
     public KeyFilterPlanner(
@@ -49,11 +51,13 @@ public final class KeyFilterPlanner {
             int slots,
             Function<String, ObjectStore> stores,
             KeyReader reader,
+            KeyDomain domain,
             Function<ScanSpec, PlannedScan> planner) {
         this.use = Objects.requireNonNull(use, "use");
         this.cost = new KeyFilterCost(slots);
         this.stores = Objects.requireNonNull(stores, "stores");
         this.reader = Objects.requireNonNull(reader, "reader");
+        this.domain = Objects.requireNonNull(domain, "domain");
         this.planner = Objects.requireNonNull(planner, "planner");
     }
 
@@ -88,9 +92,26 @@ public final class KeyFilterPlanner {
             return scan.narrowedBy(known.get(), keys.share(), planner);
         }
         boolean isListed = scan.lists(condition.column()) && keys.lists(condition.key());
-        return use == KeyFilterUse.TRUE || (!isListed && cost.pays(scan, keys))
-                ? scan.filteredBy(keys, condition.column(), condition.key())
+        double kept = kept(scan, condition, keys);
+        return use == KeyFilterUse.TRUE || (!isListed && cost.pays(scan, keys, kept))
+                ? scan.filteredBy(keys, condition.column(), condition.key(), kept)
                 : scan;
+    }
+
+    /**
+     * Which part of the rows the keys of another table are expected to keep: that part of the table which its own filters keep,
+     * and less if the table has fewer rows than there are keys. Of 2,000,000 demographic groups 30,000 customers have at most
+     * 30,000.
+     */
+    private double kept(KeyFilteredScan scan, KeyCondition condition, KeyFilteredScan keys) {
+        double share = keys.share();
+        boolean dependsOnDomain = !cost.pays(scan, keys, share)
+                && cost.pays(scan, keys, share * KeyFilterCost.covered(keys, scan.rows()));
+        if (!dependsOnDomain) {
+            return share;
+        }
+        double size = domain.size(scan, condition.column());
+        return KeyFilterCost.isDense(scan, size) ? share * KeyFilterCost.covered(keys, size) : share;
     }
 
     /** Empty if they are worth reading by workers only. */

@@ -56,6 +56,11 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
         return planned.plan().spec();
     }
 
+    /** How many rows it reads; of files whose footer was not read a guess by their size. */
+    long rows() {
+        return planned.figures().read().rows();
+    }
+
     /** The scan of one of its columns, which has the keys. */
     ScanSpec keys(ScanColumn key) {
         return spec().withOutput(new Rows(List.of(key), Rows.UNLIMITED));
@@ -96,18 +101,22 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
                 narrowed, planned, depth, reading - own + KeyFilterCost.ofReading(planned), share * keysShare);
     }
 
-    /** This scan with one more filter, or as it is where that is not possible: a worker opens one bucket. */
-    KeyFilteredScan filteredBy(KeyFilteredScan keys, ScanColumn column, ScanColumn key) {
+    /**
+     * This scan with one more filter, or as it is where that is not possible: a worker opens one bucket.
+     *
+     * @param kept which part of the rows the filter is expected to keep
+     */
+    KeyFilteredScan filteredBy(KeyFilteredScan keys, ScanColumn column, ScanColumn key, double kept) {
         ScanSpec spec = spec();
         boolean isPossible = keys.isComplete()
                 && keys.spec().connection().equals(spec.connection())
                 && keys.depth < MAX_DEPTH
                 && spec.keyFilters().size() < MAX_FILTERS
                 && spec.output() instanceof Rows;
-        return isPossible ? with(keys, column, key) : this;
+        return isPossible ? with(keys, column, key, kept) : this;
     }
 
-    private KeyFilteredScan with(KeyFilteredScan keys, ScanColumn column, ScanColumn key) {
+    private KeyFilteredScan with(KeyFilteredScan keys, ScanColumn column, ScanColumn key, double kept) {
         ScanSpec spec = spec();
         List<KeyFilter> filters = new ArrayList<>(spec.keyFilters());
         filters.add(new KeyFilter(column, keys.keys(key), keys.splits()));
@@ -117,8 +126,7 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
         }
         PlannedScan plan =
                 new PlannedScan(new ScanPlan(filtered, planned.plan().tasks()), planned.known(), planned.figures());
-        return new KeyFilteredScan(
-                table, plan, Math.max(depth, keys.depth + 1), reading + keys.reading, share * keys.share);
+        return new KeyFilteredScan(table, plan, Math.max(depth, keys.depth + 1), reading + keys.reading, share * kept);
     }
 
     /** Whether the tasks name all files of the table that matter. */

@@ -65,6 +65,8 @@ class KeyFilterPlannerTest {
     /** They are too many. */
     private static final KeyReader NO_KEYS = (store, scan, splits, most) -> Optional.empty();
 
+    private static final KeyDomain NO_DOMAIN = (scan, column) -> KeyDomain.UNKNOWN;
+
     private static final Map<String, Long> KILOBYTES = Map.of("w/", 4L, "t/", 1_024L, "u/", 102_400L, "v/", 1_024_000L);
 
     @Test
@@ -87,7 +89,7 @@ class KeyFilterPlannerTest {
         List<ScanSpec> planned = new ArrayList<>();
         PlannedQuery query = planned(tiny("V"), FILTERED_TINY);
         KeyFilterPlanner planner =
-                new KeyFilterPlanner(KeyFilterUse.AUTO, SLOTS, connection -> STORE, keys(7), spec -> {
+                new KeyFilterPlanner(KeyFilterUse.AUTO, SLOTS, connection -> STORE, keys(7), NO_DOMAIN, spec -> {
                     planned.add(spec);
                     return KeyFilterPlannerTest.planned(spec);
                 });
@@ -197,6 +199,23 @@ class KeyFilterPlannerTest {
                 .hasSize(1);
     }
 
+    /** T has 32,768 rows, V a thousand times as many. */
+    @ParameterizedTest
+    @CsvSource({
+        "32768000, 1", // each row of V has a key of its own: T has a thousandth of them
+        "32768, 0", // V refers to T
+        "1e15, 0" // numbers that are not given one after the other
+    })
+    void aTableWithFewerRowsThanThereAreKeysFilters(double domain, int filters) {
+        String from = join("inner", table("T", "T"), table("V", "V"), equal("T", "V"));
+
+        PlannedQuery filtered =
+                planner(KeyFilterUse.AUTO, NO_KEYS, (scan, column) -> domain).filtered(planned(from, SELECT));
+
+        assertThat(filtered.select().from().scans().toList().get(1).keyFilters())
+                .hasSize(filters);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "ID, ID, 1",
@@ -265,7 +284,11 @@ class KeyFilterPlannerTest {
     }
 
     private static KeyFilterPlanner planner(KeyFilterUse use, KeyReader reader) {
-        return new KeyFilterPlanner(use, SLOTS, connection -> STORE, reader, KeyFilterPlannerTest::planned);
+        return planner(use, reader, NO_DOMAIN);
+    }
+
+    private static KeyFilterPlanner planner(KeyFilterUse use, KeyReader reader, KeyDomain domain) {
+        return new KeyFilterPlanner(use, SLOTS, connection -> STORE, reader, domain, KeyFilterPlannerTest::planned);
     }
 
     private static PlannedQuery planned(String from, String query) {
