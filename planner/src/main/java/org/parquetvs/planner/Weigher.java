@@ -26,7 +26,7 @@ public final class Weigher {
     static final long OPEN_WEIGHT = 4L << 20;
 
     /** Of a file whose footer is unknown: narrow tables take less for a row, wide ones more. */
-    private static final long ASSUMED_ROW_BYTES = 32;
+    public static final long ASSUMED_ROW_BYTES = 32;
 
     /** Beyond a petabyte there is nothing to balance; keeps the sums of damaged footers within a long. */
     private static final long MAX_WEIGHT = 1L << 50;
@@ -54,11 +54,6 @@ public final class Weigher {
     private static long rowWeight(ScanOutput output) {
         long columns = output.columns().size();
         return output instanceof ScanOutput.Rows ? columns * VALUE_WEIGHT : 1 + columns * AGGREGATED_VALUE_WEIGHT;
-    }
-
-    /** How many rows a file may have whose footer is unknown. */
-    public static long assumedRows(FileEntry file) {
-        return file.size() / ASSUMED_ROW_BYTES;
     }
 
     /** The weight of a file that is not cut. */

@@ -106,7 +106,7 @@ public final class KeyFilterPlanner {
     private double kept(KeyFilteredScan scan, KeyCondition condition, KeyFilteredScan keys) {
         double share = keys.share();
         boolean dependsOnDomain = !cost.pays(scan, keys, share)
-                && cost.pays(scan, keys, share * KeyFilterCost.covered(keys, scan.rows()));
+                && cost.pays(scan, keys, share * KeyFilterCost.covered(keys, (double) scan.rows()));
         if (!dependsOnDomain) {
             return share;
         }

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.Weigher;
 import org.parquetvs.scan.file.FileEntry;
@@ -75,12 +76,13 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
         long rowGroups = 0;
         long rows = 0;
         long bytes = 0;
+        double rowsPerByte = rowsPerByte(seen);
         for (FileEntry file : files) {
             @Nullable FileLayout layout = layouts.get(file.key());
             if (layout == null) {
                 read++;
                 whole++;
-                rows += Weigher.assumedRows(file);
+                rows += (long) (rowsPerByte * file.size());
                 bytes += file.size();
             } else if (!layout.rowGroups().isEmpty()) {
                 read++;
@@ -100,5 +102,18 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
                 listed,
                 new Read(read, whole, rowGroups, rows, bytes),
                 new Spared(seen.footers(), pruned, seen.aggregatedRowGroups(), left - rowGroups));
+    }
+
+    /** As in the files whose footers were read, or as in most files. */
+    private static double rowsPerByte(Layouts seen) {
+        double bytes = 0;
+        double rows = 0;
+        for (FileLayout layout : seen.all()) {
+            bytes += layout.file().size();
+            rows += Stream.concat(layout.rowGroups().stream(), layout.pruned().stream())
+                    .mapToDouble(RowGroupLayout::rows)
+                    .sum();
+        }
+        return bytes > 0 ? rows / bytes : 1.0 / Weigher.ASSUMED_ROW_BYTES;
     }
 }

@@ -1,5 +1,6 @@
 package org.parquetvs.adapter.planning;
 
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -70,10 +71,17 @@ public final class TablePlanner {
      */
     private record Found(List<FileEntry> files, PlanFigures.Listed listed) {}
 
-    /** The plans of scans that differ. */
+    /** Whether a plan has to tell how many rows there are, even where no footer is read for any other reason. */
+    private enum Rows {
+        GUESSED_BY_SIZE,
+        SAMPLED
+    }
+
+    /** The plans of scans that differ. Of each one footer is read at least, so that the scans can be compared. */
     public Map<ScanSpec, PlannedScan> plan(List<ScanSpec> specs) {
+        Rows rows = specs.size() > 1 ? Rows.SAMPLED : Rows.GUESSED_BY_SIZE;
         try {
-            return TABLES.all(specs, this::plan).stream()
+            return TABLES.all(specs, spec -> plan(spec, rows)).stream()
                     .collect(Collectors.toMap(scan -> scan.plan().spec(), Function.identity()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -83,12 +91,16 @@ public final class TablePlanner {
 
     /** The tasks of a scan, none if no file can hold a row of it, and what is known without them. */
     public PlannedScan plan(ScanSpec spec) {
+        return plan(spec, Rows.GUESSED_BY_SIZE);
+    }
+
+    private PlannedScan plan(ScanSpec spec, Rows rows) {
         progress.listing();
         SourceFilter source = spec.sourceFilter();
         List<String> prefixes = source.listingPrefixes(listDirectories(spec));
         PlannedScan scan = EnoughRows.of(spec)
                 .flatMap(enough -> planEnough(spec, files(spec, source, prefixes, EnoughRows.MAX_FILES), enough))
-                .orElseGet(() -> planAll(spec, source, prefixes));
+                .orElseGet(() -> planAll(spec, source, prefixes, rows));
         progress.planned(scan.plan());
         LOGGER.fine(() -> "Planned " + scan.plan().tasks().size() + " tasks for " + spec.source());
         return scan;
@@ -113,11 +125,11 @@ public final class TablePlanner {
                 layouts));
     }
 
-    private PlannedScan planAll(ScanSpec spec, SourceFilter source, List<String> prefixes) {
+    private PlannedScan planAll(ScanSpec spec, SourceFilter source, List<String> prefixes, Rows rows) {
         Found found = files(spec, source, prefixes, limits.explicitFileLimit());
         FileSelection selection = planner.select(found.files().stream(), spec.source(), spec.filter());
         return selection instanceof FileSelection.Explicit
-                ? planExplicit(spec, found)
+                ? planExplicit(spec, found, rows)
                 : new PlannedScan(planHashBins(spec, source), List.of(), PlanFigures.ofHashBins(found.listed()));
     }
 
@@ -146,12 +158,16 @@ public final class TablePlanner {
                 spec.connection(), connection -> RememberedListings.of(stores.apply(connection)));
     }
 
-    private PlannedScan planExplicit(ScanSpec spec, Found found) {
+    private PlannedScan planExplicit(ScanSpec spec, Found found, Rows rows) {
         List<FileEntry> files = found.files();
         progress.readingFooters(files.size());
         Layouts layouts = new Layouts(store(spec), spec);
         if (layouts.describeRows()) {
             readStatistics(spec, files, layouts);
+        }
+        if (layouts.describeRows() && rows == Rows.SAMPLED && layouts.footers() == 0) {
+            layouts.read(files.stream().max(Comparator.comparingLong(FileEntry::size)).stream()
+                    .toList());
         }
         if (layouts.describeRows() || !isReadFromTheBeginning(spec)) {
             layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));

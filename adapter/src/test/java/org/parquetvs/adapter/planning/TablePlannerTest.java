@@ -165,6 +165,24 @@ class TablePlannerTest {
                 .hasSize(1);
     }
 
+    @Test
+    void ofTablesOfAJoinOneFooterTellsTheNumberOfRows() throws IOException {
+        bucket.put("other/a.parquet", bucket.sorted(100, 0));
+        List<ScanSpec> specs = Stream.of("sales/*.parquet", "other/*.parquet")
+                .map(TablePlannerTest::spec)
+                .toList();
+
+        Map<ScanSpec, PlannedScan> plans = new TablePlanner(bucket.store(), PlanLimits.forSlots(1)).plan(specs);
+
+        assertThat(bucket.store().reads()).hasSize(2);
+        assertThat(rows(plans, specs.get(0))).isBetween(950L, 1_050L);
+        assertThat(rows(plans, specs.get(1))).isEqualTo(100);
+    }
+
+    private static long rows(Map<ScanSpec, PlannedScan> plans, ScanSpec spec) {
+        return Objects.requireNonNull(plans.get(spec)).figures().read().rows();
+    }
+
     private static ScanSpec spec(String source) {
         return new ScanSpec(
                 "S3", new SourcePattern(source), List.of(SOURCE_REFERENCE), Predicate.TRUE, BinaryEncoding.BASE64);
