@@ -31,7 +31,13 @@ final class AskedClauses {
         if (relation.getString("type").equals("table")) {
             return relation.getString("alias", relation.getString("name"));
         }
-        String type = relation.getString("join_type").equals("inner") ? "JOIN" : "LEFT OUTER JOIN";
+        String type =
+                switch (relation.getString("join_type")) {
+                    case "inner" -> "JOIN";
+                    case "left_outer" -> "LEFT OUTER JOIN";
+                    case "right_outer" -> "RIGHT OUTER JOIN";
+                    default -> "FULL OUTER JOIN";
+                };
         return "(" + relation(relation.getJsonObject("left")) + " " + type + " "
                 + relation(relation.getJsonObject("right")) + " ON "
                 + PushdownSql.expression(relation.getJsonObject("condition")) + ")";

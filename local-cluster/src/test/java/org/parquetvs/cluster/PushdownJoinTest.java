@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import jakarta.json.JsonObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an adapter is asked for where a query joins its TABLES. */
 class PushdownJoinTest {
@@ -62,6 +64,32 @@ class PushdownJoinTest {
                 .isEqualTo("((\"X\".\"A\" = \"Y\".\"B\") AND ((1) < \"Y\".\"A\"))");
         assertThat(AskedClauses.condition(asked, "filter")).isEqualTo("((0) < \"X\".\"B\")");
         assertThat(asked).doesNotContainKey("selectList");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "X LEFT JOIN V.Q ON X.A = Q.A WHERE Q.B > 1 | X JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A WHERE X.B = Q.B | X JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A WHERE Q.B IN (1, 2) | X JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A WHERE Q.B IS NOT NULL | X JOIN Q",
+                "X RIGHT JOIN V.Q ON X.A = Q.A WHERE X.B BETWEEN 1 AND 2 | X JOIN Q",
+                "X FULL JOIN V.Q ON X.A = Q.A WHERE X.B <> 1 | X LEFT OUTER JOIN Q",
+                "X FULL JOIN V.Q ON X.A = Q.A WHERE Q.B <> 1 | X RIGHT OUTER JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A WHERE X.B > 1 | X LEFT OUTER JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A WHERE Q.B IS NULL | X LEFT OUTER JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A WHERE COALESCE(Q.B, 2) > 1 | X LEFT OUTER JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A WHERE Q.B > 1 OR X.B > 1 | X LEFT OUTER JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A AND Q.B > 1 | X LEFT OUTER JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A JOIN V.P Y ON Y.B = Q.B | (X JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A LEFT JOIN V.P Y ON Y.B = Q.B | (X LEFT OUTER JOIN Q",
+                "X LEFT JOIN V.Q ON X.A = Q.A LEFT JOIN V.P Y ON Y.B = Q.B WHERE Y.A > 1 | (X JOIN Q",
+                "X LEFT JOIN (V.Q LEFT JOIN V.P Y ON Y.B = Q.B) ON X.A = Y.A | X LEFT OUTER JOIN (Q JOIN Y",
+            })
+    void anOuterJoinIsAnInnerOneIfAConditionDropsRowsWithoutPartner(String from, String asked) {
+        assertThat(AskedClauses.from(TABLES.asked("SELECT X.A FROM V.P " + from)))
+                .startsWith("(" + asked.strip());
     }
 
     @Test

@@ -13,7 +13,8 @@ final class RandomQuery {
     static final String SCHEMA = "{schema}";
 
     private static final List<String> COLUMNS = List.of("A", "B", "N", "F", "S", "D", "G");
-    private static final List<String> JOINS = List.of("JOIN", "JOIN", "LEFT JOIN", "RIGHT JOIN", "FULL JOIN");
+    private static final List<String> JOINS =
+            List.of("JOIN", "JOIN", "LEFT JOIN", "RIGHT JOIN", "FULL JOIN", "FULL JOIN");
 
     private final Random random;
     private int aliases;

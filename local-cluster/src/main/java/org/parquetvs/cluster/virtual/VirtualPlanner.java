@@ -68,8 +68,9 @@ public final class VirtualPlanner {
         Query folded = folding.query(query);
         Query reduced = new SemiJoinReduction(subqueries, CommonTables.of(folded)).query(folded);
         Query merged = new SubqueryMerging().query(new WithoutRows().query(reduced));
-        Query pushed =
-                new PredicatePushdown(this::isAskedAtOnce, folding::expression, database::nextRelation).query(merged);
+        Query simplified = new OuterJoinSimplification().query(merged);
+        Query pushed = new PredicatePushdown(this::isAskedAtOnce, folding::expression, database::nextRelation)
+                .query(simplified);
         try (pushdowns) {
             return pushdowns.answered(new Asking().query(ColumnPruning.prune(pushed)));
         }

@@ -1,0 +1,83 @@
+package org.parquetvs.cluster.virtual;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.parquetvs.cluster.function.Operators;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.ColumnReference;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Join;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.Select;
+
+/**
+ * Makes an inner join of an outer one whose rows without a partner a condition drops anyway: in {@code A LEFT JOIN B ON A.X =
+ * B.X WHERE B.Y > 1} they have NULL in {@code B.Y}. Inner joins have more conditions that an adapter can be asked for, and
+ * each side can filter the other. Known as outer join simplification (Galindo-Legaria and Rosenthal, 1997).
+ */
+final class OuterJoinSimplification implements Rewriter {
+    /** Predicates that are never true if an operand is NULL. */
+    private static final Set<ScalarFunction> STRICT = Set.of(
+            Operators.EQUAL,
+            Operators.NOTEQUAL,
+            Operators.LESS,
+            Operators.LESSEQUAL,
+            Operators.BETWEEN,
+            Operators.LIKE,
+            Operators.REGEXP_LIKE,
+            Operators.IS_NOT_NULL);
+
+    @Override
+    public Query query(Query query) {
+        Query rebuilt = query.rebuild(this);
+        return rebuilt instanceof Select select
+                ? select.withFrom(select.from().map(from -> simplified(from, select.where())))
+                : rebuilt;
+    }
+
+    /** @param conditions those that every row of the relation fulfils in the end */
+    private static Relation simplified(Relation relation, List<Expr> conditions) {
+        if (!(relation instanceof Join join)) {
+            return relation;
+        }
+        Join.Kind kind = kind(
+                join.kind().keepsLeft() && !rejectNulls(conditions, join.right()),
+                join.kind().keepsRight() && !rejectNulls(conditions, join.left()));
+        List<Expr> matched = new ArrayList<>(conditions);
+        matched.addAll(join.on());
+        return new Join(
+                kind,
+                simplified(join.left(), kind.keepsLeft() ? conditions : matched),
+                simplified(join.right(), kind.keepsRight() ? conditions : matched),
+                join.on());
+    }
+
+    private static Join.Kind kind(boolean keepsLeft, boolean keepsRight) {
+        if (keepsLeft) {
+            return keepsRight ? Join.Kind.FULL : Join.Kind.LEFT;
+        }
+        return keepsRight ? Join.Kind.RIGHT : Join.Kind.INNER;
+    }
+
+    /** Whether conditions drop each row that has NULL in all columns of a relation. */
+    private static boolean rejectNulls(List<Expr> conditions, Relation relation) {
+        List<Integer> ids = relation.leaves().stream().map(Leaf::id).toList();
+        return conditions.stream()
+                .filter(Call.class::isInstance)
+                .flatMap(condition -> strictOperands((Call) condition))
+                .anyMatch(operand -> operand instanceof ColumnReference column && ids.contains(column.relation()));
+    }
+
+    private static Stream<Expr> strictOperands(Call condition) {
+        if (condition.function().equals(Operators.IN)) {
+            return condition.operands().stream().limit(1);
+        }
+        return STRICT.contains(condition.function()) ? condition.operands().stream() : Stream.empty();
+    }
+}
