@@ -63,7 +63,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
                         .forEach((table, columns) -> tables.put(table, types(columns.asJsonObject())));
             }
             return new SchemaNotes(tables, List.of());
-        } catch (IllegalArgumentException | ClassCastException | NullPointerException unknown) {
+        } catch (IllegalArgumentException | ClassCastException unknown) {
             return NONE;
         }
     }
