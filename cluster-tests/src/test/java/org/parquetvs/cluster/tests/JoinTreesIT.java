@@ -60,7 +60,7 @@ class JoinTreesIT {
             assertTimeoutPreemptively(
                     PATIENCE, () -> assertThat(lake.rows(query)).as(query).isEqualTo(lake.oracle(oracle)));
 
-            // The workers, and before they start as many processes for calls of the adapter, of which one was there.
+            // With 2 slots: 2 workers and 2 processes for adapter calls, one of which was there before.
             assertThat(processes()).as(query).isLessThanOrEqualTo(before + 2L * slots - 1);
         });
     }
