@@ -31,7 +31,7 @@ record KeyFilterCost(int slots) {
     /** More keys would make the statement long, and hardly prune more. */
     static final int MOST_KNOWN_KEYS = 200;
 
-    /** A column with more numbers for each row has few of them: they are not numbered, and nothing is known of the others. */
+    /** With a wider range than this for each row, keys were not given one after the other: the range of hashes tells nothing. */
     private static final int DENSE = 4;
 
     /** A key is compared and kept, but not emitted. */
@@ -70,7 +70,7 @@ record KeyFilterCost(int slots) {
     }
 
     /**
-     * Whether a column of whole numbers has most of those between its least and its greatest, as far as one can tell.
+     * Whether a column of whole numbers may have many of those between its least and its greatest.
      *
      * @param domain how many there are between them
      */

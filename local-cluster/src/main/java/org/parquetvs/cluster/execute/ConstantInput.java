@@ -79,7 +79,7 @@ final class ConstantInput {
         } else if (expression instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED && isWidening(cast)) {
             return constant(cast.operand(), row, type);
         }
-        return expression instanceof Literal literal && type.isInstance(literal.value()) && !endsInBlanks(literal)
+        return expression instanceof Literal literal && type.isInstance(literal.value()) && isPlain(literal)
                 ? Optional.of(type.cast(literal.value()))
                 : Optional.empty();
     }
@@ -97,8 +97,11 @@ final class ConstantInput {
                 && wider.precision() >= number.precision();
     }
 
-    /** A conversion may add or drop them. */
-    private static boolean endsInBlanks(Literal literal) {
-        return literal.value() instanceof String text && text.endsWith(" ");
+    /** Whether it is a number, or a text without blanks at its end, which a conversion may add or drop. */
+    private static boolean isPlain(Literal literal) {
+        return literal.type() instanceof SqlType.Decimal
+                || (literal.type() instanceof SqlType.Text
+                        && literal.value() instanceof String text
+                        && !text.endsWith(" "));
     }
 }
