@@ -117,7 +117,14 @@ class VirtualTableQueryTest {
                 .isEqualTo("9");
         assertThat(adapter.sql().rows("SELECT X.A, T.A FROM L.X FULL JOIN VS.T ON X.A = T.A AND T.A > 5 WHERE T.A = 1"))
                 .containsExactly("NULL|1");
-        assertThat(adapter.select(3)).doesNotContainKey("filter");
+        assertThat(adapter.select(3).getJsonObject("filter").getString("type"))
+                .as("rows of X without partner are dropped, so that this is a right join")
+                .isEqualTo("predicate_equal");
+        assertThat(adapter.sql()
+                        .rows("SELECT X.A, T.A FROM L.X FULL JOIN VS.T ON X.A = T.A AND T.A > 5"
+                                + " WHERE COALESCE(T.A, 1) = 1 ORDER BY 1"))
+                .containsExactlyInAnyOrder("1|NULL", "2|NULL", "NULL|1");
+        assertThat(adapter.select(4)).doesNotContainKey("filter");
     }
 
     @Test
