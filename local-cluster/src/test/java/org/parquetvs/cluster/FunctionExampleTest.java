@@ -133,6 +133,8 @@ class FunctionExampleTest {
             SELECT MAX(L) FROM (SELECT LISTAGG(X, '-') WITHIN GROUP (ORDER BY X DESC) OVER (PARTITION BY MOD(X, 2)) L FROM VALUES BETWEEN 1 AND 4 AS T(X)) | 4-2
             SELECT COUNT(*), SUM(X) FROM VALUES BETWEEN 5 AND -5 WITH STEP -5 AS T(X) | `3|0`
             SELECT COUNT(*) FROM VALUES BETWEEN 1 AND 9 AS T(X) WHERE (X, X + 1) IN ((1, 2), (3, 3), (4, 5)) AND (X, 1) NOT IN ((4, 1)) | 1
+            SELECT REGR_SLOPE(Y, X), REGR_INTERCEPT(Y, X), REGR_R2(Y, X), REGR_COUNT(Y, X) FROM (VALUES (1, 5), (2, 7), (3, 9), (NULL, 1), (1, NULL)) AS T(X, Y) | `2.0|3.0|1.0|3`
+            SELECT REGR_AVGX(Y, X), REGR_AVGY(Y, X), REGR_SXX(Y, X), REGR_SXY(Y, X), REGR_SYY(Y, X) FROM (VALUES (1, 5), (2, 7), (3, 9), (NULL, 1), (1, NULL)) AS T(X, Y) | `2.0|7.0|2.0|4.0|8.0`
             SELECT * FROM (VALUES (1, 2)) AS A(X, Y) NATURAL JOIN (VALUES (1, 3)) AS B(X, Z) | `1|2|3`
             """)
     void answers(String query, String row) {

@@ -13,6 +13,7 @@ import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -74,6 +75,10 @@ public final class AggregateFunctions {
         spread(list, "VARIANCE", "var_samp", "var_pop");
         Map.of("CORR", "corr", "COVAR_POP", "covar_pop", "COVAR_SAMP", "covar_samp")
                 .forEach((name, duckDb) -> add(list, name, 2, floating(), duckDb, DOUBLE, DOUBLE));
+        for (String name : List.of("AVGX", "AVGY", "INTERCEPT", "R2", "SLOPE", "SXX", "SXY", "SYY")) {
+            add(list, "REGR_" + name, 2, floating(), "regr_" + name.toLowerCase(Locale.ROOT), DOUBLE, DOUBLE);
+        }
+        add(list, "REGR_COUNT", 2, integer(18), "regr_count", DOUBLE, DOUBLE);
     }
 
     private static void ranking(Map<String, AggregateFunction> list) {

@@ -53,6 +53,8 @@ final class NumberFunctions {
                 Template.cast("({0} % " + Macros.DIVISOR + "({1}))"),
                 NUMBER,
                 NUMBER);
+        list.define("RANDOM", floating(), Template.exact("random()"));
+        list.define("RANDOM", floating(), Template.finite("({0} + random() * ({1} - {0}))"), DOUBLE, DOUBLE);
         // The node that holds a row: here, one process holds all rows.
         list.define("IPROC", integer(9), Template.cast("0"));
         list.define("ZEROIFNULL", likeFirst(), Template.cast("coalesce({0}, 0)"), NUMBER);

@@ -18,6 +18,7 @@ import org.parquetvs.cluster.types.DuckDbTypes;
  */
 final class Template implements ScalarFunction.Rendering {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d|\\*|type)}");
+    private static final String RANDOM = "random()";
     private static final Pattern MACRO = Pattern.compile("\\bexa_\\w+\\(");
 
     private final String pattern;
@@ -70,6 +71,11 @@ final class Template implements ScalarFunction.Rendering {
     @Override
     public int copies(Call call) {
         return copies;
+    }
+
+    @Override
+    public boolean isVolatile() {
+        return pattern.contains(RANDOM);
     }
 
     @Override

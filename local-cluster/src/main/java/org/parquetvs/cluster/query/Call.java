@@ -27,6 +27,11 @@ public record Call(ScalarFunction function, List<Expr> operands, SqlType type) i
     }
 
     @Override
+    public boolean isVolatile() {
+        return function.rendering().isVolatile();
+    }
+
+    @Override
     public void print(SqlWriter out) {
         if (Once.isNeeded(this)) {
             function.rendering().printOnce(this, out);

@@ -36,6 +36,11 @@ public sealed interface Expr
                 MOST_WRITTEN, 1 + operands().stream().mapToLong(Expr::written).sum());
     }
 
+    /** Whether it yields another value each time it is computed, its operands left out. */
+    default boolean isVolatile() {
+        return false;
+    }
+
     /** Writes it in DuckDB's SQL. */
     void print(SqlWriter out);
 

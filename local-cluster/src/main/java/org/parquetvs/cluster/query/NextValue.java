@@ -11,6 +11,11 @@ import org.parquetvs.type.SqlType;
 public record NextValue(String sequence, SqlType type) implements Atom {
 
     @Override
+    public boolean isVolatile() {
+        return true;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         out.add("CAST(nextval(")
                 .add(SqlWriter.literal(sequence))

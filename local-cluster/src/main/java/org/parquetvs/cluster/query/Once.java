@@ -51,9 +51,10 @@ public final class Once {
         return copied > MANY_NODES ? nodes : (int) copied;
     }
 
-    /** Whether a value comes from a query, so that it has to be computed once. */
+    /** Whether a value comes from a query, or is another one each time, so that it has to be computed once. */
     public static boolean isNeeded(List<Expr> operands) {
-        return operands.stream().anyMatch(operand -> operand.anyMatch(Subquery.class::isInstance));
+        return operands.stream()
+                .anyMatch(operand -> operand.anyMatch(part -> part instanceof Subquery || part.isVolatile()));
     }
 
     /**
@@ -110,6 +111,7 @@ public final class Once {
     public static boolean isConstant(Expr operand) {
         return operand instanceof Literal
                 || ((operand instanceof Call || operand instanceof Cast)
+                        && !operand.isVolatile()
                         && operand.operands().stream().allMatch(Once::isConstant));
     }
 }

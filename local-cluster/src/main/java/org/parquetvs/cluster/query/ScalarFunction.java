@@ -39,6 +39,11 @@ public record ScalarFunction(
             return Once.COPIES_OF_MACRO;
         }
 
+        /** Whether equal calls yield different values, as those of RANDOM do. */
+        default boolean isVolatile() {
+            return false;
+        }
+
         /** Writes a call whose operands are computed first. */
         default void printOnce(Call call, SqlWriter out) {
             Once.printComputed(call.operands(), once -> print(call.over(once), out), out);

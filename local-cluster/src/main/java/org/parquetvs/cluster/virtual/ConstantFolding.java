@@ -12,7 +12,6 @@ import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Let;
 import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.NextValue;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptCall;
@@ -79,7 +78,7 @@ final class ConstantFolding implements Rewriter {
         return expression instanceof ColumnReference
                 || expression instanceof Let.Value
                 || expression instanceof SessionValue
-                || expression instanceof NextValue
+                || expression.isVolatile()
                 || expression instanceof Unread
                 || expression instanceof Aggregate
                 || expression instanceof Window

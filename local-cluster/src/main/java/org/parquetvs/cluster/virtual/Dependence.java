@@ -14,20 +14,23 @@ import org.parquetvs.cluster.query.ScriptQuery;
 final class Dependence implements Rewriter {
     private final Set<Integer> own = new HashSet<>();
     private final Set<Integer> used = new HashSet<>();
-    private boolean callsScripts;
+    private boolean varies;
 
     private Dependence() {}
 
-    /** Whether it has the same rows wherever it is computed: it uses no column of a query around it, and calls no script. */
+    /**
+     * Whether it has the same rows wherever it is computed: it uses no column of a query around it, no script and no
+     * random number.
+     */
     static boolean isAlone(Query subquery) {
         Dependence dependence = new Dependence();
         dependence.query(subquery);
-        return !dependence.callsScripts && dependence.own.containsAll(dependence.used);
+        return !dependence.varies && dependence.own.containsAll(dependence.used);
     }
 
     @Override
     public Query query(Query query) {
-        callsScripts |= query instanceof ScriptQuery;
+        varies |= query instanceof ScriptQuery;
         return query.rebuild(this);
     }
 
@@ -39,7 +42,7 @@ final class Dependence implements Rewriter {
 
     @Override
     public Expr expression(Expr expression) {
-        callsScripts |= expression instanceof ScriptCall;
+        varies |= expression instanceof ScriptCall || expression.isVolatile();
         if (expression instanceof ColumnReference column) {
             used.add(column.relation());
         }

@@ -131,7 +131,9 @@ final class PredicatePushdown implements Rewriter {
 
     /** The query with a condition on its result moved into it. */
     private Optional<Query> absorb(Query query, Expr condition, int relation) {
-        if (query instanceof Select select && (select.isRowWise() || isAboutKeys(condition, relation, select))) {
+        if (query instanceof Select select
+                && (select.isRowWise() || isAboutKeys(condition, relation, select))
+                && !isAboutVolatile(condition, relation, select)) {
             return Optional.of(where(select, folding.apply(overItems(condition, relation, select.items()))));
         }
         if (query instanceof ValuesQuery values && values.rows().isEmpty()) {
@@ -167,14 +169,22 @@ final class PredicatePushdown implements Rewriter {
                         && !isKey(select.items().get(column.index()).expression(), by));
     }
 
+    /** Whether it would choose rows by other values than those of the items. */
+    private static boolean isAboutVolatile(Expr condition, int relation, Select select) {
+        return condition.anyMatch(expr -> expr instanceof ColumnReference column
+                && column.relation() == relation
+                && select.items().get(column.index()).expression().anyMatch(Expr::isVolatile));
+    }
+
     private static boolean isKey(Expr item, Groups.By groups) {
         return item instanceof Literal
                 || (groups.keys().contains(item) && !item.anyMatch(PredicatePushdown::isComputedElsewhere));
     }
 
-    /** Whether its value comes from other rows or from a script. */
+    /** Whether its value comes from other rows or from a script, or is another one each time. */
     private static boolean isComputedElsewhere(Expr expr) {
-        return expr instanceof Subquery
+        return expr.isVolatile()
+                || expr instanceof Subquery
                 || expr instanceof ScriptCall
                 || expr instanceof Aggregate
                 || expr instanceof Window;

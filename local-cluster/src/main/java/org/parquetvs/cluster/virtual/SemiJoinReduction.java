@@ -83,7 +83,8 @@ final class SemiJoinReduction implements Rewriter {
                 queries.add(subquery);
                 return !isComputable(subquery);
             }
-            return part instanceof ScriptCall
+            return part.isVolatile()
+                    || part instanceof ScriptCall
                     || part instanceof Aggregate
                     || part instanceof Window
                     || part instanceof Let;
@@ -230,6 +231,7 @@ final class SemiJoinReduction implements Rewriter {
     private static boolean isAboutAlone(Expr condition, Leaf leaf) {
         return !condition.anyMatch(part -> part instanceof Subquery
                 || part instanceof ScriptCall
+                || part.isVolatile()
                 || (part instanceof ColumnReference column && column.relation() != leaf.id()));
     }
 }

@@ -78,7 +78,7 @@ final class SubqueryMerging implements Rewriter {
             boolean plain = select.isRowWise()
                     && select.order().isEmpty()
                     && select.items().stream()
-                            .noneMatch(item -> item.expression().anyMatch(Merged::isQuery));
+                            .noneMatch(item -> item.expression().anyMatch(Merged::isComputedOnce));
             if (!virtual || !plain || (side == Side.FILLED && !isSelection(select))) {
                 return derived;
             }
@@ -90,8 +90,8 @@ final class SubqueryMerging implements Rewriter {
             return select.from().get();
         }
 
-        private static boolean isQuery(Expr expression) {
-            return expression instanceof Subquery || expression instanceof ScriptCall;
+        private static boolean isComputedOnce(Expr expression) {
+            return expression instanceof Subquery || expression instanceof ScriptCall || expression.isVolatile();
         }
 
         /** Whether NULL in all columns of what it reads gives NULL in all of its own, and every row is there. */
