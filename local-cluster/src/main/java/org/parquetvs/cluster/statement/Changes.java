@@ -30,7 +30,7 @@ final class Changes {
         public Outcome run(StatementContext context) {
             Delete delete = (Delete) statement.statement();
             Understood.only(delete, "table", "where", "hasFrom");
-            LocalTable table = context.writableTable(Inserts.name(delete.getTable()));
+            LocalTable table = context.names().writableTable(Inserts.name(delete.getTable()));
             Binder binder = context.binder(statement);
             RowBinder rows = new RowBinder(binder, table, alias(delete.getTable()));
             String target = LocalObjects.quoted(table.name());
@@ -46,7 +46,7 @@ final class Changes {
         public Outcome run(StatementContext context) {
             Update update = (Update) statement.statement();
             Understood.only(update, "table", "where", "updateSets");
-            LocalTable table = context.writableTable(Inserts.name(update.getTable()));
+            LocalTable table = context.names().writableTable(Inserts.name(update.getTable()));
             Binder binder = context.binder(statement);
             RowBinder rows = new RowBinder(binder, table, alias(update.getTable()));
             TableWriter writer = new TableWriter(context, binder);

@@ -25,7 +25,7 @@ final class Columns {
                 if (column.sequence().isPresent()) {
                     throw ClusterErrors.unsupported("IDENTITY of a column that is added");
                 }
-                LocalTable target = context.writableTable(table);
+                LocalTable target = context.names().writableTable(table);
                 if (ifExists == IfExists.SKIP && find(target, column.name()).isPresent()) {
                     continue;
                 }
@@ -69,7 +69,7 @@ final class Columns {
                 if (change.options().ofIdentity()) {
                     throw ClusterErrors.unsupported("MODIFY to IDENTITY");
                 }
-                LocalTable target = context.writableTable(table);
+                LocalTable target = context.names().writableTable(table);
                 TableColumn before = existing(target, change.name());
                 TableColumn after = new TableColumn(
                         before.name(),
@@ -91,7 +91,7 @@ final class Columns {
     record Drop(ObjectName table, String column, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            LocalTable target = context.writableTable(table);
+            LocalTable target = context.names().writableTable(table);
             if (ifExists == IfExists.SKIP && find(target, column).isEmpty()) {
                 return Outcome.DONE;
             }
@@ -110,7 +110,7 @@ final class Columns {
     record Rename(ObjectName table, String from, String to) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            LocalTable target = context.writableTable(table);
+            LocalTable target = context.names().writableTable(table);
             existing(target, from);
             refuseSecond(target, to);
             context.catalog().local().renameColumn(target, from, to);
@@ -132,7 +132,7 @@ final class Columns {
         if (find(table, name).isPresent()) {
             throw ClusterErrors.objectExists("column", name);
         }
-        StatementContext.refuseCaseVariant(
+        NameResolution.refuseCaseVariant(
                 "column", name, table.columns().stream().map(TableColumn::name).toList());
     }
 }

@@ -25,7 +25,7 @@ final class Comments {
     record OnScript(ObjectName name, String text) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName script = context.writable(name);
+            QualifiedName script = context.names().writable(name);
             if (context.catalog().local().findScript(script).isEmpty()) {
                 throw ClusterErrors.objectNotFound("script", script.toString());
             }
@@ -44,7 +44,7 @@ final class Comments {
 
         @Override
         public Outcome run(StatementContext context) {
-            write(context, context.writableTable(table), comments);
+            write(context, context.names().writableTable(table), comments);
             return Outcome.DONE;
         }
     }

@@ -31,7 +31,7 @@ final class Constraints {
     record Add(ObjectName table, Definition definition) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            add(context, context.writableTable(table), definition);
+            add(context, context.names().writableTable(table), definition);
             return Outcome.DONE;
         }
     }
@@ -40,7 +40,7 @@ final class Constraints {
     record Drop(ObjectName table, String name, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName target = context.writableTable(table).name();
+            QualifiedName target = context.names().writableTable(table).name();
             TableNotes notes = context.catalog().local().notes();
             Optional<Constraint> found = notes.constraints(target).stream()
                     .filter(constraint -> name.isEmpty()
@@ -66,7 +66,7 @@ final class Constraints {
     record SetKeys(ObjectName table, List<KeyColumns> keys) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            setKeys(context, context.writableTable(table), keys);
+            setKeys(context, context.names().writableTable(table), keys);
             return Outcome.DONE;
         }
     }
@@ -121,7 +121,7 @@ final class Constraints {
     }
 
     private static LocalTable referenced(StatementContext context, Reference reference) {
-        if (context.readable(reference.table()) instanceof LocalTable local) {
+        if (context.names().readable(reference.table()) instanceof LocalTable local) {
             return local;
         }
         throw ClusterErrors.invalidQuery(

@@ -28,7 +28,7 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
 
     @Override
     public Outcome run(StatementContext context) {
-        LocalTable target = context.writableTable(table);
+        LocalTable target = context.names().writableTable(table);
         List<Field> fields = TableWriter.targets(target, columnNames).stream()
                 .map(TableColumn::name)
                 .map(name -> new Field(name, SqlType.Varchar.LONGEST))

@@ -48,7 +48,7 @@ sealed interface ExportSource {
 
         @Override
         public List<String> columns(StatementContext context) {
-            context.readable(name);
+            context.names().readable(name);
             List<String> all = names(context, "SELECT * FROM " + sql(context));
             for (String column : columnNames) {
                 if (!all.contains(column)) {
@@ -63,7 +63,7 @@ sealed interface ExportSource {
 
         @Override
         public String sql(StatementContext context) {
-            QualifiedName qualified = context.qualified(name);
+            QualifiedName qualified = context.names().qualified(name);
             return SqlWriter.quoted(qualified.schema()) + "." + SqlWriter.quoted(qualified.name()) + " AS "
                     + SqlWriter.quoted(name.name());
         }

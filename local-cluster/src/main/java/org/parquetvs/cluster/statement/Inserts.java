@@ -35,7 +35,7 @@ final class Inserts {
             if (insert.getSelect() == null && !insert.isOnlyDefaultValues()) {
                 throw ClusterErrors.unsupported(insert.toString());
             }
-            LocalTable table = context.writableTable(name(insert.getTable()));
+            LocalTable table = context.names().writableTable(name(insert.getTable()));
             List<String> names = columnNames(insert);
             Binder binder = context.binder(statement);
             TableWriter writer = new TableWriter(context, binder);
@@ -52,7 +52,7 @@ final class Inserts {
         @Override
         public List<Field> targets(StatementContext context) {
             Insert insert = (Insert) statement.statement();
-            TableObject table = context.readable(name(insert.getTable()));
+            TableObject table = context.names().readable(name(insert.getTable()));
             return insert.getSelect() instanceof Values && table instanceof LocalTable local
                     ? Inserts.fields(TableWriter.targets(local, columnNames(insert)))
                     : List.of();
@@ -98,7 +98,7 @@ final class Inserts {
     record Import(ObjectName table, List<String> columnNames, ImportSource source) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            LocalTable target = context.writableTable(table);
+            LocalTable target = context.names().writableTable(table);
             List<TableColumn> targets = TableWriter.targets(target, columnNames);
             Binder binder = context.binder(StatementText.of(source.generateFor(context, fields(targets))));
             Query rows = binder.bindQuery();

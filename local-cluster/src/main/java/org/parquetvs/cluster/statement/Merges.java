@@ -42,7 +42,7 @@ record Merges(ParsedStatement statement) implements Statement {
         Merge merge = (Merge) statement.statement();
         Understood.only(
                 merge, "table", "fromItem", "onCondition", "mergeInsert", "mergeUpdate", "insertFirst", "operations");
-        LocalTable table = context.writableTable(Inserts.name(merge.getTable()));
+        LocalTable table = context.names().writableTable(Inserts.name(merge.getTable()));
         Binder binder = context.binder(statement);
         TableWriter writer = new TableWriter(context, binder);
         MergeBinder rows = new MergeBinder(

@@ -25,7 +25,7 @@ record Renames(Kind kind, ObjectName from, ObjectName to) implements Statement {
 
     @Override
     public Outcome run(StatementContext context) {
-        QualifiedName before = context.writable(from);
+        QualifiedName before = context.names().writable(from);
         TableObject object = context.catalog()
                 .findTable(before)
                 .orElseThrow(() -> ClusterErrors.objectNotFound("object", before.toString()));
@@ -38,7 +38,7 @@ record Renames(Kind kind, ObjectName from, ObjectName to) implements Statement {
             throw ClusterErrors.invalidQuery("RENAME leaves an object in its schema");
         }
         if (isTable) {
-            context.writableTable(from);
+            context.names().writableTable(from);
         }
         QualifiedName after = new QualifiedName(before.schema(), to.name());
         refuseExisting(context, before, after);
@@ -55,7 +55,7 @@ record Renames(Kind kind, ObjectName from, ObjectName to) implements Statement {
         context.catalog().findTable(after).ifPresent(other -> {
             throw ClusterErrors.objectExists(other.kind(), after.toString());
         });
-        StatementContext.refuseCaseVariant(
+        NameResolution.refuseCaseVariant(
                 "table",
                 after.name(),
                 context.catalog().local().tableNames(after.schema()).stream()

@@ -41,7 +41,7 @@ final class Schemas {
                 return Outcome.DONE;
             }
             refuseReserved(name);
-            StatementContext.refuseCaseVariant("schema", name, existing);
+            NameResolution.refuseCaseVariant("schema", name, existing);
             context.catalog().local().addSchema(name);
             context.session().openSchema(name);
             return Outcome.DONE;
@@ -65,7 +65,7 @@ final class Schemas {
                 throw ClusterErrors.objectExists("schema", to);
             }
             refuseReserved(to);
-            StatementContext.refuseCaseVariant(
+            NameResolution.refuseCaseVariant(
                     "schema",
                     to,
                     existing.stream().filter(name -> !name.equals(from)).toList());

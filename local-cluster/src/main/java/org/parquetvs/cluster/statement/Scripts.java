@@ -16,7 +16,7 @@ final class Scripts {
     record Create(ObjectName name, ScriptText.Kind kind, String text, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.writable(name);
+            QualifiedName qualified = context.names().writable(name);
             Optional<ScriptText> existing = context.catalog().local().findScript(qualified);
             if (existing.isPresent() && ifExists != IfExists.REPLACE) {
                 throw ClusterErrors.objectExists("script", qualified.toString());
@@ -47,7 +47,7 @@ final class Scripts {
     record Drop(ObjectName name, Dropped dropped, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.writable(name);
+            QualifiedName qualified = context.names().writable(name);
             Optional<ScriptText> existing =
                     context.catalog().local().findScript(qualified).filter(script -> dropped.includes(script.kind()));
             if (existing.isEmpty()) {

@@ -1,7 +1,6 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -19,9 +18,6 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.lua.ScriptingProgram;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.QueryParser;
 import org.parquetvs.cluster.sql.StatementText;
@@ -181,12 +177,17 @@ public final class StatementContext {
 
     /** A scripting program. */
     ScriptingProgram program(ObjectName name) {
-        QualifiedName qualified = qualified(name);
+        QualifiedName qualified = names().qualified(name);
         return catalog.local()
                 .findScript(qualified)
                 .filter(script -> script.kind() == ScriptText.Kind.SCRIPTING)
                 .map(ScriptSyntax::program)
                 .orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
+    }
+
+    /** What names in the statement stand for. */
+    NameResolution names() {
+        return new NameResolution(catalog, facts.openSchema(), transaction, cancellation);
     }
 
     DuckDb database() {
@@ -216,60 +217,9 @@ public final class StatementContext {
         definitions.reload(catalog);
     }
 
-    /** The name with the open schema before it if it has none. */
-    QualifiedName qualified(ObjectName name) {
-        String schema = name.schema().orElse(facts.openSchema());
-        if (schema.isEmpty()) {
-            throw ClusterErrors.noOpenSchema(name.name());
-        }
-        return new QualifiedName(schema, name.name());
-    }
-
-    /** The qualified name of an object that is to be created or changed in a schema that is not virtual. */
-    QualifiedName writable(ObjectName name) {
-        QualifiedName qualified = qualified(name);
-        if (!catalog.local().hasSchema(qualified.schema())) {
-            if (catalog.virtual().findSchema(qualified.schema()).isPresent()) {
-                throw ClusterErrors.virtualIsReadOnly(qualified.schema());
-            }
-            throw ClusterErrors.objectNotFound("schema", qualified.schema());
-        }
-        return qualified;
-    }
-
-    /** A table to write to; waits while another transaction writes to it. */
-    // The catalog was read before the wait, in a snapshot that a change of the table makes stale.
-    LocalTable writableTable(ObjectName name) {
-        QualifiedName qualified = writable(name);
-        TableObject object =
-                catalog.findTable(qualified).orElseThrow(() -> ClusterErrors.objectNotFound("object", written(name)));
-        if (object instanceof LocalTable table) {
-            transaction.write(qualified, cancellation);
-            return table;
-        }
-        throw ClusterErrors.wrongKind(qualified.toString(), object.kind(), "table");
-    }
-
-    /** A table, view, virtual table or system table. */
-    TableObject readable(ObjectName name) {
-        String schema = name.schema().orElse(facts.openSchema());
-        Optional<TableObject> inSchema =
-                schema.isEmpty() ? Optional.empty() : catalog.findTable(new QualifiedName(schema, name.name()));
-        return inSchema.or(() -> name.schema().isPresent() ? Optional.empty() : catalog.findSystemTable(name.name()))
-                .orElseThrow(() ->
-                        ClusterErrors.objectNotFound("object", written(name), name.name(), catalog.tableNames(schema)));
-    }
-
-    /** A name as the statement has it; without an open schema it cannot be found. */
-    private String written(ObjectName name) {
-        return name.schema().isPresent()
-                ? qualified(name).toString()
-                : qualified(name).name();
-    }
-
     /** A script. */
     UdfScript script(ObjectName name) {
-        QualifiedName qualified = qualified(name);
+        QualifiedName qualified = names().qualified(name);
         return definitions
                 .findScript(qualified)
                 .orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
@@ -330,38 +280,8 @@ public final class StatementContext {
                 name -> adapter(catalog.virtual()
                         .findSchema(name)
                         .orElseThrow(() -> ClusterErrors.objectNotFound("virtual schema", name))),
-                new VirtualPlanner.Database() {
-                    @Override
-                    public Query bind(String sql) {
-                        Binder nested = binder.nested(sql, "");
-                        return planner(nested, execution).plan(nested.bindQuery());
-                    }
-
-                    @Override
-                    public int slots() {
-                        return runtime.slots();
-                    }
-
-                    @Override
-                    public int nextRelation() {
-                        return binder.nextRelation();
-                    }
-
-                    @Override
-                    public Optional<Literal> valueOf(Expr expression) {
-                        return calculator.valueOf(expression);
-                    }
-
-                    @Override
-                    public Query kept(Query query) {
-                        return execution.keep(query);
-                    }
-
-                    @Override
-                    public Optional<List<Literal>> values(Query query) {
-                        return execution.values(query);
-                    }
-                });
+                new PlannerDatabase(
+                        binder, nested -> planner(nested, execution), execution, calculator, runtime.slots()));
     }
 
     /** A place where scripts run until it is closed. */
@@ -377,14 +297,5 @@ public final class StatementContext {
     /** A place where scripts run until it is closed, and read their input while it is computed. */
     Execution streamedExecution() {
         return Execution.streamed(database, runtime, scriptSession(), cancellation);
-    }
-
-    /** All schemas and objects whose names differ from {@code name} by case alone cannot exist next to it. */
-    static void refuseCaseVariant(String kind, String name, List<String> others) {
-        for (String other : others) {
-            if (other.equalsIgnoreCase(name) && !other.equals(name)) {
-                throw ClusterErrors.caseVariant(kind, name, other);
-            }
-        }
     }
 }

@@ -33,7 +33,7 @@ final class Tables {
     record Create(ObjectName name, List<TableColumn> columns, Remarks remarks, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.writable(name);
+            QualifiedName qualified = context.names().writable(name);
             if (makeRoom(context, qualified, ifExists)) {
                 LocalTable table = new LocalTable(qualified, withSequences(context, qualified.schema()));
                 add(context, table);
@@ -78,8 +78,8 @@ final class Tables {
     record CreateLike(ObjectName name, ObjectName pattern, Set<Copied> copied, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.writable(name);
-            TableObject like = context.readable(pattern);
+            QualifiedName qualified = context.names().writable(name);
+            TableObject like = context.names().readable(pattern);
             List<TableColumn> columns = columns(context, like).stream()
                     .map(column -> new TableColumn(
                             column.name(),
@@ -123,7 +123,7 @@ final class Tables {
             implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.writable(name);
+            QualifiedName qualified = context.names().writable(name);
             Binder binder = context.binder(query);
             Query bound = binder.bindQuery();
             List<Field> fields = bound.fields();
@@ -175,13 +175,13 @@ final class Tables {
 
     private static void add(StatementContext context, LocalTable table) {
         context.transaction().write(table.name(), context.cancellation());
-        StatementContext.refuseCaseVariant(
+        NameResolution.refuseCaseVariant(
                 "table",
                 table.name().name(),
                 context.catalog().local().tableNames(table.name().schema()));
         List<String> names = new ArrayList<>();
         for (TableColumn column : table.columns()) {
-            StatementContext.refuseCaseVariant("column", column.name(), names);
+            NameResolution.refuseCaseVariant("column", column.name(), names);
             if (names.contains(column.name())) {
                 throw ClusterErrors.objectExists("column", column.name());
             }
@@ -208,12 +208,14 @@ final class Tables {
     record Drop(ObjectName name, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.writable(name);
+            QualifiedName qualified = context.names().writable(name);
             if (ifExists == IfExists.SKIP
                     && context.catalog().findTable(qualified).isEmpty()) {
                 return Outcome.DONE;
             }
-            context.catalog().local().removeTable(context.writableTable(name).name());
+            context.catalog()
+                    .local()
+                    .removeTable(context.names().writableTable(name).name());
             return Outcome.DONE;
         }
     }
@@ -221,7 +223,7 @@ final class Tables {
     record Truncate(ObjectName name) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            LocalTable table = context.writableTable(name);
+            LocalTable table = context.names().writableTable(name);
             long rows = context.database().execute("DELETE FROM " + LocalObjects.quoted(table.name()));
             return new Outcome.Count(rows);
         }
@@ -235,7 +237,7 @@ final class Tables {
 
         @Override
         public Outcome run(StatementContext context) {
-            TableObject object = context.readable(name);
+            TableObject object = context.names().readable(name);
             List<@Nullable Object[]> rows = new ArrayList<>();
             columns(context, object).forEach(column -> rows.add(row(column.name(), column.type(), column.nullable())));
             return new Outcome.Rows(FIELDS, Cursor.of(rows));

@@ -33,7 +33,7 @@ final class Views {
             implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.writable(name);
+            QualifiedName qualified = context.names().writable(name);
             Optional<TableObject> existing = context.catalog().findTable(qualified);
             if (existing.isPresent()) {
                 if (ifExists != IfExists.REPLACE) {
@@ -85,7 +85,7 @@ final class Views {
     record Drop(ObjectName name, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            QualifiedName qualified = context.writable(name);
+            QualifiedName qualified = context.names().writable(name);
             Optional<TableObject> existing = context.catalog().findTable(qualified);
             if (existing.isEmpty()) {
                 if (ifExists == IfExists.FAIL) {

@@ -38,7 +38,7 @@ final class VirtualSchemas {
                 return Outcome.DONE;
             }
             Schemas.refuseReserved(name);
-            StatementContext.refuseCaseVariant("schema", name, existing);
+            NameResolution.refuseCaseVariant("schema", name, existing);
             UdfScript script = context.script(adapter);
             if (script.kind() != UdfScript.Kind.ADAPTER) {
                 throw ClusterErrors.wrongKind(script.schema() + "." + script.name(), "UDF script", "adapter script");

@@ -1,0 +1,51 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.execute.Calculator;
+import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.virtual.VirtualPlanner;
+
+/**
+ * What the planner of a statement's virtual tables needs of the database.
+ *
+ * @param binder of the statement
+ * @param planners plans what an adapter answers, by the binder of the answer
+ * @param execution where sub-queries are computed
+ * @param slots adapter calls at the same time
+ */
+record PlannerDatabase(
+        Binder binder, Function<Binder, VirtualPlanner> planners, Execution execution, Calculator calculator, int slots)
+        implements VirtualPlanner.Database {
+
+    @Override
+    public Query bind(String sql) {
+        Binder nested = binder.nested(sql, "");
+        return planners.apply(nested).plan(nested.bindQuery());
+    }
+
+    @Override
+    public int nextRelation() {
+        return binder.nextRelation();
+    }
+
+    @Override
+    public Optional<Literal> valueOf(Expr expression) {
+        return calculator.valueOf(expression);
+    }
+
+    @Override
+    public Query kept(Query query) {
+        return execution.keep(query);
+    }
+
+    @Override
+    public Optional<List<Literal>> values(Query query) {
+        return execution.values(query);
+    }
+}
