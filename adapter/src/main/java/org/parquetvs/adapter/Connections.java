@@ -5,6 +5,7 @@ import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaExportSpecification;
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.ConnectionErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
@@ -27,25 +28,27 @@ final class Connections {
      * The name of the connection of an import. What is in the statement itself would have to be handed to the
      * workers in the clear.
      *
-     * @throws ParquetAdapterException if it has none
+     * @param property what the property CONNECTION_NAME says; empty: nothing
+     * @throws ParquetAdapterException if it has none, or two
      */
-    static String name(ExaImportSpecification specification) {
-        if (!specification.hasConnectionName()) {
-            throw ConnectionErrors.importWithoutConnection();
-        }
-        return specification.getConnectionName();
+    static String name(ExaImportSpecification specification, String property) {
+        String at = specification.hasConnectionName() ? specification.getConnectionName() : "";
+        return name(at, specification.hasConnectionInformation(), property)
+                .orElseThrow(ConnectionErrors::importWithoutConnection);
     }
 
-    /**
-     * The name of the connection of an export.
-     *
-     * @throws ParquetAdapterException if it has none
-     */
-    static String name(ExaExportSpecification specification) {
-        if (!specification.hasConnectionName()) {
-            throw ConnectionErrors.exportWithoutConnection();
+    /** The same of an export. */
+    static String name(ExaExportSpecification specification, String property) {
+        String at = specification.hasConnectionName() ? specification.getConnectionName() : "";
+        return name(at, specification.hasConnectionInformation(), property)
+                .orElseThrow(ConnectionErrors::exportWithoutConnection);
+    }
+
+    private static Optional<String> name(String at, boolean isWrittenOut, String property) {
+        if (!property.isEmpty() && (isWrittenOut || !at.isEmpty())) {
+            throw ConnectionErrors.twoConnections(property);
         }
-        return specification.getConnectionName();
+        return Optional.of(at.isEmpty() ? property : at).filter(name -> !name.isEmpty());
     }
 
     /** Opens the bucket for writing, as {@link #open} does for reading. */

@@ -48,7 +48,7 @@ public final class ExplainScan {
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
-        String connection = Connections.name(specification);
+        String connection = Connections.name(specification, properties.connectionName());
         List<Wanted> wanted = specification.isSubselect()
                 ? chosen(specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
                 : all();

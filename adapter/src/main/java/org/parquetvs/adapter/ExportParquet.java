@@ -40,7 +40,7 @@ public final class ExportParquet {
         }
         ExportProperties properties = ExportProperties.parse(specification.getParameters());
         boolean overwrite = properties.overwrite() || specification.hasTruncate() || specification.hasReplace();
-        String connection = Connections.name(specification);
+        String connection = Connections.name(specification, properties.connectionName());
         ExportPlanner planner = new ExportPlanner(
                 properties,
                 specification.getSourceColumnNames(),

@@ -40,7 +40,7 @@ public final class ImportFiles {
     }
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
-        String connection = asAsked(Connections.name(specification));
+        String connection = asAsked(Connections.name(specification, ""));
         PlanLimits limits = PlanLimits.forSlots(
                 Math.toIntExact(metadata.getNodeCount() * Runtime.getRuntime().availableProcessors()));
         try (ObjectStore store = Connections.open(metadata, connection)) {

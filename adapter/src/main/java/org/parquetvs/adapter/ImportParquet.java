@@ -35,7 +35,7 @@ public final class ImportParquet {
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
-        String connection = Connections.name(specification);
+        String connection = Connections.name(specification, properties.connectionName());
         PlanReport report = PlanReport.begin(metadata, System.out::println);
         try (ObjectStore store = Connections.open(metadata, connection, properties.planning())) {
             ImportPlanner planner = ImportPlanner.open(

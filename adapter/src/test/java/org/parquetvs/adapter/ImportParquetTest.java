@@ -161,7 +161,20 @@ class ImportParquetTest {
         assertThatThrownBy(() -> ImportParquet.generateSqlForImportSpec(database, specification))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-19: Missing connection of an import: the workers read it by its name."
-                        + " Write IMPORT ... FROM SCRIPT ... AT MY_CONNECTION, with the name of a connection.");
+                        + " Write IMPORT ... FROM SCRIPT ... AT MY_CONNECTION, or give its name as CONNECTION_NAME.");
+    }
+
+    @Test
+    void aPropertyMayNameTheConnection() {
+        Map<String, String> properties = Map.of("SOURCE", "odd/*.parquet", "CONNECTION_NAME", "S3");
+        ExaImportSpecification named = new TestImport(null, null, List.of(), List.of(), properties);
+
+        assertThat(ImportParquet.generateSqlForImportSpec(database, named))
+                .isEqualTo(intoTable(Map.of("SOURCE", "odd/*.parquet")));
+        assertThatThrownBy(() -> intoTable(properties))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-102: Invalid value 'S3' of property CONNECTION_NAME: AT says which connection"
+                        + " it is. Leave the property out, or AT and what follows it up to WITH.");
     }
 
     @Test

@@ -37,7 +37,16 @@ public final class ConnectionErrors {
     public static ParquetAdapterException importWithoutConnection() {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-19")
                 .message("Missing connection of an import: the workers read it by its name.")
-                .mitigation("Write IMPORT ... FROM SCRIPT ... AT MY_CONNECTION, with the name of a connection.")
+                .mitigation("Write IMPORT ... FROM SCRIPT ... AT MY_CONNECTION, or give its name as CONNECTION_NAME.")
+                .toString());
+    }
+
+    public static ParquetAdapterException twoConnections(String property) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-102")
+                .message(
+                        "Invalid value {{value}} of property CONNECTION_NAME: AT says which connection it is.",
+                        property)
+                .mitigation("Leave the property out, or AT and what follows it up to WITH.")
                 .toString());
     }
 
@@ -45,7 +54,8 @@ public final class ConnectionErrors {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-80")
                 .message("Cannot export: the statement names no connection.")
                 .mitigation(
-                        "Write EXPORT ... INTO SCRIPT ... AT a connection whose password holds the bucket and its keys.")
+                        "Write EXPORT ... INTO SCRIPT ... AT a connection whose password holds the bucket and its keys, or give"
+                                + " its name as CONNECTION_NAME.")
                 .toString());
     }
 

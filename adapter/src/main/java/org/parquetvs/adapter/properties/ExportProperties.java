@@ -13,6 +13,7 @@ import org.parquetvs.scan.export.WrittenLayout;
 /**
  * What is written after WITH in an export.
  *
+ * @param connectionName the connection with the bucket; empty: the one after AT
  * @param target prefix of all keys, ending in a slash
  * @param overwrite whether an export that is there already is replaced
  * @param layout of the files; bloom filters are on columns by their names in SQL
@@ -22,6 +23,7 @@ import org.parquetvs.scan.export.WrittenLayout;
  * @param encoders threads of a task; 0: as many as the task has processors
  */
 public record ExportProperties(
+        String connectionName,
         String target,
         boolean overwrite,
         WrittenLayout layout,
@@ -41,6 +43,7 @@ public record ExportProperties(
     private static final int MOST = 10_000;
 
     public ExportProperties {
+        Objects.requireNonNull(connectionName, "connectionName");
         Objects.requireNonNull(target, "target");
         Objects.requireNonNull(layout, "layout");
         partitionBy = List.copyOf(partitionBy);
@@ -61,6 +64,7 @@ public record ExportProperties(
     public static ExportProperties parse(Map<String, @Nullable String> given) {
         PropertyValues values = new PropertyValues(given, Property.OF_EXPORT);
         return new ExportProperties(
+                values.optional(Property.CONNECTION_NAME, ""),
                 target(values.required(Property.TARGET)),
                 values.truth(Property.OVERWRITE, false),
                 layout(values),

@@ -13,12 +13,14 @@ import org.parquetvs.scan.column.ReadOptions;
 /**
  * What is written after WITH in an import.
  *
+ * @param connectionName the connection with the bucket; empty: the one after AT
  * @param columns the columns to read, in this order; empty: all
  * @param columnRules how the columns of the import are matched with those of the files
  * @param fileColumns what may be chosen besides the fields of the files
  * @param filter the condition that rows have to fulfil; empty: none
  */
 public record ImportProperties(
+        String connectionName,
         Sources.Source source,
         List<String> columns,
         ColumnRules columnRules,
@@ -31,6 +33,7 @@ public record ImportProperties(
         Delivery delivery) {
 
     public ImportProperties {
+        Objects.requireNonNull(connectionName, "connectionName");
         Objects.requireNonNull(source, "source");
         columns = List.copyOf(columns);
         Objects.requireNonNull(columnRules, "columnRules");
@@ -57,6 +60,7 @@ public record ImportProperties(
         PropertyValues values = new PropertyValues(given, Property.OF_IMPORT);
         ReadOptions reading = Reading.ofImport(values);
         return new ImportProperties(
+                values.optional(Property.CONNECTION_NAME, ""),
                 Sources.source(Property.SOURCE, values.required(Property.SOURCE)),
                 values.list(Property.COLUMNS),
                 columnRules(values),

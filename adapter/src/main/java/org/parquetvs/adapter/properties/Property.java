@@ -118,10 +118,20 @@ final class Property {
 
     /** Those of an import. */
     static final Set<String> OF_IMPORT = withCommon(
-            SOURCE, COLUMNS, FILTER, MATCH, MISSING_COLUMN, EXTRA_COLUMN, TYPE_CHANGE, ON_ERROR, REJECT_LIMIT);
+            CONNECTION_NAME,
+            SOURCE,
+            COLUMNS,
+            FILTER,
+            MATCH,
+            MISSING_COLUMN,
+            EXTRA_COLUMN,
+            TYPE_CHANGE,
+            ON_ERROR,
+            REJECT_LIMIT);
 
     /** Those of an export. */
     static final Set<String> OF_EXPORT = Set.of(
+            CONNECTION_NAME,
             TARGET,
             OVERWRITE,
             COMPRESSION,

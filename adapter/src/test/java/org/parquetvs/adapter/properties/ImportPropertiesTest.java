@@ -35,8 +35,8 @@ class ImportPropertiesTest {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are BINARY_ENCODING,"
-                        + " COLUMNS, COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CORES_PER_NODE, DATE_FORMAT, DELIVERY,"
-                        + " ENCODING, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FILE_COLUMNS, FILTER, FORMAT, HEADER,"
+                        + " COLUMNS, COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
+                        + " DATE_FORMAT, DELIVERY, ENCODING, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FILE_COLUMNS, FILTER, FORMAT, HEADER,"
                         + " HIVE_PARTITIONS, INFERENCE_BYTES, MANIFEST, MATCH, MAX_PARALLEL_UDFS, MISSING_COLUMN,"
                         + " NR_OF_NODES, NULL_TEXT, ON_ERROR, OVERFLOW, PARTITION_TYPES, REJECT_LIMIT, SKIP, SOURCE,"
                         + " TIMESTAMP_FORMAT, TRUST_STATISTICS, TYPE_CHANGE.");

@@ -66,7 +66,7 @@ class DocumentedImportsIT {
     @Test
     void aFieldMayFillSeveralColumnsOfSeveralTypes() throws Exception {
         assertThat(lake.rows("SELECT * FROM (IMPORT INTO (A DECIMAL(18,0), B DECIMAL(20,0), C VARCHAR(20))"
-                        + " FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE = 'sales/old.parquet'"
+                        + " FROM SCRIPT ADAPTER.IMPORT_PARQUET WITH CONNECTION_NAME = 'S3' SOURCE = 'sales/old.parquet'"
                         + " COLUMNS = 'SALES_ID, SALES_ID, SALES_ID') ORDER BY A"))
                 .isEqualTo(
                         lake.oracle("SELECT \"SALES_ID\", \"SALES_ID\", \"SALES_ID\"::VARCHAR FROM {sales/old.parquet}"

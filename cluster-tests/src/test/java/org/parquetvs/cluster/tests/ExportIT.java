@@ -81,7 +81,7 @@ class ExportIT {
         createAllTypes();
 
         assertThat(lake.run("EXPORT (SELECT ID AS \"id\", NAME FROM ALL_TYPES WHERE ID < 3) INTO SCRIPT"
-                        + " ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/query' SORT_BY='id DESC'"))
+                        + " ADAPTER.EXPORT_PARQUET WITH CONNECTION_NAME='S3' TARGET='exports/query' SORT_BY='id DESC'"))
                 .isEqualTo(2);
 
         assertThat(lake.oracle("SELECT \"id\" FROM {exports/query/*.parquet}").toString())
