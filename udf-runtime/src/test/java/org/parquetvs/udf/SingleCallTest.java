@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.udf.call.Cancellation;
+import org.parquetvs.udf.call.PendingText;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.ClusterSize;
@@ -161,5 +162,50 @@ class SingleCallTest {
                         "E-VSPQ-UDF-5: The call of script 'ADAPTER.TEST' was cancelled. Run the statement again if you"
                                 + " want its result.");
         assertThat(adapter("next")).isEqualTo("got next");
+    }
+
+    /** A kind of process that no other test has. */
+    private static PendingText start(Class<?> scriptClass, String kind, String request, Cancellation cancellation) {
+        String options = TestBed.options(scriptClass) + "\n%jvmoption -Dkind=" + kind + ";";
+        UdfScript script = TestBed.script(Kind.ADAPTER, Result.RETURNS, options);
+        return bed.runtime.start(script, TestBed.SESSION, new SingleCall.Adapter(request), cancellation);
+    }
+
+    private static PendingText start(String kind, String request) {
+        return start(Describes.class, kind, request, new Cancellation());
+    }
+
+    @Test
+    void aCallThatFindsAllProcessesAtWorkGoesToTheFirstThatIsFree() {
+        String vm = start("few", "vm").await();
+
+        List<PendingText> calls = List.of(start("few", "vm"), start("few", "vm"), start("few", "vm"));
+
+        // A JVM takes longer to start than these calls take together.
+        assertThat(calls).extracting(PendingText::await).containsOnly(vm);
+    }
+
+    @Test
+    void aCallDoesNotWaitForOneThatNeverEnds() {
+        Cancellation cancellation = new Cancellation();
+        PendingText endless = start(Failing.Silent.class, "long", "x", cancellation);
+
+        assertThat(start("long", "next").await()).isEqualTo("got next");
+
+        cancellation.cancel();
+        assertThatThrownBy(endless::await).hasMessageContaining("E-VSPQ-UDF-5");
+    }
+
+    @Test
+    void aCallThatIsCancelledWhileItWaitsLetsOthersGoOn() {
+        PendingText working = start("waits", "vm");
+        Cancellation cancellation = new Cancellation();
+        PendingText waiting = start(Failing.Silent.class, "waits", "x", cancellation);
+
+        cancellation.cancel();
+
+        assertThatThrownBy(waiting::await).hasMessageContaining("E-VSPQ-UDF-5");
+        assertThat(working.await()).isNotEmpty();
+        assertThat(start("waits", "next").await()).isEqualTo("got next");
     }
 }

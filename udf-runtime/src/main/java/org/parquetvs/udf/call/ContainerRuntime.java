@@ -14,7 +14,6 @@ import org.parquetvs.container.wire.SingleFunction;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
-import org.parquetvs.udf.process.Container;
 import org.parquetvs.udf.process.ContainerPool;
 import org.parquetvs.udf.process.ContainerSpec;
 import org.parquetvs.udf.process.ContainerSpec.Purpose;
@@ -37,6 +36,7 @@ public final class ContainerRuntime implements UdfRuntime {
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
     private final ContainerPool pool;
+    private final SingleCalls singleCalls;
     private final CatalogAnswers answers;
     private final BufferAllocator allocator = new RootAllocator();
     private final Set<RowsCall> openCalls = ConcurrentHashMap.newKeySet();
@@ -47,6 +47,7 @@ public final class ContainerRuntime implements UdfRuntime {
         this.options = options;
         this.directory = WorkDirectory.create(SLAB_BYTES * options.size().slots());
         this.pool = new ContainerPool(options, directory);
+        this.singleCalls = new SingleCalls(pool);
         this.answers = new CatalogAnswers(options.connections(), options.scripts());
         Runtime.getRuntime().addShutdownHook(shutdown);
     }
@@ -60,13 +61,16 @@ public final class ContainerRuntime implements UdfRuntime {
     public PendingText start(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = Headers.of(script, scriptOptions, session, call, directory, options);
-        int node = 0;
-        Container container =
-                pool.take(ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, node), script);
-        SingleCallSession started = new SingleCallSession(
-                script, container, pool, answers, headers.forContainer(node, container), function(call), running::end);
+        ContainerSpec spec = ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, SingleCalls.NODE);
+        SingleCallSession started =
+                new SingleCallSession(script, singleCalls, answers, headers, function(call), running::end);
         running.begin();
-        container.work(started);
+        try {
+            singleCalls.begin(spec, script, started);
+        } catch (UdfException e) {
+            running.end();
+            throw e;
+        }
         cancellation.onCancel(started::close);
         return started;
     }

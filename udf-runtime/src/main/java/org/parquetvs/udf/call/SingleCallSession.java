@@ -1,9 +1,9 @@
 package org.parquetvs.udf.call;
 
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.atomic.AtomicBoolean;
-import org.parquetvs.container.wire.CallHeader;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.SingleFunction;
 import org.parquetvs.container.wire.ToContainer;
@@ -11,37 +11,51 @@ import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.Container;
 import org.parquetvs.udf.process.ContainerListener;
-import org.parquetvs.udf.process.ContainerPool;
 import org.parquetvs.udf.result.SharedSlab;
 import org.parquetvs.udf.script.UdfScript;
 
 /** What a container does for a call for one text. */
 final class SingleCallSession implements ContainerListener, PendingText {
     private final String script;
-    private final Container container;
-    private final ContainerPool pool;
+    private final SingleCalls calls;
     private final CatalogAnswers answers;
-    private final CallHeader header;
+    private final Headers headers;
     private final SingleFunction function;
     private final Runnable onEnd;
     private final CompletableFuture<String> result = new CompletableFuture<>();
-    private final AtomicBoolean ended = new AtomicBoolean();
+    private boolean ended;
+    private @Nullable Container container;
 
+    /** A call that waits for its container. */
     SingleCallSession(
             UdfScript script,
-            Container container,
-            ContainerPool pool,
+            SingleCalls calls,
             CatalogAnswers answers,
-            CallHeader header,
+            Headers headers,
             SingleFunction function,
             Runnable onEnd) {
         this.script = script.qualifiedName();
-        this.container = container;
-        this.pool = pool;
+        this.calls = calls;
         this.answers = answers;
-        this.header = header;
+        this.headers = headers;
         this.function = function;
         this.onEnd = onEnd;
+    }
+
+    /** Has a container do the work, unless the call has ended by now. */
+    void begin(Container free) {
+        boolean isWanted;
+        synchronized (this) {
+            isWanted = !ended;
+            if (isWanted) {
+                container = free;
+            }
+        }
+        if (isWanted) {
+            free.work(this);
+        } else {
+            calls.free(free);
+        }
     }
 
     @Override
@@ -60,7 +74,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
         }
     }
 
-    /** Ends the process, since a call for one text cannot be told to stop. */
+    /** Ends the process, if there is one, since a call for one text cannot be told to stop. */
     @Override
     public void close() {
         fail(UdfErrors.cancelled(script), false);
@@ -73,7 +87,8 @@ final class SingleCallSession implements ContainerListener, PendingText {
 
     @Override
     public void ready() {
-        container.tell(new ToContainer.StartSingleCall(header, function));
+        Container free = own();
+        free.tell(new ToContainer.StartSingleCall(headers.forContainer(SingleCalls.NODE, free), function));
     }
 
     @Override
@@ -87,7 +102,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
         } else if (message instanceof FromContainer.ThreadsLeft left) {
             fail(UdfErrors.threadsLeft(script, left.names()), false);
         } else {
-            container.tell(answer(message));
+            own().tell(answer(message));
         }
     }
 
@@ -97,16 +112,28 @@ final class SingleCallSession implements ContainerListener, PendingText {
 
     /** Lets the container go before anyone learns that the call is over; it may work for another call from then on. */
     private void end(boolean reusable, Runnable completion) {
-        if (!ended.compareAndSet(false, true)) {
-            return;
+        @Nullable Container own;
+        synchronized (this) {
+            if (ended) {
+                return;
+            }
+            ended = true;
+            own = container;
         }
-        if (reusable) {
-            pool.giveBack(container);
+        if (own == null) {
+            calls.withdraw(this);
+        } else if (reusable) {
+            calls.free(own);
         } else {
-            pool.discard(container);
+            calls.discard(own);
         }
         completion.run();
         onEnd.run();
+    }
+
+    /** The container that tells something. */
+    private synchronized Container own() {
+        return Objects.requireNonNull(container, "container");
     }
 
     private UdfException undefined(String method) {

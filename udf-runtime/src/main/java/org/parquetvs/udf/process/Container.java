@@ -68,7 +68,8 @@ public final class Container {
         }
     }
 
-    ContainerSpec spec() {
+    /** What it was started for. */
+    public ContainerSpec spec() {
         return spec;
     }
 

@@ -58,6 +58,11 @@ public final class ContainerPool implements AutoCloseable {
         if (closed) {
             throw UdfErrors.runtimeClosed();
         }
+        return takeIdle(spec).orElseGet(() -> start(spec, script));
+    }
+
+    /** A container that is free already. */
+    public synchronized Optional<Container> takeIdle(ContainerSpec spec) {
         for (ListIterator<Container> waiting = idle.listIterator(idle.size()); waiting.hasPrevious(); ) {
             Container container = waiting.previous();
             if (!container.isAlive()) {
@@ -65,10 +70,10 @@ public final class ContainerPool implements AutoCloseable {
                 all.remove(container);
             } else if (container.spec().equals(spec)) {
                 waiting.remove();
-                return container;
+                return Optional.of(container);
             }
         }
-        return start(spec, script);
+        return Optional.empty();
     }
 
     private Container start(ContainerSpec spec, UdfScript script) {

@@ -1,0 +1,135 @@
+package org.parquetvs.udf.call;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.udf.error.UdfException;
+import org.parquetvs.udf.process.Container;
+import org.parquetvs.udf.process.ContainerListener;
+import org.parquetvs.udf.process.ContainerPool;
+import org.parquetvs.udf.process.ContainerSpec;
+import org.parquetvs.udf.result.SharedSlab;
+import org.parquetvs.udf.script.UdfScript;
+
+/**
+ * Which container does which call for one text. If all are at work, a new one is started, and the call goes to whichever is
+ * free first: most calls take less time than a JVM needs to start. The new one is there for the next calls.
+ */
+final class SingleCalls {
+    /** All of them are made on the first node. */
+    static final int NODE = 0;
+
+    private final ContainerPool pool;
+    private final List<Waiting> waiting = new ArrayList<>();
+
+    SingleCalls(ContainerPool pool) {
+        this.pool = pool;
+    }
+
+    private record Waiting(ContainerSpec spec, SingleCallSession call) {}
+
+    /**
+     * Has a call begin as soon as a container is free.
+     *
+     * @throws UdfException if there is none, and none can be started
+     */
+    void begin(ContainerSpec spec, UdfScript script, SingleCallSession call) {
+        Optional<Container> idle;
+        synchronized (this) {
+            idle = pool.takeIdle(spec);
+            if (idle.isEmpty()) {
+                waiting.add(new Waiting(spec, call));
+            }
+        }
+        if (idle.isPresent()) {
+            call.begin(idle.get());
+            return;
+        }
+        try {
+            Container started = pool.take(spec, script);
+            started.work(new Arrival(script.qualifiedName(), started));
+        } catch (UdfException e) {
+            if (withdraw(call)) {
+                throw e;
+            }
+        }
+    }
+
+    /** Takes a container that can do another call. */
+    void free(Container container) {
+        @Nullable SingleCallSession next;
+        synchronized (this) {
+            next = removeFirst(container.spec());
+            if (next == null) {
+                pool.giveBack(container);
+            }
+        }
+        if (next != null) {
+            next.begin(container);
+        }
+    }
+
+    /** Takes a container that can do no other call. */
+    void discard(Container container) {
+        pool.discard(container);
+    }
+
+    /** Whether a call waited, and does so no more. */
+    synchronized boolean withdraw(SingleCallSession call) {
+        return waiting.removeIf(each -> each.call == call);
+    }
+
+    private synchronized @Nullable SingleCallSession removeFirst(ContainerSpec spec) {
+        for (Iterator<Waiting> each = waiting.iterator(); each.hasNext(); ) {
+            Waiting first = each.next();
+            if (first.spec.equals(spec)) {
+                each.remove();
+                return first.call;
+            }
+        }
+        return null;
+    }
+
+    /** A container that has been started for a call that may have found another one since. */
+    private final class Arrival implements ContainerListener {
+        private final String script;
+        private final Container container;
+
+        Arrival(String script, Container container) {
+            this.script = script;
+            this.container = container;
+        }
+
+        @Override
+        public String script() {
+            return script;
+        }
+
+        @Override
+        public void ready() {
+            free(container);
+        }
+
+        @Override
+        public void died(UdfException reason) {
+            pool.discard(container);
+            SingleCallSession without = removeFirst(container.spec());
+            if (without != null) {
+                without.died(reason);
+            }
+        }
+
+        @Override
+        public void heard(FromContainer message) {
+            throw new IllegalStateException("A container without a call says " + message);
+        }
+
+        @Override
+        public void rows(SharedSlab slab, FromContainer.Batch batch) {
+            throw new IllegalStateException("A container without a call sends rows");
+        }
+    }
+}
