@@ -62,7 +62,7 @@ final class SingleCalls {
     void free(Container container) {
         @Nullable SingleCallSession next;
         synchronized (this) {
-            next = removeFirst(container.spec());
+            next = container.isAlive() ? removeFirst(container.spec()) : null;
             if (next == null) {
                 pool.giveBack(container);
             }

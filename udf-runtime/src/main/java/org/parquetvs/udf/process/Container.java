@@ -106,7 +106,8 @@ public final class Container {
         }
     }
 
-    synchronized boolean isAlive() {
+    /** Whether it can work, as far as is known. */
+    public synchronized boolean isAlive() {
         return death == null && process.isAlive();
     }
 
