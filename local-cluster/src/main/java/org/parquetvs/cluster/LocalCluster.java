@@ -8,8 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -91,12 +90,16 @@ public final class LocalCluster implements AutoCloseable {
         return MemoryShares.least(size.slots());
     }
 
-    private static ScheduledExecutorService timer() {
-        return Executors.newSingleThreadScheduledExecutor(task -> {
+    /** What cancels statements. */
+    static ScheduledThreadPoolExecutor timer() {
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, task -> {
             Thread thread = new Thread(task, "statement timer");
             thread.setDaemon(true);
             return thread;
         });
+        // The limit of a statement that has ended would stay until it is reached, maybe for hours.
+        timer.setRemoveOnCancelPolicy(true);
+        return timer;
     }
 
     private static void initialize(DuckDb root, Definitions definitions, ClusterOptions options) {
