@@ -186,6 +186,24 @@ class SingleCallTest {
     }
 
     @Test
+    void noMoreProcessesAreStartedThanCallsRunAtATime() {
+        start("pairs", "vm").await();
+
+        PendingText before = start("pairs", "vm");
+        for (int i = 0; i < 8; i++) {
+            PendingText next = start("pairs", "vm");
+            before.await();
+            before = next;
+        }
+        before.await();
+
+        assertThat(ProcessHandle.current()
+                        .children()
+                        .filter(child -> child.info().commandLine().orElse("").contains("-Dkind=pairs")))
+                .hasSizeLessThanOrEqualTo(2);
+    }
+
+    @Test
     void aCallDoesNotWaitForOneThatNeverEnds() {
         Cancellation cancellation = new Cancellation();
         PendingText endless = start(Failing.Silent.class, "long", "x", cancellation);

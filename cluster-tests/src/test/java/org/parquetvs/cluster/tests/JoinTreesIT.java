@@ -60,7 +60,7 @@ class JoinTreesIT {
             assertTimeoutPreemptively(
                     PATIENCE, () -> assertThat(lake.rows(query)).as(query).isEqualTo(lake.oracle(oracle)));
 
-            // With 2 slots: 2 workers and 2 processes for adapter calls, one of which was there before.
+            // Each slot has at most one worker and one adapter process. One adapter process already ran.
             assertThat(processes()).as(query).isLessThanOrEqualTo(before + 2L * slots - 1);
         });
     }

@@ -1,6 +1,7 @@
 package org.parquetvs.udf.call;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,8 @@ final class SingleCalls {
 
     private final ContainerPool pool;
     private final List<Waiting> waiting = new ArrayList<>();
+    /** The kinds of the containers that are not ready yet: no fewer of each kind than calls that wait. */
+    private final List<ContainerSpec> starting = new ArrayList<>();
 
     SingleCalls(ContainerPool pool) {
         this.pool = pool;
@@ -38,24 +41,42 @@ final class SingleCalls {
      */
     void begin(ContainerSpec spec, UdfScript script, SingleCallSession call) {
         Optional<Container> idle;
+        boolean isOneMissing = false;
         synchronized (this) {
             idle = pool.takeIdle(spec);
             if (idle.isEmpty()) {
                 waiting.add(new Waiting(spec, call));
+                isOneMissing = Collections.frequency(starting, spec) < waiting(spec);
+                if (isOneMissing) {
+                    starting.add(spec);
+                }
             }
         }
-        if (idle.isPresent()) {
-            call.begin(idle.get());
-            return;
+        idle.ifPresent(call::begin);
+        if (isOneMissing) {
+            start(spec, script, call);
         }
+    }
+
+    private long waiting(ContainerSpec spec) {
+        return waiting.stream().filter(each -> each.spec.equals(spec)).count();
+    }
+
+    private void start(ContainerSpec spec, UdfScript script, SingleCallSession call) {
         try {
             Container started = pool.take(spec, script);
             started.work(new Arrival(script.qualifiedName(), started));
         } catch (UdfException e) {
+            started(spec);
             if (withdraw(call)) {
                 throw e;
             }
         }
+    }
+
+    /** A container is ready, or will never be. */
+    private synchronized void started(ContainerSpec spec) {
+        starting.remove(spec);
     }
 
     /** Takes a container that can do another call. */
@@ -110,12 +131,14 @@ final class SingleCalls {
 
         @Override
         public void ready() {
+            started(container.spec());
             free(container);
         }
 
         @Override
         public void died(UdfException reason) {
             pool.discard(container);
+            started(container.spec());
             SingleCallSession without = removeFirst(container.spec());
             if (without != null) {
                 without.died(reason);
