@@ -12,10 +12,12 @@ import org.parquetvs.scan.file.FileEntry;
 
 /**
  * Ranges of objects that a process has read, for its next statements. Only short ones are kept, because a request for a long
- * one costs little more than its bytes. Without room for all, the Greedy-Dual-Size algorithm (Cao and Irani, 1997) decides
- * which go: the longest first, and of equal ones the one that has not been used for longest. So page indexes and dictionaries
- * stay while columns pass by. An object is known by its entity tag, so that another object with its key is never taken for
- * it. Safe for use by several threads.
+ * one costs little more than its bytes. Without room for all, worth decides as in the Greedy-Dual-Size algorithm (Cao and
+ * Irani, 1997): the longest go first, and of equal ones the one that has not been used for longest. So page indexes and
+ * dictionaries stay while columns pass by. A new range is worth half as much as one that is kept, so it displaces only what
+ * has not been used while about as many bytes were read as the cache holds: of a table that is larger than the cache, each
+ * scan finds a part. An object is known by its entity tag, so that another object with its key is never taken for it. Safe
+ * for use by several threads.
  */
 public final class RangeCache {
 
@@ -34,7 +36,7 @@ public final class RangeCache {
     private final Map<Range, Kept> ranges = new HashMap<>();
     private final TreeSet<Kept> leastWorthFirst =
             new TreeSet<>(Comparator.comparingDouble(Kept::worth).thenComparingLong(Kept::use));
-    private double worthOfLastGone;
+    private double age;
     private long uses;
     private long bytes;
 
@@ -72,7 +74,7 @@ public final class RangeCache {
     /**
      * A range in memory.
      *
-     * @param worth requests saved per byte, in addition to the worth of what has gone so far: what is not used ages
+     * @param worth requests saved per byte twice, in addition to the age of the cache at its last use
      * @param use number of its last use
      */
     private record Kept(Range range, ByteBuffer content, double worth, long use) {}
@@ -95,9 +97,29 @@ public final class RangeCache {
         return kept.content.duplicate();
     }
 
+    /** Whether a new range may displace what is least worth. Each one for which there is no room makes the cache older. */
+    private synchronized boolean admits(int length) {
+        long room = capacity - bytes;
+        if (room >= length) {
+            return true;
+        }
+        double worth = age + 1.0 / length;
+        age += 1.0 / capacity;
+        for (Kept least : leastWorthFirst) {
+            if (least.worth >= worth) {
+                return false;
+            }
+            room += least.content.capacity();
+            if (room >= length) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** @param content all of a buffer, which does not change any more */
     private synchronized void keep(Range range, ByteBuffer content) {
-        Kept kept = new Kept(range, content, worthOfLastGone + 1.0 / Math.max(1, content.capacity()), uses++);
+        Kept kept = new Kept(range, content, age + 2.0 / Math.max(1, content.capacity()), uses++);
         Kept before = ranges.put(range, kept);
         if (before == null) {
             bytes += content.capacity();
@@ -109,7 +131,6 @@ public final class RangeCache {
             Kept gone = Objects.requireNonNull(leastWorthFirst.pollFirst());
             ranges.remove(gone.range);
             bytes -= gone.content.capacity();
-            worthOfLastGone = gone.worth;
         }
     }
 
@@ -136,11 +157,13 @@ public final class RangeCache {
             }
             ByteBuffer read = destination.duplicate();
             store().read(file, offset, destination);
-            keep(
-                    range,
-                    ByteBuffer.allocate(length)
-                            .put(read.limit(destination.position()))
-                            .flip());
+            if (admits(length)) {
+                keep(
+                        range,
+                        ByteBuffer.allocate(length)
+                                .put(read.limit(destination.position()))
+                                .flip());
+            }
         }
     }
 }

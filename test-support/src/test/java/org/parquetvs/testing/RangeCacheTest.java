@@ -64,6 +64,7 @@ class RangeCacheTest {
         read(cached, file, 4, 4);
         read(cached, file, 0, 4);
         read(cached, file, 8, 2);
+        read(cached, file, 8, 2);
         store.reset();
 
         read(cached, file, 0, 4);
@@ -103,6 +104,37 @@ class RangeCacheTest {
 
         read(cached, file, 0, 50);
         assertThat(store.reads()).hasSize(1);
+    }
+
+    @Test
+    void eachScanOfATableThatIsLargerFindsAPart() {
+        FileEntry file = objects.put("a", new byte[500]);
+        RangeCache cache = new RangeCache(300);
+        ObjectStore cached = cache.over(store);
+        for (int scan = 0; scan < 10; scan++) {
+            store.reset();
+            for (int offset = 0; offset < 500; offset += 100) {
+                read(cached, file, offset, 100);
+            }
+            assertThat(store.reads()).hasSize(scan == 0 ? 5 : 2);
+        }
+    }
+
+    @Test
+    void whatIsReadAgainAndAgainDisplacesWhatIsNot() {
+        FileEntry file = objects.put("a", new byte[600]);
+        RangeCache cache = new RangeCache(300);
+        ObjectStore cached = cache.over(store);
+        for (int offset = 0; offset < 300; offset += 100) {
+            read(cached, file, offset, 100);
+        }
+        for (int scan = 0; scan < 4; scan++) {
+            store.reset();
+            for (int offset = 300; offset < 600; offset += 100) {
+                read(cached, file, offset, 100);
+            }
+        }
+        assertThat(store.reads()).isEmpty();
     }
 
     @Test
