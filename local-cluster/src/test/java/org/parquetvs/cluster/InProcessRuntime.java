@@ -95,7 +95,6 @@ final class InProcessRuntime implements UdfRuntime {
         }
         long origin = 0;
         boolean scalar = invocation.script().kind() == UdfScript.Kind.SCALAR;
-        boolean numbered = scalar || invocation.script().result() == UdfScript.Result.RETURNS;
         for (Iterator<UdfGroup> groups = invocation.groups(); groups.hasNext(); ) {
             List<@Nullable Object[]> group = new ArrayList<>();
             groups.next().rows().forEachRemaining(group::add);
@@ -104,13 +103,13 @@ final class InProcessRuntime implements UdfRuntime {
                     scalar ? group.stream().map(List::<@Nullable Object[]>of).toList() : List.of(group);
             for (List<@Nullable Object[]> rows : calls) {
                 for (@Nullable Object[] row : script.run(rows)) {
-                    result.add(numbered ? prepend(origin, row) : row);
+                    result.add(invocation.withOrigin() ? prepend(origin, row) : row);
                 }
                 origin++;
             }
         }
         List<String> columns = new ArrayList<>();
-        if (numbered) {
+        if (invocation.withOrigin()) {
             columns.add(UdfCall.ORIGIN);
         }
         invocation.outputColumns().stream().map(UdfColumn::name).forEach(columns::add);

@@ -186,6 +186,7 @@ class LuaScriptTest {
                 new SessionContext("DB", "1", "SYS", "A", "1", 1),
                 List.of(column),
                 groups,
-                List.of(column));
+                List.of(column),
+                false);
     }
 }

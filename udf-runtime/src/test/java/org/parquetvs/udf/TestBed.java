@@ -111,7 +111,8 @@ public final class TestBed implements AutoCloseable {
 
     static UdfInvocation invocation(
             UdfScript script, List<UdfColumn> input, List<UdfGroup> groups, List<UdfColumn> output) {
-        return new UdfInvocation(script, SESSION, input, groups.iterator(), output);
+        boolean withOrigin = script.kind() == UdfScript.Kind.SCALAR || script.result() == UdfScript.Result.RETURNS;
+        return new UdfInvocation(script, SESSION, input, groups.iterator(), output, withOrigin);
     }
 
     /** All rows of the result. */

@@ -18,7 +18,6 @@ import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.script.ScriptColumns;
 import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 /**
  * A script and the rows that it is called with.
@@ -35,7 +34,13 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
     UdfCall start(
             DuckDb database, UdfRuntime runtime, SharedSlots slots, SessionContext session, Cancellation cancellation) {
         UdfCall call = runtime.start(
-                new UdfInvocation(query.script(), session, inputColumns(), groups.iterator(), columns(query.output())),
+                new UdfInvocation(
+                        query.script(),
+                        session,
+                        inputColumns(),
+                        groups.iterator(),
+                        columns(query.output()),
+                        isJoinedToPassing()),
                 slots,
                 cancellation);
         try {
@@ -48,6 +53,11 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
             call.close();
             throw e;
         }
+    }
+
+    /** Whether columns of the input that the script does not see are selected next to what it delivers. */
+    private boolean isJoinedToPassing() {
+        return !query.passing().isEmpty();
     }
 
     private List<UdfColumn> inputColumns() {
@@ -74,14 +84,12 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
             sql.add(DuckDbTypes.name(query.output().get(i).type())).add(")");
         }
         sql.add(" FROM ").name(view).add(" AS o(");
-        boolean numbered =
-                query.script().kind() == UdfScript.Kind.SCALAR || query.script().result() == UdfScript.Result.RETURNS;
-        sql.add(numbered ? "origin, " : "");
+        sql.add(isJoinedToPassing() ? "origin, " : "");
         for (int i = 0; i < query.output().size(); i++) {
             sql.add(i == 0 ? "" : ", ").add(Leaf.columnAlias(i));
         }
         sql.add(")");
-        if (passing > 0) {
+        if (isJoinedToPassing()) {
             sql.add(" JOIN (")
                     .add(input.passingSql())
                     .add(") AS i ON i.")

@@ -56,18 +56,15 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
      *
      * @param scalar whether the script sees one row at a time, rather than a group
      * @param returns whether it returns one value, rather than emits rows
+     * @param hasOrigin whether the rows of the result say where they come from
      * @param input input columns
      * @param output output columns
      */
-    public record Shape(boolean scalar, boolean returns, List<ScriptColumn> input, List<ScriptColumn> output) {
+    public record Shape(
+            boolean scalar, boolean returns, boolean hasOrigin, List<ScriptColumn> input, List<ScriptColumn> output) {
         public Shape {
             input = List.copyOf(input);
             output = List.copyOf(output);
-        }
-
-        /** Whether the rows of the result say where they come from. */
-        public boolean hasOrigin() {
-            return scalar || returns;
         }
     }
 
@@ -96,6 +93,7 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
         out.int64(place.memoryLimit);
         out.bool(shape.scalar);
         out.bool(shape.returns);
+        out.bool(shape.hasOrigin);
         out.list(shape.input, (o, column) -> column.writeTo(o));
         out.list(shape.output, (o, column) -> column.writeTo(o));
         out.text(slabs.directory);
@@ -107,7 +105,12 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
                 new Script(in.text(), in.text(), in.text(), in.text()),
                 new Session(in.text(), in.text(), in.text(), in.text(), in.text(), in.int64()),
                 new Place(in.int32(), in.int32(), in.text(), in.int64()),
-                new Shape(in.bool(), in.bool(), in.list(ScriptColumn::readFrom), in.list(ScriptColumn::readFrom)),
+                new Shape(
+                        in.bool(),
+                        in.bool(),
+                        in.bool(),
+                        in.list(ScriptColumn::readFrom),
+                        in.list(ScriptColumn::readFrom)),
                 new Slabs(in.text(), in.int32()));
     }
 }

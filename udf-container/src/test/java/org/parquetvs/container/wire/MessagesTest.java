@@ -15,6 +15,7 @@ class MessagesTest {
             new CallHeader.Shape(
                     true,
                     false,
+                    true,
                     List.of(new ScriptColumn("a", ColumnType.parse("DOUBLE"))),
                     List.of(new ScriptColumn("B", ColumnType.parse("VARCHAR(20) UTF8")))),
             new CallHeader.Slabs("/dev/shm/x", 4));

@@ -49,6 +49,7 @@ final class Headers {
         CallHeader.Shape shape = new CallHeader.Shape(
                 script.kind() == UdfScript.Kind.SCALAR,
                 script.result() == UdfScript.Result.RETURNS,
+                invocation.withOrigin(),
                 columns(invocation.inputColumns()),
                 columns(invocation.outputColumns()));
         return new Headers(script, scriptOptions, invocation.session(), shape, directory, options);
@@ -65,7 +66,11 @@ final class Headers {
         List<ScriptColumn> input =
                 call instanceof SingleCall.DefaultOutputColumns columns ? columns(columns.inputColumns()) : List.of();
         CallHeader.Shape shape = new CallHeader.Shape(
-                script.kind() == UdfScript.Kind.SCALAR, script.result() == UdfScript.Result.RETURNS, input, List.of());
+                script.kind() == UdfScript.Kind.SCALAR,
+                script.result() == UdfScript.Result.RETURNS,
+                false,
+                input,
+                List.of());
         return new Headers(script, scriptOptions, session, shape, directory, options);
     }
 
