@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
@@ -28,21 +27,25 @@ public final class InstallScripts {
     private static final Pattern COMMENT = Pattern.compile("(?m)^ *--.*$");
 
     /** The JVM of scripts that plan; install.sql says why. */
-    private static final List<String> ADAPTER_JVM = List.of("-Duser.timezone=UTC", "-XX:TieredStopAtLevel=1");
+    private static final List<String> ADAPTER_JVM = List.of("-Duser.timezone=UTC");
 
-    /** The JVM of both scripts that scan; install.sql says why. */
-    private static final List<String> WORKER_JVM = List.of(
+    /** The heap of all scripts that scan; install.sql says why of these and of the compilers. */
+    private static final List<String> WORKER_HEAP = List.of(
             "-Duser.timezone=UTC",
             "-Xmx2g",
             "-XX:MaxNewSize=32m",
             "-XX:MinHeapFreeRatio=10",
-            "-XX:MaxHeapFreeRatio=20",
+            "-XX:MaxHeapFreeRatio=20");
+
+    private static final List<String> WORKER_COMPILERS = List.of(
             "-XX:Tier4InvocationThreshold=500000",
             "-XX:Tier4MinInvocationThreshold=60000",
             "-XX:Tier4CompileThreshold=1500000",
             "-XX:Tier4BackEdgeThreshold=400000",
             "-XX:CompileCommand=quiet",
             "-XX:CompileCommand=CompileThresholdScaling,com.sun.crypto.provider.*::*,0.01");
+
+    private static final List<String> FIRST_COMPILER = List.of("-XX:TieredStopAtLevel=1");
 
     /** The schema of the ledger unless a load names another one. */
     public static final String LEDGER = "PARQUET_LOAD";
@@ -87,8 +90,9 @@ public final class InstallScripts {
                 .replace("${loadProgram}", loadProgram(ledger))
                 .replace("${schema}", SqlText.identifier(schema))
                 .replace("${jar}", jarPath)
-                .replace("${adapterJvm}", joined(ADAPTER_JVM, jvmOptions))
-                .replace("${workerJvm}", joined(WORKER_JVM, jvmOptions));
+                .replace("${adapterJvm}", joined(List.of(ADAPTER_JVM, FIRST_COMPILER, jvmOptions)))
+                .replace("${workerJvm}", joined(List.of(WORKER_HEAP, WORKER_COMPILERS, jvmOptions)))
+                .replace("${smallFilesJvm}", joined(List.of(WORKER_HEAP, FIRST_COMPILER, jvmOptions)));
     }
 
     /**
@@ -99,8 +103,8 @@ public final class InstallScripts {
         return "-D" + RangeCache.PROPERTY + "=" + megabytes;
     }
 
-    private static String joined(List<String> options, List<String> further) {
-        return Stream.concat(options.stream(), further.stream()).collect(Collectors.joining(" "));
+    private static String joined(List<List<String>> options) {
+        return options.stream().flatMap(List::stream).collect(Collectors.joining(" "));
     }
 
     /** All statements, for a client that reads files. */

@@ -24,7 +24,21 @@ CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_PARQUET_SCALAR"(SPEC VARCHA
     %jvmoption ${workerJvm};
     %jar ${jar};
 /
--- Lies below it and hands on its rows: groups are dealt out to all nodes, and what they emit stays there.
+-- The same two for many small files. What a worker does then is to send requests, and their code is too much for Java's second
+-- compiler: what the first one makes for it counts all calls and takes a third longer than what it makes for good.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_SMALL_FILES"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
+    %scriptclass org.parquetvs.worker.ScanParquet;
+    %jvmoption ${smallFilesJvm};
+    %jar ${jar};
+/
+CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_SMALL_FILES_SCALAR"(
+    SPEC VARCHAR(2000000), FILES VARCHAR(2000000)
+) EMITS (...) AS
+    %scriptclass org.parquetvs.worker.ScanParquet;
+    %jvmoption ${smallFilesJvm};
+    %jar ${jar};
+/
+-- Lies below the SCALAR ones and hands on its rows: groups are dealt out to all nodes, and what they emit stays there.
 CREATE OR REPLACE LUA SET SCRIPT ${schema}."DISTRIBUTE_TASKS"(FILES VARCHAR(2000000)) EMITS (FILES VARCHAR(2000000)) AS
     function run(ctx)
         repeat

@@ -21,13 +21,13 @@ class InstallScriptsTest {
     void everyScriptIsOneStatement() {
         List<String> statements = new InstallScripts("ADAPTER", JAR).statements();
 
-        assertThat(statements).hasSize(13).allSatisfy(statement -> assertThat(statement)
+        assertThat(statements).hasSize(15).allSatisfy(statement -> assertThat(statement)
                 .startsWith("CREATE OR REPLACE ")
                 .doesNotContain("${")
                 .doesNotContain("--"));
         assertThat(statements)
                 .filteredOn(statement -> statement.contains(" JAVA "))
-                .hasSize(11)
+                .hasSize(13)
                 .allSatisfy(statement -> assertThat(statement)
                         .contains("%jar " + JAR + ";")
                         .contains("-Duser.timezone=UTC")
@@ -39,15 +39,18 @@ class InstallScriptsTest {
         assertThat(statements.get(2))
                 .contains("CREATE OR REPLACE JAVA SCALAR SCRIPT \"ADAPTER\".\"SCAN_PARQUET_SCALAR\""
                         + "(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS");
-        assertThat(statements.get(3))
+        assertThat(statements.get(3)).contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"SCAN_SMALL_FILES\"");
+        assertThat(statements.get(4))
+                .contains("CREATE OR REPLACE JAVA SCALAR SCRIPT \"ADAPTER\".\"SCAN_SMALL_FILES_SCALAR\"");
+        assertThat(statements.get(5))
                 .contains("CREATE OR REPLACE LUA SET SCRIPT \"ADAPTER\".\"DISTRIBUTE_TASKS\""
                         + "(FILES VARCHAR(2000000)) EMITS (FILES VARCHAR(2000000)) AS")
                 .endsWith("end");
-        assertThat(statements.get(4))
-                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"IMPORT_PARQUET\"(...) EMITS (...) AS");
-        assertThat(statements.get(5))
-                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_SCAN\"(...) EMITS (...) AS");
         assertThat(statements.get(6))
+                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"IMPORT_PARQUET\"(...) EMITS (...) AS");
+        assertThat(statements.get(7))
+                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_SCAN\"(...) EMITS (...) AS");
+        assertThat(statements.get(8))
                 .contains("CREATE OR REPLACE LUA SCRIPT \"ADAPTER\".\"LOAD_PARQUET\""
                         + "(job, connection, source, target, options) RETURNS TABLE AS");
     }
@@ -84,15 +87,19 @@ class InstallScriptsTest {
     }
 
     @Test
-    void bothScansAreTheSameProgram() {
+    void allScansAreTheSameProgram() {
         List<String> scans = new InstallScripts("ADAPTER", JAR, List.of("-Da=b"))
                 .statements().stream()
                         .filter(statement -> statement.contains("ScanParquet;"))
                         .map(statement -> statement.substring(statement.indexOf(" AS")))
                         .toList();
 
-        assertThat(scans).hasSize(2);
-        assertThat(scans.get(0)).isEqualTo(scans.get(1)).contains(" -Da=b;");
+        assertThat(scans).hasSize(4).allSatisfy(scan -> assertThat(scan).contains(" -Da=b;"));
+        assertThat(scans.get(0)).isEqualTo(scans.get(1)).doesNotContain("TieredStopAtLevel");
+        assertThat(scans.get(2)).isEqualTo(scans.get(3)).contains("TieredStopAtLevel=1");
+        assertThat(scans)
+                .extracting(scan -> scan.replaceAll("-XX:\\S+ *", ""))
+                .containsOnly(scans.get(0).replaceAll("-XX:\\S+ *", ""));
     }
 
     @Test

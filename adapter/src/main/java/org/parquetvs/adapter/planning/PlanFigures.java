@@ -20,7 +20,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
 
     /** Nothing was listed. */
     public static final PlanFigures NONE =
-            new PlanFigures(new Listed(0, 0, 0), new Read(0, 0, 0, 0, 0), new Spared(0, 0, 0, 0));
+            new PlanFigures(new Listed(0, 0, 0, 0), new Read(0, 0, 0, 0, 0), new Spared(0, 0, 0, 0));
 
     /**
      * What listing has shown. Directories that the filter rules out are not listed, so that their files do not count.
@@ -28,8 +28,9 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
      * @param prefixes below how many prefixes was listed
      * @param files files of the source
      * @param kept those of them that the filter leaves
+     * @param bytes size of the files that are kept
      */
-    public record Listed(int prefixes, long files, long kept) {}
+    public record Listed(int prefixes, long files, long kept, long bytes) {}
 
     /**
      * What workers read.

@@ -146,7 +146,8 @@ public final class TablePlanner {
                     return source.keeps(file);
                 },
                 most);
-        return new Found(files, new PlanFigures.Listed(prefixes.size(), listed.sum(), files.size()));
+        long bytes = files.stream().mapToLong(FileEntry::size).sum();
+        return new Found(files, new PlanFigures.Listed(prefixes.size(), listed.sum(), files.size(), bytes));
     }
 
     private UnaryOperator<List<String>> listDirectories(ScanSpec spec) {

@@ -17,14 +17,16 @@ import org.parquetvs.scan.wire.ScanSpecs;
 import org.parquetvs.scan.wire.ScanTasks;
 
 /**
- * Writes what runs a scan plan: one call of a script for each task.
+ * Writes what runs a scan plan: one call of a script for each task. There is one program in four scripts, SET and SCALAR,
+ * and each of them with another JVM for many small files.
  *
  * @param scriptSchema where the scripts are installed
  * @param delivery whether the script is a SET or a SCALAR one
  */
 record ScanSql(String scriptSchema, Delivery delivery) {
-    private static final String SET_SCRIPT = "SCAN_PARQUET";
-    private static final String SCALAR_SCRIPT = "SCAN_PARQUET_SCALAR";
+    private static final String SCRIPT = "SCAN_PARQUET";
+    private static final String SCRIPT_FOR_SMALL_FILES = "SCAN_SMALL_FILES";
+    private static final String SUFFIX_OF_SCALAR = "_SCALAR";
 
     /** Hands on the rows of its groups. */
     private static final String DISTRIBUTOR = "DISTRIBUTE_TASKS";
@@ -39,10 +41,10 @@ record ScanSql(String scriptSchema, Delivery delivery) {
         ScanPlan plan = scan.plan();
         List<EmittedColumn> columns = plan.spec().output().emitted();
         if (scan.known().isEmpty()) {
-            return plan.tasks().isEmpty() ? withoutRows(columns) : withTasks(plan);
+            return plan.tasks().isEmpty() ? withoutRows(columns) : withTasks(scan);
         }
         String known = relation(columns, scan.known());
-        return plan.tasks().isEmpty() ? known : "  SELECT * FROM (\n" + withTasks(plan) + "\n  ) UNION ALL\n" + known;
+        return plan.tasks().isEmpty() ? known : "  SELECT * FROM (\n" + withTasks(scan) + "\n  ) UNION ALL\n" + known;
     }
 
     /** The same where IMPORT reads some files, or all. */
@@ -51,7 +53,7 @@ record ScanSql(String scriptSchema, Delivery delivery) {
         String imported = ImportSql.render(scan, rest.spec().output().emitted());
         return rest.tasks().isEmpty()
                 ? imported
-                : imported + "\n  UNION ALL\n  SELECT * FROM (\n" + withTasks(rest) + "\n  )";
+                : imported + "\n  UNION ALL\n  SELECT * FROM (\n" + withTasks(scan.rest()) + "\n  )";
     }
 
     /** No worker starts, and the columns have their names and types all the same. */
@@ -73,13 +75,15 @@ record ScanSql(String scriptSchema, Delivery delivery) {
                 .collect(Collectors.joining(", ", "(", ")"));
     }
 
-    private String withTasks(ScanPlan plan) {
-        return delivery.isScalar(plan) ? scalar(plan) : set(plan);
+    private String withTasks(PlannedScan scan) {
+        ScanPlan plan = scan.plan();
+        String name = scan.readsManySmallFiles() ? SCRIPT_FOR_SMALL_FILES : SCRIPT;
+        return delivery.isScalar(plan) ? scalar(name + SUFFIX_OF_SCALAR, plan) : set(name, plan);
     }
 
     /** A group for each task; a long list of files has several rows in it. */
-    private String set(ScanPlan plan) {
-        return scan(SET_SCRIPT, plan) + "  FROM (VALUES\n"
+    private String set(String name, ScanPlan plan) {
+        return scan(name, plan) + "  FROM (VALUES\n"
                 + rows(plan, task -> ScanTasks.renderFiles(task.files(), SqlText.MAX_LITERAL_LENGTH))
                 + "\n  ) AS \"T\"(\"TASK_ID\", \"FILES\")\n  GROUP BY \"TASK_ID\"";
     }
@@ -89,8 +93,8 @@ record ScanSql(String scriptSchema, Delivery delivery) {
      * several calls. The rows pass through a SET script first, which spreads them over all nodes: rows that the database reads
      * from VALUES would be dealt out in packets, and perhaps all to one process.
      */
-    private String scalar(ScanPlan plan) {
-        return scan(SCALAR_SCRIPT, plan) + "  FROM (\n    SELECT " + script(DISTRIBUTOR)
+    private String scalar(String name, ScanPlan plan) {
+        return scan(name, plan) + "  FROM (\n    SELECT " + script(DISTRIBUTOR)
                 + "(\"FILES\")\n    FROM (VALUES\n"
                 + rows(plan, task -> ScanTasks.renderTasks(task.files(), SqlText.MAX_LITERAL_LENGTH))
                 + "\n    ) AS \"T\"(\"TASK_ID\", \"FILES\")\n    GROUP BY \"TASK_ID\"\n  ) AS \"T\"";

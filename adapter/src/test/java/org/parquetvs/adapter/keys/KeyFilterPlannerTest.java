@@ -313,7 +313,7 @@ class KeyFilterPlannerTest {
                 new ScanPlan(spec, List.of(new ScanTask(0, files, bytes))),
                 List.of(),
                 new PlanFigures(
-                        new PlanFigures.Listed(1, 1, 1),
+                        new PlanFigures.Listed(1, 1, 1, bytes),
                         new PlanFigures.Read(1, 1, 0, bytes / 32, bytes),
                         PlanFigures.NONE.spared()));
     }

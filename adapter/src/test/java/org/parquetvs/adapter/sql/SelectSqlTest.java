@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.planning.PlanFigures;
 import org.parquetvs.adapter.planning.PlannedScan;
@@ -220,6 +222,37 @@ class SelectSqlTest {
                         .render(
                                 Select.all(plan.spec(), List.of(output(ID), output(NAME))),
                                 Map.of(plan.spec(), new PlannedScan(plan))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1000, 16384000, SET, SCAN_SMALL_FILES",
+        "1000, 16384001, SET, SCAN_PARQUET",
+        "999, 999, SET, SCAN_PARQUET",
+        "20000, 20000, SCALAR, SCAN_SMALL_FILES_SCALAR"
+    })
+    void manySmallFilesHaveAScriptOfTheirOwn(long files, long bytes, Delivery delivery, String script) {
+        assertThat(scanOf(oneTask(spec(Predicate.TRUE, ID)), files, bytes, delivery))
+                .contains("\"ADAPTER\".\"" + script + "\"(");
+    }
+
+    @Test
+    void filesThatAreTooManyToNameAreMany() {
+        ScanPlan plan = new ScanPlan(
+                spec(Predicate.TRUE, ID),
+                List.of(new ScanTask(0, new TaskFiles.HashBin(0, 1, TaskFiles.HashUnit.KEY), 0)));
+
+        assertThat(scanOf(plan, 2, 1_000, Delivery.SET)).contains("\"SCAN_SMALL_FILES\"");
+        assertThat(scanOf(plan, 2, 1_000_000, Delivery.SET)).contains("\"SCAN_PARQUET\"");
+    }
+
+    private static String scanOf(ScanPlan plan, long files, long bytes, Delivery delivery) {
+        PlanFigures figures = new PlanFigures(
+                new PlanFigures.Listed(1, files, files, bytes), PlanFigures.NONE.read(), PlanFigures.NONE.spared());
+        return new SelectSql("ADAPTER", delivery)
+                .render(
+                        Select.all(plan.spec(), List.of(output(ID))),
+                        Map.of(plan.spec(), new PlannedScan(plan, List.of(), figures)));
     }
 
     @Test

@@ -83,6 +83,8 @@ class DeliveryIT {
         String scalar = explained("BY_SCALAR_FILES");
         assertThat(set).contains("\"SCAN_PARQUET\"").doesNotContain("SCAN_PARQUET_SCALAR");
         assertThat(scalar).contains("\"SCAN_PARQUET_SCALAR\"", "\"DISTRIBUTE_TASKS\"");
+        assertThat(explained("BY_SET_BINS")).contains("\"SCAN_SMALL_FILES\"");
+        assertThat(explained("BY_SCALAR_BINS")).contains("\"SCAN_SMALL_FILES_SCALAR\"", "\"DISTRIBUTE_TASKS\"");
     }
 
     private static String explained(String schema) {
