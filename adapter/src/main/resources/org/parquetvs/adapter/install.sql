@@ -24,8 +24,8 @@ CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_PARQUET_SCALAR"(SPEC VARCHA
     %jvmoption ${workerJvm};
     %jar ${jar};
 /
--- The same two for many small files. What a worker does then is to send requests, and their code is too much for Java's second
--- compiler: what the first one makes for it counts all calls and takes a third longer than what it makes for good.
+-- The same two for many small files, whose workers spend their time on requests. Code that Java's second compiler may still
+-- replace counts its calls, which takes a third longer, and the code of requests is too much for it: without it they are faster.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_SMALL_FILES"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
     %jvmoption ${smallFilesJvm};

@@ -1,8 +1,11 @@
 package org.parquetvs.cluster;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,6 +38,22 @@ class SystemTableTest {
         assertThat(sql.rows("SELECT COLUMN_NAME, COLUMN_TYPE_ID, COLUMN_MAXSIZE, COLUMN_NUM_PREC, COLUMN_NUM_SCALE,"
                         + " COLUMN_IS_NULLABLE FROM EXA_ALL_COLUMNS WHERE COLUMN_TABLE = 'T' ORDER BY 1"))
                 .containsExactly("A|3|9|9|2|true", "B|12|7|NULL|NULL|false", "C|93|29|NULL|NULL|true");
+    }
+
+    @Test
+    void wideTablesAndViewsHaveAllTheirColumns() {
+        String columns = IntStream.range(0, 250)
+                .mapToObj(i -> "C" + i + " VARCHAR(" + (i + 1) + ")")
+                .collect(joining(", "));
+        sql.run("CREATE TABLE WIDE (" + columns + "); CREATE VIEW WIDE_VIEW AS SELECT * FROM WIDE");
+
+        for (String table : List.of("WIDE", "WIDE_VIEW")) {
+            assertThat(sql.rows("SELECT COLUMN_NAME || ' ' || COLUMN_TYPE FROM EXA_ALL_COLUMNS WHERE COLUMN_TABLE = '"
+                            + table + "' ORDER BY COLUMN_ORDINAL_POSITION"))
+                    .containsExactlyElementsOf(IntStream.range(0, 250)
+                            .mapToObj(i -> "C" + i + " VARCHAR(" + (i + 1) + ") UTF8")
+                            .toList());
+        }
     }
 
     @Test

@@ -74,7 +74,7 @@ public final class RangeCache {
     /**
      * A range in memory.
      *
-     * @param worth requests saved per byte twice, in addition to the age of the cache at its last use
+     * @param worth twice the requests saved per byte, and the age of the cache at the last use: what is not used loses
      * @param use number of its last use
      */
     private record Kept(Range range, ByteBuffer content, double worth, long use) {}

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
@@ -103,9 +105,12 @@ public final class LocalObjects {
     }
 
     private void addColumns(LocalTable table) {
-        for (int i = 0; i < table.columns().size(); i++) {
-            addColumnRow(table.name(), i, table.columns().get(i));
-        }
+        rows.insert(
+                "columns",
+                IntStream.range(0, table.columns().size())
+                        .mapToObj(
+                                i -> columnRow(table.name(), i, table.columns().get(i)))
+                        .toList());
         create(rows.database(), table);
     }
 
@@ -128,16 +133,16 @@ public final class LocalObjects {
                 .orElseThrow();
     }
 
-    private void addColumnRow(QualifiedName table, int ordinal, TableColumn column) {
-        rows.execute(
-                "INSERT INTO {columns} VALUES (?, ?, ?, ?, ?, ?, ?)",
-                table.schema(),
-                table.name(),
-                ordinal,
-                column.name(),
-                column.type().toSql(),
-                column.nullable(),
-                column.defaultValue());
+    private static @Nullable Object[] columnRow(QualifiedName table, int ordinal, TableColumn column) {
+        return new @Nullable Object[] {
+            table.schema(),
+            table.name(),
+            ordinal,
+            column.name(),
+            column.type().toSql(),
+            column.nullable(),
+            column.defaultValue()
+        };
     }
 
     /** Creates a sequence for an identity column, and returns its name as DuckDB reads it. */
@@ -205,7 +210,7 @@ public final class LocalObjects {
      * @param value expression of DuckDB: what the rows have there that the table has already
      */
     public void addColumn(LocalTable table, TableColumn column, String value) {
-        addColumnRow(table.name(), nextOrdinal(table.name()), column);
+        rows.insert("columns", List.<@Nullable Object[]>of(columnRow(table.name(), nextOrdinal(table.name()), column)));
         String alter = "ALTER TABLE " + quoted(table.name());
         String name = quoted(column.name());
         rows.database()
@@ -263,15 +268,17 @@ public final class LocalObjects {
      * @param columns those of its query, with their names in the view
      */
     public void addView(View view, List<TableColumn> columns) {
-        for (int i = 0; i < columns.size(); i++) {
-            rows.execute(
-                    "INSERT INTO {view_columns} VALUES (?, ?, ?, ?, ?)",
-                    view.name().schema(),
-                    view.name().name(),
-                    i,
-                    columns.get(i).name(),
-                    columns.get(i).type().toSql());
-        }
+        rows.insert(
+                "view_columns",
+                IntStream.range(0, columns.size())
+                        .mapToObj(i -> new @Nullable Object[] {
+                            view.name().schema(),
+                            view.name().name(),
+                            i,
+                            columns.get(i).name(),
+                            columns.get(i).type().toSql()
+                        })
+                        .toList());
         rows.execute(
                 "INSERT INTO {views} VALUES (?, ?, ?, CAST(? AS VARCHAR[]), ?)",
                 view.name().schema(),

@@ -1,5 +1,7 @@
 package org.parquetvs.cluster.catalog;
 
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -10,6 +12,9 @@ import org.parquetvs.cluster.storage.DuckDb;
 /** Access to the catalog's tables; <code>{name}</code> is a placeholder for one of them. */
 final class Rows {
     private static final Pattern TABLE = Pattern.compile("\\{([a-z_]+)}");
+
+    /** Rows of one statement. To prepare one takes DuckDB longer than to insert a row. */
+    private static final int ROWS_AT_ONCE = 100;
 
     private final DuckDb database;
 
@@ -31,6 +36,17 @@ final class Rows {
 
     void execute(String sql, @Nullable Object... parameters) {
         database.execute(withTables(sql), parameters);
+    }
+
+    /** Inserts rows, each with all columns of a table. */
+    void insert(String table, List<@Nullable Object[]> rows) {
+        for (int first = 0; first < rows.size(); first += ROWS_AT_ONCE) {
+            List<@Nullable Object[]> some = rows.subList(first, Math.min(rows.size(), first + ROWS_AT_ONCE));
+            String row = "(" + String.join(", ", Collections.nCopies(some.get(0).length, "?")) + ")";
+            execute(
+                    "INSERT INTO {" + table + "} VALUES " + String.join(", ", Collections.nCopies(some.size(), row)),
+                    some.stream().flatMap(Arrays::stream).toArray());
+        }
     }
 
     static String withTables(String sql) {

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.type.SqlType;
 
 /** Virtual schemas and their tables. */
@@ -143,19 +145,24 @@ public final class VirtualObjects {
                 table.notes(),
                 table.comment(),
                 timestamp(lastRefresh));
-        for (int i = 0; i < table.columns().size(); i++) {
-            VirtualColumn column = table.columns().get(i);
-            rows.execute(
-                    "INSERT INTO {virtual_columns} VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    name.schema(),
-                    name.name(),
-                    i,
-                    column.name(),
-                    column.type().toSql(),
-                    column.nullable(),
-                    column.notes(),
-                    column.comment());
-        }
+        rows.insert(
+                "virtual_columns",
+                IntStream.range(0, table.columns().size())
+                        .mapToObj(i -> columnRow(name, i, table.columns().get(i)))
+                        .toList());
+    }
+
+    private static @Nullable Object[] columnRow(QualifiedName table, int ordinal, VirtualColumn column) {
+        return new @Nullable Object[] {
+            table.schema(),
+            table.name(),
+            ordinal,
+            column.name(),
+            column.type().toSql(),
+            column.nullable(),
+            column.notes(),
+            column.comment()
+        };
     }
 
     /** Removes tables of a schema. */
