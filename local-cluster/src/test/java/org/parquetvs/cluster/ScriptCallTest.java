@@ -78,6 +78,14 @@ class ScriptCallTest {
     }
 
     @Test
+    void rowsSayWhereTheyComeFromOnlyNextToOtherColumns() {
+        assertThat(sql.rows("SELECT SPLIT(K) FROM T WHERE V = 1")).containsExactly("a");
+        assertThat(sql.rows("SELECT V, SPLIT(K) FROM T WHERE V = 3")).containsExactly("3|b");
+
+        assertThat(scripts.invocations()).extracting(UdfInvocation::withOrigin).containsExactly(false, true);
+    }
+
+    @Test
     void aSetScriptSeesEachGroupOnce() {
         assertThat(sql.rows("SELECT S.COUNTED(V, K ORDER BY V DESC) FROM T GROUP BY K ORDER BY 2, 1"))
                 .containsExactly("2|a", "1|b", "2|NULL");
