@@ -30,10 +30,10 @@ import org.parquetvs.worker.telemetry.ScanReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
- * The UDFs {@code SCAN_PARQUET} and {@code SCAN_PARQUET_SCALAR}: each group of the one's input and each row of the
- * other's is a scan task, which one call reads and whose rows it emits. Nothing is kept from one call to the next but
- * buffers that are not in use, for the tasks of one statement the keys of smaller scans, and where a {@link RangeCache} is
- * asked for short ranges.
+ * The UDFs {@code SCAN_PARQUET} and {@code SCAN_PARQUET_SCALAR}, and the same two for small files: each group of a SET
+ * script's input and each row of a SCALAR script's is a scan task, which one call reads and whose rows it emits. Nothing is
+ * kept from one call to the next but buffers that are not in use, for the tasks of one statement the keys of smaller scans,
+ * and where a {@link RangeCache} is asked for short ranges.
  */
 public final class ScanParquet {
     private static final KeyCache KEYS = new KeyCache();

@@ -13,7 +13,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 final class Rows {
     private static final Pattern TABLE = Pattern.compile("\\{([a-z_]+)}");
 
-    /** Rows of one statement. To prepare one takes DuckDB longer than to insert a row. */
+    /** Rows of one statement: with a statement for each, thousands of columns would take seconds to prepare. */
     private static final int ROWS_AT_ONCE = 100;
 
     private final DuckDb database;
