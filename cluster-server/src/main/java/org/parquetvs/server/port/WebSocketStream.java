@@ -1,5 +1,6 @@
 package org.parquetvs.server.port;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -14,10 +15,7 @@ import org.java_websocket.WebSocketImpl;
 import org.java_websocket.drafts.Draft;
 import org.java_websocket.drafts.Draft_6455;
 import org.java_websocket.exceptions.InvalidDataException;
-import org.java_websocket.framing.BinaryFrame;
 import org.java_websocket.framing.CloseFrame;
-import org.java_websocket.framing.FramedataImpl1;
-import org.java_websocket.framing.TextFrame;
 import org.java_websocket.handshake.ClientHandshake;
 import org.java_websocket.handshake.Handshakedata;
 import org.java_websocket.handshake.ServerHandshakeBuilder;
@@ -26,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A WebSocket over a socket that is there already. Java-WebSocket knows handshake and framing: it is given the bytes that
- * come in, and queues those that go out. Messages may be sent by any thread.
+ * come in, and queues what goes out by itself. Messages may be sent by any thread.
  */
 public final class WebSocketStream implements AutoCloseable {
     /** Exasol's limit of a message, in bytes. */
@@ -34,8 +32,7 @@ public final class WebSocketStream implements AutoCloseable {
 
     private static final int BUFFER_BYTES = 64 << 10;
 
-    /** The frame of an empty pong (RFC 6455, section 5.2): the last frame, code 10, no mask, length 0. */
-    private static final byte[] PONG = {(byte) 0x8A, 0};
+    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
     private final Socket socket;
     private final InputStream in;
@@ -46,7 +43,7 @@ public final class WebSocketStream implements AutoCloseable {
     public WebSocketStream(Socket socket, InputStream in, OutputStream out) {
         this.socket = socket;
         this.in = in;
-        this.out = out;
+        this.out = new BufferedOutputStream(out, BUFFER_BYTES);
     }
 
     /** Takes the messages of the client, on the thread that reads them. */
@@ -63,11 +60,11 @@ public final class WebSocketStream implements AutoCloseable {
 
     /** Sends messages to the client. A message that cannot be sent is lost: the client has gone. */
     public interface Sender {
-        /** Sends a message of text, in UTF-8. */
-        void text(byte[] message);
+        /** Sends a message of text, in UTF-8; it has an array. */
+        void text(ByteBuffer message);
 
-        /** Sends a message of bytes. */
-        void binary(byte[] message);
+        /** Sends a message of bytes; it has an array. */
+        void binary(ByteBuffer message);
 
         /** Tells the client that its statement still runs, unless something else is being sent. */
         void pong();
@@ -136,35 +133,45 @@ public final class WebSocketStream implements AutoCloseable {
         }
 
         @Override
-        public void text(byte[] message) {
-            send(new TextFrame(), message);
+        public void text(ByteBuffer message) {
+            send(Opcode.TEXT, message);
         }
 
         @Override
-        public void binary(byte[] message) {
-            send(new BinaryFrame(), message);
+        public void binary(ByteBuffer message) {
+            send(Opcode.BINARY, message);
         }
 
-        private void send(FramedataImpl1 frame, byte[] message) {
+        private void send(Opcode opcode, ByteBuffer message) {
             if (socket.isOpen()) {
-                frame.setPayload(ByteBuffer.wrap(message));
-                socket.sendFrame(frame);
+                writing.lock();
+                try {
+                    write(opcode, message);
+                } finally {
+                    writing.unlock();
+                }
             }
         }
 
         @Override
         public void pong() {
-            // Not by the socket: it has a lock of its own, and a thread that sends a message takes that one first, then
-            // this one.
             if (socket.isOpen() && writing.tryLock()) {
                 try {
-                    out.write(PONG);
-                    out.flush();
-                } catch (IOException e) {
-                    giveUp(e);
+                    write(Opcode.PONG, NOTHING);
                 } finally {
                     writing.unlock();
                 }
+            }
+        }
+
+        /** Writes one frame. The library would copy the message first, and take a lock of its own. */
+        private void write(Opcode opcode, ByteBuffer message) {
+            try {
+                out.write(FrameHeader.of(opcode, message.remaining()));
+                out.write(message.array(), message.arrayOffset() + message.position(), message.remaining());
+                out.flush();
+            } catch (IOException e) {
+                giveUp(e);
             }
         }
 

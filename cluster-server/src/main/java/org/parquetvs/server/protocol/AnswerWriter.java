@@ -1,26 +1,31 @@
 package org.parquetvs.server.protocol;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.ResultColumn;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.json.Json;
+import org.parquetvs.server.json.JsonMessage;
+import org.parquetvs.server.result.Page;
 import org.parquetvs.server.result.StoredRows;
 import org.parquetvs.server.result.TypeText;
 
 /** Writes the answer to one command. */
 final class AnswerWriter {
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    /** Enough for the names and brackets around rows. */
+    private static final int ROOM_AROUND_ROWS = 1 << 10;
+
+    private final JsonMessage message = new JsonMessage();
     private final TypeText types;
     private final JsonGenerator json;
 
     private AnswerWriter(int protocolVersion) throws IOException {
         this.types = new TypeText(protocolVersion);
-        this.json = Json.FACTORY.createGenerator(bytes);
+        this.json = Json.FACTORY.createGenerator(message);
     }
 
     /**
@@ -28,7 +33,7 @@ final class AnswerWriter {
      *
      * @param attributes those that are to be told
      */
-    static byte[] ok(int protocolVersion, Map<String, Object> attributes, Content content) throws IOException {
+    static ByteBuffer ok(int protocolVersion, Map<String, Object> attributes, Content content) throws IOException {
         AnswerWriter out = new AnswerWriter(protocolVersion);
         out.json.writeStartObject();
         out.json.writeStringField("status", "ok");
@@ -42,7 +47,7 @@ final class AnswerWriter {
     }
 
     /** The answer to a command that failed. */
-    static byte[] error(Map<String, Object> attributes, SqlException error) {
+    static ByteBuffer error(Map<String, Object> attributes, SqlException error) {
         try {
             AnswerWriter out = new AnswerWriter(1);
             out.json.writeStartObject();
@@ -58,10 +63,10 @@ final class AnswerWriter {
         }
     }
 
-    private byte[] end() throws IOException {
+    private ByteBuffer end() throws IOException {
         json.writeEndObject();
         json.close();
-        return bytes.toByteArray();
+        return message.view();
     }
 
     private void attributes(Map<String, Object> attributes) throws IOException {
@@ -115,9 +120,9 @@ final class AnswerWriter {
      * A result with rows.
      *
      * @param handle by which its rows are fetched; 0: they are all here
-     * @param rows those that are here
      */
-    void resultSet(long handle, StoredRows result, StoredRows.Page rows) throws IOException {
+    void resultSet(long handle, StoredRows result) throws IOException {
+        Page rows = result.inline();
         json.writeObjectFieldStart("resultSet");
         if (handle != 0) {
             json.writeNumberField("resultSetHandle", handle);
@@ -141,12 +146,13 @@ final class AnswerWriter {
     }
 
     /** Rows, column by column. */
-    void data(StoredRows.Page rows) throws IOException {
+    void data(Page rows) throws IOException {
+        message.reserve(Math.addExact(rows.bytes(), ROOM_AROUND_ROWS));
         json.writeArrayFieldStart("data");
-        for (byte[] column : rows.columns()) {
+        for (int column = 0; column < rows.columns(); column++) {
             json.writeStartArray();
             json.flush();
-            bytes.writeBytes(column);
+            rows.write(column, message);
             json.writeEndArray();
         }
         json.writeEndArray();

@@ -92,7 +92,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     private void answer(Message message) {
         boolean compressed = isCompressed();
         boolean ends = message.command().equals("disconnect");
-        byte[] answer;
+        ByteBuffer answer;
         Future<?> signs = signsOfLife();
         try {
             answer = answered(message);
@@ -120,7 +120,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         return open.map(session -> session.attributes().changed()).orElse(Map.of());
     }
 
-    private byte[] answered(Message message) throws IOException {
+    private ByteBuffer answered(Message message) throws IOException {
         if (!login.isBegun()) {
             return AnswerWriter.ok(1, Map.of(), login.begin(message));
         }
@@ -153,7 +153,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         }
     }
 
-    private void send(byte[] answer, boolean compressed) {
+    private void send(ByteBuffer answer, boolean compressed) {
         if (compressed) {
             sender().binary(Compression.compressed(answer));
         } else {

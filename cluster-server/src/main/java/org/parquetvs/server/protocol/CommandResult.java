@@ -1,7 +1,6 @@
 package org.parquetvs.server.protocol;
 
 import java.io.IOException;
-import java.util.List;
 import org.parquetvs.server.result.StoredRows;
 
 /** One element of {@code results}: what a statement returned. */
@@ -27,8 +26,7 @@ sealed interface CommandResult {
         @Override
         public void write(AnswerWriter out) throws IOException {
             out.field("resultType", "resultSet");
-            StoredRows.Page page = handle == 0 ? rows.page(0, Long.MAX_VALUE) : new StoredRows.Page(0, List.of());
-            out.resultSet(handle, rows, page);
+            out.resultSet(handle, rows);
         }
     }
 }

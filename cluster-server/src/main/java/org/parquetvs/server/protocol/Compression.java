@@ -14,7 +14,7 @@ final class Compression {
 
     private Compression() {}
 
-    static byte[] compressed(byte[] message) {
+    static ByteBuffer compressed(ByteBuffer message) {
         Deflater deflater = new Deflater(Deflater.BEST_SPEED);
         try {
             deflater.setInput(message);
@@ -24,7 +24,7 @@ final class Compression {
             while (!deflater.finished()) {
                 bytes.write(buffer, 0, deflater.deflate(buffer));
             }
-            return bytes.toByteArray();
+            return ByteBuffer.wrap(bytes.toByteArray());
         } finally {
             deflater.end();
         }

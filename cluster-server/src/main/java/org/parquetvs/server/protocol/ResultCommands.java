@@ -5,11 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.result.Page;
 import org.parquetvs.server.result.ResultStore;
 import org.parquetvs.server.result.StoredRows;
 
 /** Commands that read results. */
 final class ResultCommands {
+    /** Exasol's limit of {@code numBytes}. */
+    private static final long MAX_PAGE_BYTES = 64_000_000;
+
     private final ResultStore store;
     private final Attributes attributes;
     private final Handles<StoredRows> handles = new Handles<>("result set");
@@ -36,9 +40,9 @@ final class ResultCommands {
         if (start < 0 || start >= rows.rows()) {
             throw ServerErrors.malformed("result set " + handle + " has no row " + start);
         }
-        long bytes = message.numberOr("numBytes", Long.MAX_VALUE);
+        long bytes = Math.min(message.numberOr("numBytes", MAX_PAGE_BYTES), MAX_PAGE_BYTES);
         return out -> {
-            StoredRows.Page page = rows.page(start, bytes);
+            Page page = rows.page(start, bytes);
             out.field("numRows", page.rows());
             out.data(page);
         };

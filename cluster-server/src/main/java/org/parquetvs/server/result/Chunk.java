@@ -5,25 +5,44 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.parquetvs.server.json.Json;
+import org.parquetvs.server.json.JsonMessage;
 
 /**
- * Rows that follow each other.
+ * Rows in memory.
  *
- * @param rows how many
  * @param columns the values of each column as JSON, with commas between them
  */
-record Chunk(int rows, List<byte[]> columns) {
+record Chunk(int rows, List<byte[]> columns) implements RowRange {
 
     Chunk {
         columns = List.copyOf(columns);
     }
 
-    int bytes() {
+    /** A copy of values of each column. */
+    static Chunk of(int rows, List<ByteBuffer> columns) {
+        return new Chunk(
+                rows,
+                columns.stream()
+                        .map(values -> {
+                            byte[] copy = new byte[values.remaining()];
+                            values.get(copy);
+                            return copy;
+                        })
+                        .toList());
+    }
+
+    @Override
+    public int bytes() {
         return columns.stream().mapToInt(column -> column.length).sum();
+    }
+
+    @Override
+    public void write(int column, JsonMessage out) {
+        out.writeBytes(columns.get(column));
     }
 
     /** The rows from one on, which is not the first. */
@@ -55,33 +74,5 @@ record Chunk(int rows, List<byte[]> columns) {
         System.arraycopy(values, 0, array, 1, values.length);
         array[array.length - 1] = ']';
         return array;
-    }
-
-    /** Chunks that follow each other as one. */
-    static Chunk joined(List<Chunk> chunks, int columns) {
-        int rows = chunks.stream().mapToInt(Chunk::rows).sum();
-        return new Chunk(
-                rows,
-                IntStream.range(0, columns).mapToObj(i -> column(chunks, i)).toList());
-    }
-
-    private static byte[] column(List<Chunk> chunks, int column) {
-        if (chunks.size() == 1) {
-            return chunks.get(0).columns().get(column);
-        }
-        int bytes = chunks.stream()
-                .mapToInt(chunk -> chunk.columns().get(column).length + 1)
-                .sum();
-        byte[] joined = new byte[bytes - 1];
-        int position = 0;
-        for (Chunk chunk : chunks) {
-            if (position > 0) {
-                joined[position++] = ',';
-            }
-            byte[] values = chunk.columns().get(column);
-            System.arraycopy(values, 0, joined, position, values.length);
-            position += values.length;
-        }
-        return joined;
     }
 }

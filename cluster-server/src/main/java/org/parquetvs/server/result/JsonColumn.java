@@ -1,6 +1,7 @@
 package org.parquetvs.server.result;
 
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.parquetvs.cluster.text.NumberText;
 import org.parquetvs.cluster.text.TimeText;
 import org.parquetvs.cluster.text.Utf8Buffer;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /** Values of a column as JSON, with commas between them. */
 final class JsonColumn {
@@ -45,112 +47,151 @@ final class JsonColumn {
         this.hasUsualTimestamp = formats.hasUsualTimestamp();
     }
 
-    /** Adds the values {@code [startInclusive, endExclusive)} of a vector. */
+    /**
+     * Adds the values {@code [startInclusive, endExclusive)} of a vector. Each kind of vector has a loop of its own, in which
+     * no call is virtual.
+     */
     void add(ColumnVector vector, int startInclusive, int endExclusive) {
-        ValueJson value = value(vector);
+        if ((type.kind() == Kind.DATE && !hasUsualDate) || (type.kind() == Kind.TIMESTAMP && !hasUsualTimestamp)) {
+            unusual(vector, startInclusive, endExclusive);
+        } else if (vector instanceof TextVector texts) {
+            texts(texts, startInclusive, endExclusive);
+        } else if (vector instanceof DoubleVector doubles) {
+            doubles(doubles, startInclusive, endExclusive);
+        } else if (vector instanceof BooleanVector truths) {
+            truths(truths, startInclusive, endExclusive);
+        } else if (vector instanceof NanoTimestampVector nanos) {
+            timestamps(vector, nanos.micros(), startInclusive, endExclusive);
+        } else if (vector instanceof Decimal128Vector decimals) {
+            decimals(decimals, startInclusive, endExclusive);
+        } else if (vector instanceof IntVector ints) {
+            ints(ints, startInclusive, endExclusive);
+        } else {
+            longs((LongVector) vector, startInclusive, endExclusive);
+        }
+    }
+
+    /** Begins the value of a row; whether it is still to be written, because it is not NULL. */
+    private boolean begin(ColumnVector vector, int row) {
+        comma();
+        if (vector.isNull(row)) {
+            json.add(NULL);
+            return false;
+        }
+        return true;
+    }
+
+    private void unusual(ColumnVector vector, int startInclusive, int endExclusive) {
         for (int row = startInclusive; row < endExclusive; row++) {
-            comma();
-            if (vector.isNull(row)) {
-                json.add(NULL);
-            } else {
-                value.add(row);
+            add(VectorValues.value(vector, type, row));
+        }
+    }
+
+    private void texts(TextVector vector, int startInclusive, int endExclusive) {
+        byte[] bytes = vector.bytes();
+        int[] offsets = vector.offsets();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            if (begin(vector, row)) {
+                JsonString.add(bytes, offsets[row], offsets[row + 1], json);
             }
         }
     }
 
-    /** Adds the value of a row that is not NULL. */
-    @FunctionalInterface
-    private interface ValueJson {
-        void add(int row);
+    private void doubles(DoubleVector vector, int startInclusive, int endExclusive) {
+        double[] numbers = vector.values();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            if (begin(vector, row)) {
+                number(numbers[row]);
+            }
+        }
     }
 
-    private ValueJson value(ColumnVector vector) {
-        return switch (type.kind()) {
-            case DECIMAL -> type.isWholeNumber() ? whole(vector) : scaled(vector, ((SqlType.Decimal) type).scale());
-            case DOUBLE -> {
-                double[] numbers = ((DoubleVector) vector).values();
-                yield row -> number(numbers[row]);
+    private void truths(BooleanVector vector, int startInclusive, int endExclusive) {
+        byte[] truths = vector.values();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            if (begin(vector, row)) {
+                truth(truths[row] != 0);
             }
-            case BOOLEAN -> {
-                byte[] truths = ((BooleanVector) vector).values();
-                yield row -> truth(truths[row] != 0);
-            }
-            case DATE -> hasUsualDate ? date((IntVector) vector) : unusual(vector);
-            case TIMESTAMP -> hasUsualTimestamp ? timestamp(vector) : unusual(vector);
-            case VARCHAR, CHAR, HASHTYPE -> {
-                byte[] bytes = ((TextVector) vector).bytes();
-                int[] offsets = ((TextVector) vector).offsets();
-                yield row -> JsonString.add(bytes, offsets[row], offsets[row + 1], json);
-            }
-        };
+        }
     }
 
-    private ValueJson whole(ColumnVector vector) {
-        if (vector instanceof IntVector ints) {
-            int[] numbers = ints.values();
-            return row -> NumberText.add(numbers[row], json);
-        }
-        if (vector instanceof LongVector longs) {
-            long[] numbers = longs.values();
-            return row -> number(numbers[row]);
-        }
-        long[] high = ((Decimal128Vector) vector).high();
-        long[] low = ((Decimal128Vector) vector).low();
-        return row -> {
-            if (high[row] == low[row] >> (Long.SIZE - 1)) {
-                number(low[row]);
-            } else {
-                quote();
-                NumberText.add(high[row], low[row], 0, json);
-                quote();
+    private void timestamps(ColumnVector vector, long[] micros, int startInclusive, int endExclusive) {
+        for (int row = startInclusive; row < endExclusive; row++) {
+            if (begin(vector, row)) {
+                timestamp(micros[row]);
             }
-        };
+        }
     }
 
-    private ValueJson scaled(ColumnVector vector, int scale) {
-        if (vector instanceof IntVector ints) {
-            int[] numbers = ints.values();
-            return row -> scaled(numbers[row], scale);
+    private void decimals(Decimal128Vector vector, int startInclusive, int endExclusive) {
+        long[] high = vector.high();
+        long[] low = vector.low();
+        int scale = ((SqlType.Decimal) type).scale();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            if (begin(vector, row)) {
+                if (scale == 0 && high[row] == low[row] >> (Long.SIZE - 1)) {
+                    number(low[row]);
+                } else {
+                    quote();
+                    NumberText.add(high[row], low[row], scale, json);
+                    quote();
+                }
+            }
         }
-        if (vector instanceof LongVector longs) {
-            long[] numbers = longs.values();
-            return row -> scaled(numbers[row], scale);
+    }
+
+    private void ints(IntVector vector, int startInclusive, int endExclusive) {
+        int[] numbers = vector.values();
+        if (type.kind() == Kind.DATE) {
+            for (int row = startInclusive; row < endExclusive; row++) {
+                if (begin(vector, row)) {
+                    date(numbers[row]);
+                }
+            }
+            return;
         }
-        long[] high = ((Decimal128Vector) vector).high();
-        long[] low = ((Decimal128Vector) vector).low();
-        return row -> {
+        int scale = ((SqlType.Decimal) type).scale();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            if (begin(vector, row)) {
+                decimal(numbers[row], scale);
+            }
+        }
+    }
+
+    private void longs(LongVector vector, int startInclusive, int endExclusive) {
+        long[] numbers = vector.values();
+        if (type.kind() == Kind.TIMESTAMP) {
+            timestamps(vector, numbers, startInclusive, endExclusive);
+            return;
+        }
+        int scale = ((SqlType.Decimal) type).scale();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            if (begin(vector, row)) {
+                decimal(numbers[row], scale);
+            }
+        }
+    }
+
+    private void decimal(long unscaled, int scale) {
+        if (scale == 0) {
+            number(unscaled);
+        } else {
             quote();
-            NumberText.add(high[row], low[row], scale, json);
+            NumberText.add(unscaled, scale, json);
             quote();
-        };
+        }
     }
 
-    private void scaled(long unscaled, int scale) {
+    private void date(long epochDay) {
         quote();
-        NumberText.add(unscaled, scale, json);
+        TimeText.addDate(epochDay, json);
         quote();
     }
 
-    private ValueJson date(IntVector vector) {
-        int[] days = vector.values();
-        return row -> {
-            quote();
-            TimeText.addDate(days[row], json);
-            quote();
-        };
-    }
-
-    private ValueJson timestamp(ColumnVector vector) {
-        long[] micros = vector instanceof NanoTimestampVector nanos ? nanos.micros() : ((LongVector) vector).values();
-        return row -> {
-            quote();
-            TimeText.addTimestamp(micros[row], json);
-            quote();
-        };
-    }
-
-    private ValueJson unusual(ColumnVector vector) {
-        return row -> value(VectorValues.value(vector, type, row));
+    private void timestamp(long micros) {
+        quote();
+        TimeText.addTimestamp(micros, json);
+        quote();
     }
 
     /** Adds a value: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
@@ -171,9 +212,7 @@ final class JsonColumn {
         } else if (value instanceof Boolean truth) {
             truth(truth);
         } else if (hasUsualDate && value instanceof LocalDate day) {
-            quote();
-            TimeText.addDate(day.toEpochDay(), json);
-            quote();
+            date(day.toEpochDay());
         } else if (hasUsualTimestamp && value instanceof LocalDateTime time) {
             quote();
             TimeText.addTimestamp(time, json);
@@ -226,15 +265,18 @@ final class JsonColumn {
         json.add((byte) '"');
     }
 
-    /** Bytes written since the last {@link #take}. */
+    /** Bytes of the values since the last {@link #clear}. */
     int size() {
         return json.size();
     }
 
-    /** The values since the last call. */
-    byte[] take() {
-        byte[] taken = json.bytes(0);
+    /** The values since the last {@link #clear}, until others are added. */
+    ByteBuffer values() {
+        return json.view();
+    }
+
+    /** Forgets the values. */
+    void clear() {
         json.clear();
-        return taken;
     }
 }

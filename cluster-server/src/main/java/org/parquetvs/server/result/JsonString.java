@@ -1,5 +1,8 @@
 package org.parquetvs.server.result;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.parquetvs.cluster.text.Utf8Buffer;
 
@@ -11,6 +14,13 @@ final class JsonString {
     private static final boolean[] PLAIN = plain();
 
     private static final int FIRST_OF_FOUR = 0xF0;
+
+    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+    /** Each of eight bytes is 1. */
+    private static final long ONES = 0x0101_0101_0101_0101L;
+
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
     private JsonString() {}
 
@@ -30,19 +40,51 @@ final class JsonString {
     /** Adds the text {@code [startInclusive, endExclusive)}, with quotes around it. */
     static void add(byte[] text, int startInclusive, int endExclusive, Utf8Buffer json) {
         json.add((byte) '"');
-        int copied = startInclusive;
-        int i = startInclusive;
+        int i = copy(text, startInclusive, endExclusive, json);
         while (i < endExclusive) {
-            if (PLAIN[Byte.toUnsignedInt(text[i])]) {
-                i++;
-            } else {
-                json.add(text, copied, i - copied);
-                i += escape(text, i, json);
-                copied = i;
-            }
+            i += escape(text, i, json);
+            i = copy(text, i, endExclusive, json);
         }
-        json.add(text, copied, endExclusive - copied);
         json.add((byte) '"');
+    }
+
+    /** Adds what can be copied from {@code startInclusive} on; where that ends. */
+    private static int copy(byte[] text, int startInclusive, int endExclusive, Utf8Buffer json) {
+        byte[] target = json.room(endExclusive - startInclusive);
+        int shift = json.size() - startInclusive;
+        int i = startInclusive;
+        while (endExclusive - i >= Long.BYTES) {
+            long word = (long) WORDS.get(text, i);
+            if (!isPlain(word)) {
+                break;
+            }
+            WORDS.set(target, i + shift, word);
+            i += Long.BYTES;
+        }
+        while (i < endExclusive && PLAIN[Byte.toUnsignedInt(text[i])]) {
+            target[i + shift] = text[i];
+            i++;
+        }
+        json.end(i + shift);
+        return i;
+    }
+
+    /** Whether all of eight bytes can be copied. */
+    private static boolean isPlain(long word) {
+        long special = hasZero(word ^ ONES * '"') | hasZero(word ^ ONES * '\\') | hasControl(word);
+        // The first byte of four begins with four bits that are set.
+        long ofFour = word & word << 1 & word << 2 & word << 3;
+        return ((special | ofFour) & HIGH_BITS) == 0;
+    }
+
+    /** Some byte's high bit is set if, and only if, some byte is 0. */
+    private static long hasZero(long word) {
+        return (word - ONES) & ~word;
+    }
+
+    /** Some byte's high bit is set if, and only if, some byte is less than a space. */
+    private static long hasControl(long word) {
+        return (word - ONES * ' ') & ~word;
     }
 
     /** Adds one character that cannot be copied; the number of its bytes. */

@@ -1,6 +1,7 @@
 package org.parquetvs.server.result;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -99,8 +100,7 @@ public final class ResultStore implements AutoCloseable {
             if (rows > written || rows == 0) {
                 endChunk(rows);
             }
-            Chunk all = file == null ? Chunk.joined(inMemory, columns.size()) : new Chunk(0, List.of());
-            return new StoredRows(result.columns(), rows, all, Optional.ofNullable(file));
+            return new StoredRows(result.columns(), rows, inMemory, Optional.ofNullable(file));
         }
 
         /** Rows that are written before a chunk can end: the less text they have, the more. */
@@ -137,20 +137,20 @@ public final class ResultStore implements AutoCloseable {
         }
 
         private void endChunk(long rows) throws IOException {
-            List<byte[]> taken = new ArrayList<>();
+            int count = Math.toIntExact(rows - written);
+            List<ByteBuffer> values = columns.stream().map(JsonColumn::values).toList();
             for (JsonColumn column : columns) {
-                taken.add(column.take());
+                bytes += column.size();
             }
-            Chunk chunk = new Chunk(Math.toIntExact(rows - written), taken);
-            bytes += chunk.bytes();
+            if (file == null && (rows >= INLINE_ROWS || bytes > INLINE_BYTES)) {
+                openFile();
+            }
             if (file == null) {
-                inMemory.add(chunk);
-                if (rows >= INLINE_ROWS || bytes > INLINE_BYTES) {
-                    openFile();
-                }
+                inMemory.add(Chunk.of(count, values));
             } else {
-                file.add(written, chunk);
+                file.add(written, count, values);
             }
+            columns.forEach(JsonColumn::clear);
             written = rows;
         }
 
@@ -159,7 +159,10 @@ public final class ResultStore implements AutoCloseable {
             file = opened;
             long row = 0;
             for (Chunk chunk : inMemory) {
-                opened.add(row, chunk);
+                opened.add(
+                        row,
+                        chunk.rows(),
+                        chunk.columns().stream().map(ByteBuffer::wrap).toList());
                 row += chunk.rows();
             }
             inMemory.clear();

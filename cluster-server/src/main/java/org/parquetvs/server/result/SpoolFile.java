@@ -1,6 +1,5 @@
 package org.parquetvs.server.result;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -9,19 +8,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.parquetvs.server.json.JsonMessage;
 
-/** A file of chunks, which is gone when it is closed or the process ends. Several threads may read it. */
+/** A file of rows, which is gone when it is closed or the process ends. Several threads may read it. */
 final class SpoolFile implements AutoCloseable {
     private final FileChannel file;
-    private final List<Place> places = new ArrayList<>();
+    private final List<Stored> ranges = new ArrayList<>();
     private long end;
-
-    /** Where a chunk is: its first row, the offset at which it begins, and the bytes of each column. */
-    private record Place(long firstRow, int rows, long start, List<Integer> lengths) {
-        int bytes() {
-            return lengths.stream().mapToInt(Integer::intValue).sum();
-        }
-    }
 
     /** @param path of a file that is to be created; only its owner can reach it */
     SpoolFile(Path path) throws IOException {
@@ -34,68 +27,85 @@ final class SpoolFile implements AutoCloseable {
                         StandardOpenOption.DELETE_ON_CLOSE));
     }
 
-    void add(long firstRow, Chunk chunk) throws IOException {
-        long start = end;
-        List<Integer> lengths = new ArrayList<>();
-        for (byte[] column : chunk.columns()) {
-            lengths.add(column.length);
-            ByteBuffer bytes = ByteBuffer.wrap(column);
-            while (bytes.hasRemaining()) {
-                end += file.write(bytes, end);
-            }
+    /**
+     * Rows in a file.
+     *
+     * @param firstRow the number of the first one
+     * @param offsets at which the columns begin, and at which the last one ends
+     */
+    record Stored(FileChannel file, long firstRow, int rows, List<Long> offsets) implements RowRange {
+
+        @Override
+        public int bytes() {
+            return Math.toIntExact(offsets.get(offsets.size() - 1) - offsets.get(0));
         }
-        places.add(new Place(firstRow, chunk.rows(), start, lengths));
+
+        @Override
+        public void write(int column, JsonMessage out) throws IOException {
+            long start = offsets.get(column);
+            out.read(file, start, Math.toIntExact(offsets.get(column + 1) - start));
+        }
+
+        /** The rows from one on, which is not the first. */
+        private Chunk from(int row) throws IOException {
+            List<byte[]> columns = new ArrayList<>();
+            for (int i = 0; i + 1 < offsets.size(); i++) {
+                JsonMessage column = new JsonMessage();
+                write(i, column);
+                columns.add(column.toByteArray());
+            }
+            return new Chunk(rows, columns).from(row);
+        }
     }
 
     /**
-     * The chunks from a row on, as many as have no more than {@code bytes}, but at least one.
+     * Adds rows.
+     *
+     * @param columns the values of each column as JSON, with commas between them
+     */
+    void add(long firstRow, int rows, List<ByteBuffer> columns) throws IOException {
+        List<Long> offsets = new ArrayList<>();
+        for (ByteBuffer column : columns) {
+            offsets.add(end);
+            while (column.hasRemaining()) {
+                end += file.write(column, end);
+            }
+        }
+        offsets.add(end);
+        ranges.add(new Stored(file, firstRow, rows, offsets));
+    }
+
+    /**
+     * The rows from one on, as many as have no more than {@code bytes}, but some at least.
      *
      * @param row a row that there is
      */
-    List<Chunk> from(long row, long bytes) throws IOException {
-        List<Chunk> chunks = new ArrayList<>();
+    List<RowRange> from(long row, long bytes) throws IOException {
+        List<RowRange> found = new ArrayList<>();
         int index = index(row);
         long left = bytes;
-        while (index < places.size() && (chunks.isEmpty() || places.get(index).bytes() <= left)) {
-            Place place = places.get(index);
-            Chunk chunk = read(place);
-            int skipped = Math.toIntExact(Math.max(0, row - place.firstRow()));
-            chunks.add(skipped == 0 ? chunk : chunk.from(skipped));
-            left -= place.bytes();
+        while (index < ranges.size() && (found.isEmpty() || ranges.get(index).bytes() <= left)) {
+            Stored range = ranges.get(index);
+            int skipped = Math.toIntExact(Math.max(0, row - range.firstRow()));
+            found.add(skipped == 0 ? range : range.from(skipped));
+            left -= range.bytes();
             index++;
         }
-        return chunks;
+        return found;
     }
 
     private int index(long row) {
         int low = 0;
-        int high = places.size() - 1;
+        int high = ranges.size() - 1;
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            if (places.get(middle).firstRow() <= row) {
+            if (ranges.get(middle).firstRow() <= row) {
                 low = middle;
             } else {
                 high = middle - 1;
             }
         }
         return low;
-    }
-
-    private Chunk read(Place place) throws IOException {
-        List<byte[]> columns = new ArrayList<>();
-        long offset = place.start();
-        for (int length : place.lengths()) {
-            byte[] column = new byte[length];
-            ByteBuffer target = ByteBuffer.wrap(column);
-            while (target.hasRemaining()) {
-                if (file.read(target, offset + target.position()) < 0) {
-                    throw new EOFException("The file of the result has become shorter");
-                }
-            }
-            columns.add(column);
-            offset += length;
-        }
-        return new Chunk(place.rows(), columns);
     }
 
     @Override

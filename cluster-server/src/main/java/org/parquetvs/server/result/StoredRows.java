@@ -9,25 +9,24 @@ import org.parquetvs.cluster.ResultColumn;
 public final class StoredRows implements AutoCloseable {
     private final List<ResultColumn> columns;
     private final long rows;
-    private final Chunk first;
+    private final List<Chunk> inMemory;
     private final Optional<SpoolFile> file;
 
     /**
      * Rows in memory, or in a file.
      *
-     * @param first all rows, if there is no file
+     * @param inMemory all rows, if there is no file
      */
-    StoredRows(List<ResultColumn> columns, long rows, Chunk first, Optional<SpoolFile> file) {
+    StoredRows(List<ResultColumn> columns, long rows, List<Chunk> inMemory, Optional<SpoolFile> file) {
         this.columns = List.copyOf(columns);
         this.rows = rows;
-        this.first = first;
+        this.inMemory = List.copyOf(inMemory);
         this.file = file;
     }
 
     /** A result without rows. */
     public static StoredRows none(List<ResultColumn> columns) {
-        List<byte[]> values = columns.stream().map(column -> new byte[0]).toList();
-        return new StoredRows(columns, 0, new Chunk(0, values), Optional.empty());
+        return new StoredRows(columns, 0, List.of(), Optional.empty());
     }
 
     public List<ResultColumn> columns() {
@@ -44,28 +43,19 @@ public final class StoredRows implements AutoCloseable {
         return file.isEmpty();
     }
 
-    /**
-     * Rows of the result, some at least.
-     *
-     * @param start the first; there is such a row
-     * @param bytes how many bytes of JSON they may have, if there is more than one chunk
-     */
-    public Page page(long start, long bytes) throws IOException {
-        List<Chunk> chunks = file.isEmpty() ? List.of(first) : file.get().from(start, bytes);
-        Chunk joined = Chunk.joined(chunks, columns.size());
-        return new Page(joined.rows(), joined.columns());
+    /** All rows, if they are inline; otherwise none. */
+    public Page inline() {
+        return new Page(columns.size(), inMemory);
     }
 
     /**
-     * Some rows.
+     * Rows of a result that is not inline, some at least.
      *
-     * @param rows how many
-     * @param columns the values of each column as JSON, with commas between them
+     * @param start the first; there is such a row
+     * @param bytes how many bytes of JSON they may have, if they are more than a few
      */
-    public record Page(int rows, List<byte[]> columns) {
-        public Page {
-            columns = List.copyOf(columns);
-        }
+    public Page page(long start, long bytes) throws IOException {
+        return new Page(columns.size(), file.orElseThrow().from(start, bytes));
     }
 
     /** Forgets the rows. */

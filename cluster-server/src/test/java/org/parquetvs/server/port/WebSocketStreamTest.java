@@ -12,27 +12,40 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.ThrowingConsumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WebSocketStreamTest {
     private static final int MESSAGES = 20_000;
 
-    /** A pong comes from another thread than an answer. */
-    @Test
-    void messagesArriveWhilePongsAreSent() throws Exception {
-        CountDownLatch missing = new CountDownLatch(MESSAGES);
+    /** Serves one client, which gives what it receives to a listener. */
+    private static void withClient(WebSocket.Listener listener, ThrowingConsumer<WebSocketStream.Sender> test)
+            throws Exception {
         CompletableFuture<WebSocketStream.Sender> opened = new CompletableFuture<>();
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             start(() -> serve(server, opened));
             WebSocket client = HttpClient.newHttpClient()
                     .newWebSocketBuilder()
-                    .buildAsync(URI.create("ws://127.0.0.1:" + server.getLocalPort()), new Counting(missing))
+                    .buildAsync(URI.create("ws://127.0.0.1:" + server.getLocalPort()), listener)
                     .join();
-            WebSocketStream.Sender sender = opened.get(10, TimeUnit.SECONDS);
+            test.accept(opened.get(10, TimeUnit.SECONDS));
+            client.abort();
+        }
+    }
+
+    /** A pong comes from another thread than an answer. */
+    @Test
+    void messagesArriveWhilePongsAreSent() throws Exception {
+        CountDownLatch missing = new CountDownLatch(MESSAGES);
+        withClient(new Counting(missing), sender -> {
             start(() -> {
                 while (missing.getCount() > 0) {
                     sender.pong();
@@ -40,15 +53,30 @@ class WebSocketStreamTest {
             });
             start(() -> {
                 for (int i = 0; i < MESSAGES; i++) {
-                    sender.text("{}".getBytes(UTF_8));
+                    sender.text(UTF_8.encode("{}"));
                 }
             });
 
             assertThat(missing.await(60, TimeUnit.SECONDS))
                     .as("%d messages are missing", missing.getCount())
                     .isTrue();
-            client.abort();
-        }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 125, 126, 127, 0x7FFF, 0x8000, 0xFFFF, 0x10000, 5_000_000})
+    void messagesOfAllLengthsArrive(int length) throws Exception {
+        String message = "0123456789".repeat(length / 10 + 1).substring(0, length);
+        Collecting texts = new Collecting();
+        withClient(texts, sender -> {
+            sender.text(UTF_8.encode(message));
+            sender.binary(UTF_8.encode(message));
+            sender.text(UTF_8.encode("after it"));
+
+            assertThat(texts.received.poll(60, TimeUnit.SECONDS)).isEqualTo(message);
+            assertThat(texts.received.poll(60, TimeUnit.SECONDS)).isEqualTo(message);
+            assertThat(texts.received.poll(60, TimeUnit.SECONDS)).isEqualTo("after it");
+        });
     }
 
     private static void start(Runnable task) {
@@ -84,6 +112,32 @@ class WebSocketStreamTest {
         public CompletionStage<?> onText(WebSocket client, CharSequence data, boolean last) {
             if (last) {
                 missing.countDown();
+            }
+            client.request(1);
+            return CompletableFuture.completedFuture(null);
+        }
+    }
+
+    /** Keeps whole messages as text. */
+    private static final class Collecting implements WebSocket.Listener {
+        private final BlockingQueue<String> received = new LinkedBlockingQueue<>();
+        private final StringBuilder message = new StringBuilder();
+
+        @Override
+        public CompletionStage<?> onText(WebSocket client, CharSequence data, boolean last) {
+            return add(client, data, last);
+        }
+
+        @Override
+        public CompletionStage<?> onBinary(WebSocket client, ByteBuffer data, boolean last) {
+            return add(client, UTF_8.decode(data), last);
+        }
+
+        private CompletionStage<?> add(WebSocket client, CharSequence data, boolean last) {
+            message.append(data);
+            if (last) {
+                received.add(message.toString());
+                message.setLength(0);
             }
             client.request(1);
             return CompletableFuture.completedFuture(null);

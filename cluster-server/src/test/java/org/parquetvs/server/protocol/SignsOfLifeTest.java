@@ -2,6 +2,7 @@ package org.parquetvs.server.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -42,12 +43,12 @@ class SignsOfLifeTest {
 
     private record Client(Runnable ponged) implements WebSocketStream.Sender {
         @Override
-        public void text(byte[] message) {
+        public void text(ByteBuffer message) {
             throw new IllegalStateException("no message is sent");
         }
 
         @Override
-        public void binary(byte[] message) {
+        public void binary(ByteBuffer message) {
             throw new IllegalStateException("no message is sent");
         }
 

@@ -76,7 +76,9 @@ class JsonColumnTest {
     }
 
     private static String taken(JsonColumn column) {
-        return new String(column.take(), StandardCharsets.UTF_8);
+        String json = StandardCharsets.UTF_8.decode(column.values()).toString();
+        column.clear();
+        return json;
     }
 
     @Test

@@ -21,6 +21,16 @@ public final class TimeText {
     /** From the 1st of March of the year -400 to 1970-01-01. */
     private static final int DAYS_TO_EPOCH = 719_468 + DAYS_PER_CYCLE;
 
+    private static final int CENTURIES_BEFORE_0 = 4;
+
+    /** From the 1st of March on. */
+    private static final int DAYS_BEFORE_JANUARY = 306;
+
+    /** Years of 365.25 days that a quarter of a day is, times 2 to the power of 32. */
+    private static final long YEARS_PER_QUARTER = 2_939_745;
+
+    private static final long LOW_BITS = 0xFFFF_FFFFL;
+
     private static final int DATE_LENGTH = 10;
     private static final int TIMESTAMP_LENGTH = 26;
     private static final int FRACTION_DIGITS = 6;
@@ -46,24 +56,25 @@ public final class TimeText {
     }
 
     /**
-     * Puts a day with a year of four digits, which {@link LocalDate} takes twice as long to find. Years begin in March here, so
-     * that a leap day ends them, and 400 of them are as long as any other 400.
+     * Puts a day with a year of four digits, which {@link LocalDate} takes several times as long to find. This is the algorithm
+     * of Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms" (2022): years begin in
+     * March, so that a leap day ends them, and divisions are multiplications.
      */
     private static void put(int epochDay, byte[] bytes, int start) {
-        int day = epochDay + DAYS_TO_EPOCH;
-        int cycle = day / DAYS_PER_CYCLE;
-        int dayOfCycle = day % DAYS_PER_CYCLE;
-        int yearOfCycle = (dayOfCycle - dayOfCycle / 1_460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365;
-        int dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100);
-        int monthFromMarch = (5 * dayOfYear + 2) / 153;
-        int month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-        int year = 400 * (cycle - 1) + yearOfCycle + (month <= 2 ? 1 : 0);
+        int quarters = 4 * (epochDay + DAYS_TO_EPOCH) + 3;
+        int century = quarters / DAYS_PER_CYCLE;
+        long product = YEARS_PER_QUARTER * (quarters % DAYS_PER_CYCLE | 3);
+        int yearOfCentury = (int) (product >>> Integer.SIZE);
+        int dayOfYear = (int) ((product & LOW_BITS) / (4 * YEARS_PER_QUARTER));
+        int months = 2_141 * dayOfYear + 197_913;
+        boolean isNextYear = dayOfYear >= DAYS_BEFORE_JANUARY;
+        int year = 100 * (century - CENTURIES_BEFORE_0) + yearOfCentury + (isNextYear ? 1 : 0);
         NumberText.pair(year / 100, bytes, start);
         NumberText.pair(year % 100, bytes, start + 2);
         bytes[start + 4] = '-';
-        NumberText.pair(month, bytes, start + 5);
+        NumberText.pair((months >>> Short.SIZE) - (isNextYear ? 12 : 0), bytes, start + 5);
         bytes[start + 7] = '-';
-        NumberText.pair(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1, bytes, start + 8);
+        NumberText.pair((months & 0xFFFF) / 2_141 + 1, bytes, start + 8);
     }
 
     /** Adds a moment with six fractional digits; further ones are cut. */

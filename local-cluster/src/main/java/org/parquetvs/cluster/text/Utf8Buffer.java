@@ -2,6 +2,7 @@ package org.parquetvs.cluster.text;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
@@ -99,7 +100,7 @@ public final class Utf8Buffer {
     }
 
     /** The bytes themselves, with room for {@code count} more; {@link #end} says where they end then. */
-    byte[] room(int count) {
+    public byte[] room(int count) {
         if (bytes.length - size < count) {
             grow(count);
         }
@@ -107,7 +108,7 @@ public final class Utf8Buffer {
     }
 
     /** Sets where the bytes end that were put into {@link #room}. */
-    void end(int position) {
+    public void end(int position) {
         size = position;
     }
 
@@ -118,6 +119,11 @@ public final class Utf8Buffer {
     /** The bytes from a position on. */
     public byte[] bytes(int start) {
         return Arrays.copyOfRange(bytes, start, size);
+    }
+
+    /** The bytes themselves, until others are added. */
+    public ByteBuffer view() {
+        return ByteBuffer.wrap(bytes, 0, size);
     }
 
     public void writeTo(OutputStream out) throws IOException {

@@ -1,0 +1,41 @@
+package org.parquetvs.server.json;
+
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.util.Arrays;
+
+/** A message while it is written. Bytes of a file are read to their place in it. */
+public final class JsonMessage extends ByteArrayOutputStream {
+
+    /** Makes room for so many bytes, so that it need not be made bit by bit. */
+    public synchronized void reserve(int length) {
+        if (buf.length - count < length) {
+            buf = Arrays.copyOf(buf, Math.addExact(count, length));
+        }
+    }
+
+    /**
+     * Adds a part of a file.
+     *
+     * @param start offset of its first byte
+     * @throws EOFException if the file ends before
+     */
+    public synchronized void read(FileChannel file, long start, int length) throws IOException {
+        reserve(length);
+        ByteBuffer target = ByteBuffer.wrap(buf, count, length);
+        while (target.hasRemaining()) {
+            if (file.read(target, start + length - target.remaining()) < 0) {
+                throw new EOFException("The file has become shorter");
+            }
+        }
+        count += length;
+    }
+
+    /** All bytes, until others are added. */
+    public synchronized ByteBuffer view() {
+        return ByteBuffer.wrap(buf, 0, count);
+    }
+}
