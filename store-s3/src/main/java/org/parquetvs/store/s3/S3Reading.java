@@ -35,7 +35,7 @@ final class S3Reading {
         if (!destination.hasRemaining()) {
             return;
         }
-        String action = "read bytes [%d, %d) of '%s' in bucket '%s'".formatted(offset, end, file.key(), bucket);
+        String action = "read bytes [" + offset + ", " + end + ") of '" + file.key() + "' in bucket '" + bucket + "'";
         retries.call(
                 action,
                 () -> {

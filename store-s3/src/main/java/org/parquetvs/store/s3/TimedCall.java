@@ -19,14 +19,18 @@ final class TimedCall {
      * @throws SocketTimeoutException if the head of the answer is not there in time
      */
     static HttpExecuteResponse send(ExecutableHttpRequest request, Duration timeout) throws IOException {
-        CompletableFuture<Void> deadline = new CompletableFuture<>();
-        CompletableFuture<Void> abortion = deadline.completeOnTimeout(null, timeout.toMillis(), TimeUnit.MILLISECONDS)
-                .thenRun(request::abort);
+        CompletableFuture<Boolean> isLate =
+                new CompletableFuture<Boolean>().completeOnTimeout(true, timeout.toMillis(), TimeUnit.MILLISECONDS);
+        CompletableFuture<Void> abortion = isLate.thenAccept(late -> {
+            if (late) {
+                request.abort();
+            }
+        });
         try {
             return request.call();
         } catch (IOException broken) {
-            // The abortion itself may still be under way: it has closed the socket, not more.
-            if (deadline.isDone()) {
+            if (isLate.getNow(false)) {
+                // The abortion itself may still be under way: it has closed the socket, not more.
                 abortion.join();
                 SocketTimeoutException late = new SocketTimeoutException("The answer comes too slowly");
                 late.initCause(broken);
@@ -34,7 +38,8 @@ final class TimedCall {
             }
             throw broken;
         } finally {
-            deadline.cancel(false);
+            // A future that was cancelled instead would make exceptions, and Java 17 would keep it until the timeout.
+            isLate.complete(false);
         }
     }
 }
