@@ -29,6 +29,10 @@ final class JsonColumn {
     private static final BigDecimal MAX_DECIMAL = BigDecimal.valueOf(MAX_NUMBER);
 
     private static final int INITIAL_BYTES = 1 << 10;
+
+    /** A number of 128 bits in quotes, and a comma. Days, moments and null are shorter. */
+    private static final int VALUE_BYTES = 45;
+
     private static final byte[] NULL = {'n', 'u', 'l', 'l'};
     private static final byte[] TRUE = {'t', 'r', 'u', 'e'};
     private static final byte[] FALSE = {'f', 'a', 'l', 's', 'e'};
@@ -65,20 +69,16 @@ final class JsonColumn {
         } else if (vector instanceof Decimal128Vector decimals) {
             decimals(decimals, startInclusive, endExclusive);
         } else if (vector instanceof IntVector ints) {
-            ints(ints, startInclusive, endExclusive);
+            if (type.kind() == Kind.DATE) {
+                dates(ints, startInclusive, endExclusive);
+            } else {
+                ints(ints, startInclusive, endExclusive);
+            }
+        } else if (type.kind() == Kind.TIMESTAMP) {
+            timestamps(vector, ((LongVector) vector).values(), startInclusive, endExclusive);
         } else {
             longs((LongVector) vector, startInclusive, endExclusive);
         }
-    }
-
-    /** Begins the value of a row; whether it is still to be written, because it is not NULL. */
-    private boolean begin(ColumnVector vector, int row) {
-        comma();
-        if (vector.isNull(row)) {
-            json.add(NULL);
-            return false;
-        }
-        return true;
     }
 
     private void unusual(ColumnVector vector, int startInclusive, int endExclusive) {
@@ -91,7 +91,10 @@ final class JsonColumn {
         byte[] bytes = vector.bytes();
         int[] offsets = vector.offsets();
         for (int row = startInclusive; row < endExclusive; row++) {
-            if (begin(vector, row)) {
+            comma();
+            if (vector.isNull(row)) {
+                json.add(NULL);
+            } else {
                 JsonString.add(bytes, offsets[row], offsets[row + 1], json);
             }
         }
@@ -100,7 +103,10 @@ final class JsonColumn {
     private void doubles(DoubleVector vector, int startInclusive, int endExclusive) {
         double[] numbers = vector.values();
         for (int row = startInclusive; row < endExclusive; row++) {
-            if (begin(vector, row)) {
+            comma();
+            if (vector.isNull(row)) {
+                json.add(NULL);
+            } else {
                 number(numbers[row]);
             }
         }
@@ -109,89 +115,123 @@ final class JsonColumn {
     private void truths(BooleanVector vector, int startInclusive, int endExclusive) {
         byte[] truths = vector.values();
         for (int row = startInclusive; row < endExclusive; row++) {
-            if (begin(vector, row)) {
+            comma();
+            if (vector.isNull(row)) {
+                json.add(NULL);
+            } else {
                 truth(truths[row] != 0);
             }
         }
     }
 
-    private void timestamps(ColumnVector vector, long[] micros, int startInclusive, int endExclusive) {
+    // What follows keeps the position in a variable: where it is a field, each byte waits for the last one.
+
+    private void dates(IntVector vector, int startInclusive, int endExclusive) {
+        int[] days = vector.values();
+        byte[] bytes = room(endExclusive - startInclusive);
+        int position = json.size();
         for (int row = startInclusive; row < endExclusive; row++) {
-            if (begin(vector, row)) {
-                timestamp(micros[row]);
+            position = comma(bytes, position);
+            if (vector.isNull(row)) {
+                position = putNull(bytes, position);
+            } else {
+                bytes[position] = '"';
+                position = TimeText.putDate(days[row], bytes, position + 1);
+                bytes[position++] = '"';
             }
         }
+        json.end(position);
+    }
+
+    private void timestamps(ColumnVector vector, long[] micros, int startInclusive, int endExclusive) {
+        byte[] bytes = room(endExclusive - startInclusive);
+        int position = json.size();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            position = comma(bytes, position);
+            if (vector.isNull(row)) {
+                position = putNull(bytes, position);
+            } else {
+                bytes[position] = '"';
+                position = TimeText.putTimestamp(micros[row], bytes, position + 1);
+                bytes[position++] = '"';
+            }
+        }
+        json.end(position);
+    }
+
+    private void ints(IntVector vector, int startInclusive, int endExclusive) {
+        int[] numbers = vector.values();
+        int scale = ((SqlType.Decimal) type).scale();
+        byte[] bytes = room(endExclusive - startInclusive);
+        int position = json.size();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            position = comma(bytes, position);
+            position = vector.isNull(row) ? putNull(bytes, position) : putNumber(numbers[row], scale, bytes, position);
+        }
+        json.end(position);
+    }
+
+    private void longs(LongVector vector, int startInclusive, int endExclusive) {
+        long[] numbers = vector.values();
+        int scale = ((SqlType.Decimal) type).scale();
+        byte[] bytes = room(endExclusive - startInclusive);
+        int position = json.size();
+        for (int row = startInclusive; row < endExclusive; row++) {
+            position = comma(bytes, position);
+            position = vector.isNull(row) ? putNull(bytes, position) : putNumber(numbers[row], scale, bytes, position);
+        }
+        json.end(position);
     }
 
     private void decimals(Decimal128Vector vector, int startInclusive, int endExclusive) {
         long[] high = vector.high();
         long[] low = vector.low();
         int scale = ((SqlType.Decimal) type).scale();
+        byte[] bytes = room(endExclusive - startInclusive);
+        int position = json.size();
         for (int row = startInclusive; row < endExclusive; row++) {
-            if (begin(vector, row)) {
-                if (scale == 0 && high[row] == low[row] >> (Long.SIZE - 1)) {
-                    number(low[row]);
-                } else {
-                    quote();
-                    NumberText.add(high[row], low[row], scale, json);
-                    quote();
-                }
+            position = comma(bytes, position);
+            if (vector.isNull(row)) {
+                position = putNull(bytes, position);
+            } else if (high[row] == low[row] >> (Long.SIZE - 1) && scale == 0) {
+                position = putNumber(low[row], 0, bytes, position);
+            } else {
+                bytes[position] = '"';
+                position = NumberText.put(high[row], low[row], scale, bytes, position + 1);
+                bytes[position++] = '"';
             }
         }
+        json.end(position);
     }
 
-    private void ints(IntVector vector, int startInclusive, int endExclusive) {
-        int[] numbers = vector.values();
-        if (type.kind() == Kind.DATE) {
-            for (int row = startInclusive; row < endExclusive; row++) {
-                if (begin(vector, row)) {
-                    date(numbers[row]);
-                }
-            }
-            return;
-        }
-        int scale = ((SqlType.Decimal) type).scale();
-        for (int row = startInclusive; row < endExclusive; row++) {
-            if (begin(vector, row)) {
-                decimal(numbers[row], scale);
-            }
-        }
+    /** The bytes of the column with room for so many values of any kind that has a limit. */
+    private byte[] room(int values) {
+        return json.room(values * VALUE_BYTES + NumberText.MOST_BYTES);
     }
 
-    private void longs(LongVector vector, int startInclusive, int endExclusive) {
-        long[] numbers = vector.values();
-        if (type.kind() == Kind.TIMESTAMP) {
-            timestamps(vector, numbers, startInclusive, endExclusive);
-            return;
-        }
-        int scale = ((SqlType.Decimal) type).scale();
-        for (int row = startInclusive; row < endExclusive; row++) {
-            if (begin(vector, row)) {
-                decimal(numbers[row], scale);
-            }
-        }
+    private static int comma(byte[] bytes, int position) {
+        bytes[position] = ',';
+        return position == 0 ? 0 : position + 1;
     }
 
-    private void decimal(long unscaled, int scale) {
-        if (scale == 0) {
-            number(unscaled);
-        } else {
-            quote();
-            NumberText.add(unscaled, scale, json);
-            quote();
+    private static int putNull(byte[] bytes, int position) {
+        System.arraycopy(NULL, 0, bytes, position, NULL.length);
+        return position + NULL.length;
+    }
+
+    private static int putNumber(long unscaled, int scale, byte[] bytes, int position) {
+        if (scale == 0 && isExact(unscaled)) {
+            return NumberText.put(unscaled, bytes, position);
         }
+        bytes[position] = '"';
+        int end = NumberText.put(unscaled, scale, bytes, position + 1);
+        bytes[end] = '"';
+        return end + 1;
     }
 
-    private void date(long epochDay) {
-        quote();
-        TimeText.addDate(epochDay, json);
-        quote();
-    }
-
-    private void timestamp(long micros) {
-        quote();
-        TimeText.addTimestamp(micros, json);
-        quote();
+    /** Whether clients get a whole number as it is when it is a number of JSON. */
+    private static boolean isExact(long number) {
+        return number >= -MAX_NUMBER && number <= MAX_NUMBER;
     }
 
     /** Adds a value: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
@@ -212,7 +252,9 @@ final class JsonColumn {
         } else if (value instanceof Boolean truth) {
             truth(truth);
         } else if (hasUsualDate && value instanceof LocalDate day) {
-            date(day.toEpochDay());
+            quote();
+            TimeText.addDate(day.toEpochDay(), json);
+            quote();
         } else if (hasUsualTimestamp && value instanceof LocalDateTime time) {
             quote();
             TimeText.addTimestamp(time, json);
@@ -223,7 +265,7 @@ final class JsonColumn {
     }
 
     private void number(long number) {
-        if (Math.abs(number) <= MAX_NUMBER && number != Long.MIN_VALUE) {
+        if (isExact(number)) {
             NumberText.add(number, json);
         } else {
             quote();

@@ -39,19 +39,36 @@ final class JsonString {
 
     /** Adds the text {@code [startInclusive, endExclusive)}, with quotes around it. */
     static void add(byte[] text, int startInclusive, int endExclusive, Utf8Buffer json) {
-        json.add((byte) '"');
-        int i = copy(text, startInclusive, endExclusive, json);
-        while (i < endExclusive) {
-            i += escape(text, i, json);
-            i = copy(text, i, endExclusive, json);
+        byte[] target = json.room(endExclusive - startInclusive + 2);
+        int start = json.size();
+        target[start] = '"';
+        int copied = copy(text, startInclusive, endExclusive, target, start + 1);
+        int end = start + 1 + copied - startInclusive;
+        if (copied == endExclusive) {
+            target[end] = '"';
+            json.end(end + 1);
+        } else {
+            json.end(end);
+            addEscaped(text, copied, endExclusive, json);
+            json.add((byte) '"');
         }
-        json.add((byte) '"');
     }
 
-    /** Adds what can be copied from {@code startInclusive} on; where that ends. */
-    private static int copy(byte[] text, int startInclusive, int endExclusive, Utf8Buffer json) {
-        byte[] target = json.room(endExclusive - startInclusive);
-        int shift = json.size() - startInclusive;
+    /** Adds a text whose first character cannot be copied. */
+    private static void addEscaped(byte[] text, int startInclusive, int endExclusive, Utf8Buffer json) {
+        int i = startInclusive;
+        while (i < endExclusive) {
+            i += escape(text, i, json);
+            byte[] target = json.room(endExclusive - i);
+            int copied = copy(text, i, endExclusive, target, json.size());
+            json.end(json.size() + copied - i);
+            i = copied;
+        }
+    }
+
+    /** Copies what can be copied from {@code startInclusive} on; where that ends. */
+    private static int copy(byte[] text, int startInclusive, int endExclusive, byte[] target, int position) {
+        int shift = position - startInclusive;
         int i = startInclusive;
         while (endExclusive - i >= Long.BYTES) {
             long word = (long) WORDS.get(text, i);
@@ -65,7 +82,6 @@ final class JsonString {
             target[i + shift] = text[i];
             i++;
         }
-        json.end(i + shift);
         return i;
     }
 

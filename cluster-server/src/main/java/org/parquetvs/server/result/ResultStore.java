@@ -30,7 +30,7 @@ public final class ResultStore implements AutoCloseable {
 
     private static final int CHUNK_BYTES = 256 << 10;
 
-    private static final int SLICE_ROWS = 512;
+    private static final int SLICE_VALUES = 2 << 10;
     private static final int SLICE_BYTES = 32 << 10;
 
     private final Path directory;
@@ -103,7 +103,7 @@ public final class ResultStore implements AutoCloseable {
             return new StoredRows(result.columns(), rows, inMemory, Optional.ofNullable(file));
         }
 
-        /** Rows that are written before a chunk can end: the less text they have, the more. */
+        /** Rows that are written before a chunk can end: the fewer columns and the less text they have, the more. */
         private int sliceRows(RowBatch batch) {
             if (!(batch instanceof RowBatch.Columns vectors)) {
                 return 1;
@@ -112,7 +112,9 @@ public final class ResultStore implements AutoCloseable {
             for (ColumnVector vector : vectors.batch().columns()) {
                 textBytes += vector instanceof TextVector text ? text.offsets()[batch.rowCount()] : 0;
             }
-            return (int) Math.max(1, Math.min(SLICE_ROWS, batch.rowCount() * (long) SLICE_BYTES / textBytes));
+            long byText = batch.rowCount() * (long) SLICE_BYTES / textBytes;
+            int byColumns = SLICE_VALUES / columns.size();
+            return (int) Math.max(1, Math.min(byColumns, byText));
         }
 
         /** Adds rows to the columns; the size of all columns. */

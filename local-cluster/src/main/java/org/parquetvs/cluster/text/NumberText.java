@@ -9,8 +9,11 @@ import java.nio.charset.StandardCharsets;
 
 /** Numbers as SQL writes them: without trailing zeros after the point. */
 public final class NumberText {
-    /** Most characters of a number of 128 bits: 39 digits, a sign, a point and a zero before it. */
-    private static final int LONGEST = 42;
+    /**
+     * Room that a number needs while it is written. One of 128 bits has at most 42 characters, 39 digits, a sign, a point and
+     * a zero before it, and its digits are made next to them.
+     */
+    public static final int MOST_BYTES = 90;
 
     private static final int LONG_DIGITS = 19;
     private static final long[] POWERS = powers();
@@ -50,13 +53,15 @@ public final class NumberText {
 
     /** Adds a whole number. */
     public static void add(long number, Utf8Buffer out) {
+        out.end(put(number, out.room(MOST_BYTES), out.size()));
+    }
+
+    /** Puts a whole number into an array with room for {@link #MOST_BYTES}; where it ends. */
+    public static int put(long number, byte[] bytes, int position) {
         if (number == Long.MIN_VALUE) {
-            out.add(Long.toString(number));
-            return;
+            return put128(-1, number, 0, bytes, position);
         }
-        byte[] bytes = out.room(LONGEST);
-        int position = sign(number < 0, bytes, out.size());
-        out.end(whole(Math.abs(number), bytes, position));
+        return whole(Math.abs(number), bytes, sign(number < 0, bytes, position));
     }
 
     private static int sign(boolean isNegative, byte[] bytes, int position) {
@@ -121,22 +126,28 @@ public final class NumberText {
 
     /** Adds a number with {@code scale} digits after the point, at most 18. */
     public static void add(long unscaled, int scale, Utf8Buffer out) {
+        out.end(put(unscaled, scale, out.room(MOST_BYTES), out.size()));
+    }
+
+    /**
+     * Puts a number into an array with room for {@link #MOST_BYTES}; where it ends.
+     *
+     * @param scale digits after the point, at most 18
+     */
+    public static int put(long unscaled, int scale, byte[] bytes, int position) {
         if (scale == 0) {
-            add(unscaled, out);
-            return;
+            return put(unscaled, bytes, position);
         }
         if (unscaled == Long.MIN_VALUE) {
-            add(BigDecimal.valueOf(unscaled, scale), out);
-            return;
+            return put128(-1, unscaled, scale, bytes, position);
         }
-        byte[] bytes = out.room(LONGEST);
-        int position = sign(unscaled < 0, bytes, out.size());
+        int start = sign(unscaled < 0, bytes, position);
         long magnitude = Math.abs(unscaled);
-        int point = position + Math.max(digits(magnitude) - scale, 1);
+        int point = start + Math.max(digits(magnitude) - scale, 1);
         long whole = digits(magnitude, scale, bytes, point + 1);
-        digits(whole, point - position, bytes, position);
+        digits(whole, point - start, bytes, start);
         bytes[point] = '.';
-        out.end(withoutZeros(bytes, point, point + 1 + scale));
+        return withoutZeros(bytes, point, point + 1 + scale);
     }
 
     /** Where a number ends without zeros after its point, and without the point if nothing else follows. */
@@ -150,15 +161,25 @@ public final class NumberText {
 
     /** Adds a number of 128 bits with {@code scale} digits after the point, at most 36. */
     public static void add(long high, long low, int scale, Utf8Buffer out) {
-        if (high == low >> (Long.SIZE - 1) && scale < LONG_DIGITS) {
-            add(low, scale, out);
-            return;
-        }
+        out.end(put(high, low, scale, out.room(MOST_BYTES), out.size()));
+    }
+
+    /**
+     * Puts a number of 128 bits into an array with room for {@link #MOST_BYTES}; where it ends.
+     *
+     * @param scale digits after the point, at most 36
+     */
+    public static int put(long high, long low, int scale, byte[] bytes, int position) {
+        return high == low >> (Long.SIZE - 1) && scale < LONG_DIGITS
+                ? put(low, scale, bytes, position)
+                : put128(high, low, scale, bytes, position);
+    }
+
+    private static int put128(long high, long low, int scale, byte[] bytes, int position) {
         boolean isNegative = high < 0;
-        byte[] bytes = out.room(2 * LONGEST);
-        int position = sign(isNegative, bytes, out.size());
+        int start = sign(isNegative, bytes, position);
         // All digits go to the end of the room, and what is needed of them to their place.
-        int end = position + 2 * LONGEST - 1;
+        int end = position + MOST_BYTES;
         int digits = 5 * PART_DIGITS;
         parts(isNegative ? ~high + (low == 0 ? 1 : 0) : high, isNegative ? -low : low, bytes, end);
         int first = end - digits;
@@ -167,14 +188,14 @@ public final class NumberText {
             first++;
         }
         int before = end - scale - first;
-        System.arraycopy(bytes, first, bytes, position, before);
-        position += before;
-        if (scale > 0) {
-            bytes[position] = '.';
-            System.arraycopy(bytes, end - scale, bytes, position + 1, scale);
-            position = withoutZeros(bytes, position, position + 1 + scale);
+        System.arraycopy(bytes, first, bytes, start, before);
+        int point = start + before;
+        if (scale == 0) {
+            return point;
         }
-        out.end(position);
+        bytes[point] = '.';
+        System.arraycopy(bytes, end - scale, bytes, point + 1, scale);
+        return withoutZeros(bytes, point, point + 1 + scale);
     }
 
     /** Puts 45 digits of an unsigned number of 128 bits before {@code end}. */

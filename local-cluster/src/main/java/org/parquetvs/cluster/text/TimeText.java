@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.text;
 
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -31,6 +32,9 @@ public final class TimeText {
 
     private static final long LOW_BITS = 0xFFFF_FFFFL;
 
+    /** Room for any day and any moment: a year may have a sign and seven digits. */
+    public static final int MOST_BYTES = 32;
+
     private static final int DATE_LENGTH = 10;
     private static final int TIMESTAMP_LENGTH = 26;
     private static final int FRACTION_DIGITS = 6;
@@ -41,13 +45,22 @@ public final class TimeText {
 
     /** Adds a day, as {@link LocalDate#toString} has it. */
     public static void addDate(long epochDay, Utf8Buffer out) {
+        out.end(putDate(epochDay, out.room(MOST_BYTES), out.size()));
+    }
+
+    /** Puts a day into an array with room for {@link #MOST_BYTES}; where it ends. */
+    public static int putDate(long epochDay, byte[] bytes, int position) {
         if (hasFourDigits(epochDay)) {
-            int start = out.size();
-            put((int) epochDay, out.room(DATE_LENGTH), start);
-            out.end(start + DATE_LENGTH);
-        } else {
-            out.add(LocalDate.ofEpochDay(epochDay).toString());
+            put((int) epochDay, bytes, position);
+            return position + DATE_LENGTH;
         }
+        return put(LocalDate.ofEpochDay(epochDay).toString(), bytes, position);
+    }
+
+    private static int put(String text, byte[] bytes, int position) {
+        byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
+        System.arraycopy(ascii, 0, bytes, position, ascii.length);
+        return position + ascii.length;
     }
 
     /** Whether the year of a day has at most four digits and no sign. */
@@ -85,25 +98,32 @@ public final class TimeText {
 
     /** Adds a moment, in microseconds since 1970-01-01 00:00:00. */
     public static void addTimestamp(long micros, Utf8Buffer out) {
+        out.end(putTimestamp(micros, out.room(MOST_BYTES), out.size()));
+    }
+
+    /**
+     * Puts a moment into an array with room for {@link #MOST_BYTES}; where it ends.
+     *
+     * @param micros microseconds since 1970-01-01 00:00:00
+     */
+    public static int putTimestamp(long micros, byte[] bytes, int position) {
         long second = Math.floorDiv(micros, MICROS_PER_SECOND);
-        long fraction = micros - second * MICROS_PER_SECOND;
+        int fraction = (int) (micros - second * MICROS_PER_SECOND);
         long epochDay = Math.floorDiv(second, SECONDS_PER_DAY);
         int secondOfDay = (int) (second - epochDay * SECONDS_PER_DAY);
         if (!hasFourDigits(epochDay)) {
-            out.add(TIMESTAMP.format(LocalDateTime.ofEpochSecond(second, (int) fraction * 1_000, ZoneOffset.UTC)));
-            return;
+            LocalDateTime time = LocalDateTime.ofEpochSecond(second, fraction * 1_000, ZoneOffset.UTC);
+            return put(TIMESTAMP.format(time), bytes, position);
         }
-        int start = out.size();
-        byte[] bytes = out.room(TIMESTAMP_LENGTH);
-        put((int) epochDay, bytes, start);
-        bytes[start + DATE_LENGTH] = ' ';
-        NumberText.pair(secondOfDay / 3_600, bytes, start + 11);
-        bytes[start + 13] = ':';
-        NumberText.pair(secondOfDay / 60 % 60, bytes, start + 14);
-        bytes[start + 16] = ':';
-        NumberText.pair(secondOfDay % 60, bytes, start + 17);
-        bytes[start + 19] = '.';
-        NumberText.digits(fraction, FRACTION_DIGITS, bytes, start + 20);
-        out.end(start + TIMESTAMP_LENGTH);
+        put((int) epochDay, bytes, position);
+        bytes[position + DATE_LENGTH] = ' ';
+        NumberText.pair(secondOfDay / 3_600, bytes, position + 11);
+        bytes[position + 13] = ':';
+        NumberText.pair(secondOfDay / 60 % 60, bytes, position + 14);
+        bytes[position + 16] = ':';
+        NumberText.pair(secondOfDay % 60, bytes, position + 17);
+        bytes[position + 19] = '.';
+        NumberText.digits(fraction, FRACTION_DIGITS, bytes, position + 20);
+        return position + TIMESTAMP_LENGTH;
     }
 }
