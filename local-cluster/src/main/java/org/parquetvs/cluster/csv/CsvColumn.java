@@ -24,10 +24,10 @@ record CsvColumn(ColumnVector vector, boolean isDelimited, ValueText text) {
     private static final String DOUBLE = NUMBER + "EINafinty";
     private static final String DATE = "0123456789-+";
 
-    /** Adds the value of a row that is not NULL. */
+    /** Puts the value of a row that is not NULL at the end of a buffer; where it ends. */
     @FunctionalInterface
     interface ValueText {
-        void add(int row, Utf8Buffer out);
+        int put(int row, Utf8Buffer out, int position);
     }
 
     static CsvColumn of(ColumnVector vector, SqlType type, CsvValues values, Delimiting delimiting) {
@@ -55,11 +55,13 @@ record CsvColumn(ColumnVector vector, boolean isDelimited, ValueText text) {
     }
 
     private static CsvColumn unusual(ColumnVector vector, SqlType type, CsvValues values) {
-        return new CsvColumn(vector, true, (row, out) -> {
+        return new CsvColumn(vector, true, (row, out, position) -> {
+            out.end(position);
             Object value = VectorValues.value(vector, type, row);
             if (value != null) {
                 values.add(value, out);
             }
+            return out.size();
         });
     }
 
@@ -67,47 +69,63 @@ record CsvColumn(ColumnVector vector, boolean isDelimited, ValueText text) {
         if (vector instanceof Decimal128Vector decimals) {
             long[] high = decimals.high();
             long[] low = decimals.low();
-            return (row, out) -> NumberText.add(high[row], low[row], scale, out);
+            return (row, out, position) ->
+                    NumberText.put(high[row], low[row], scale, out.room(position, NumberText.MOST_BYTES), position);
         }
         if (vector instanceof IntVector ints) {
             int[] numbers = ints.values();
-            return (row, out) -> NumberText.add(numbers[row], scale, out);
+            return (row, out, position) ->
+                    NumberText.put(numbers[row], scale, out.room(position, NumberText.MOST_BYTES), position);
         }
         long[] numbers = ((LongVector) vector).values();
-        return (row, out) -> NumberText.add(numbers[row], scale, out);
+        return (row, out, position) ->
+                NumberText.put(numbers[row], scale, out.room(position, NumberText.MOST_BYTES), position);
     }
 
     private static ValueText approximate(DoubleVector vector) {
         double[] numbers = vector.values();
-        return (row, out) -> CsvValues.add(numbers[row], out);
+        return (row, out, position) -> {
+            out.end(position);
+            CsvValues.add(numbers[row], out);
+            return out.size();
+        };
     }
 
     private static ValueText truth(BooleanVector vector) {
         byte[] truths = vector.values();
-        return (row, out) -> CsvValues.add(truths[row] != 0, out);
+        return (row, out, position) -> {
+            out.room(position, 1)[position] = CsvValues.text(truths[row] != 0);
+            return position + 1;
+        };
     }
 
     private static ValueText date(IntVector vector) {
         int[] days = vector.values();
-        return (row, out) -> TimeText.addDate(days[row], out);
+        return (row, out, position) -> TimeText.putDate(days[row], out.room(position, TimeText.MOST_BYTES), position);
     }
 
     private static ValueText timestamp(ColumnVector vector) {
         long[] micros = vector instanceof NanoTimestampVector nanos ? nanos.micros() : ((LongVector) vector).values();
-        return (row, out) -> TimeText.addTimestamp(micros[row], out);
+        return (row, out, position) ->
+                TimeText.putTimestamp(micros[row], out.room(position, TimeText.MOST_BYTES), position);
     }
 
     private static ValueText text(TextVector vector) {
         byte[] bytes = vector.bytes();
         int[] offsets = vector.offsets();
-        return (row, out) -> out.add(bytes, offsets[row], offsets[row + 1] - offsets[row]);
+        return (row, out, position) -> {
+            int length = offsets[row + 1] - offsets[row];
+            System.arraycopy(bytes, offsets[row], out.room(position, length), position, length);
+            return position + length;
+        };
     }
 
     boolean isNull(int row) {
         return vector.isNull(row);
     }
 
-    void add(int row, Utf8Buffer out) {
-        text.add(row, out);
+    /** Puts the value of a row that is not NULL at {@code position}, the end of a buffer; where it ends. */
+    int put(int row, Utf8Buffer out, int position) {
+        return text.put(row, out, position);
     }
 }

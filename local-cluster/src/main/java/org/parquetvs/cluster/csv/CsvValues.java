@@ -45,7 +45,7 @@ final class CsvValues {
             add(number.doubleValue(), out);
             swapPoint(out, start);
         } else if (value instanceof Boolean truth) {
-            add(truth.booleanValue(), out);
+            out.add(text(truth));
         } else if (hasUsualDate && value instanceof LocalDate day) {
             TimeText.addDate(day.toEpochDay(), out);
         } else if (hasUsualTimestamp && value instanceof LocalDateTime time) {
@@ -63,8 +63,8 @@ final class CsvValues {
         }
     }
 
-    static void add(boolean truth, Utf8Buffer out) {
-        out.add((byte) (truth ? '1' : '0'));
+    static byte text(boolean truth) {
+        return (byte) (truth ? '1' : '0');
     }
 
     /** A whole number has no point. */

@@ -58,27 +58,45 @@ public final class CsvWriter {
             columns[i] =
                     CsvColumn.of(batch.batch().columns().get(i), batch.types().get(i), values, delimiting);
         }
+        int position = rows.size();
         for (int row = startInclusive; row < endExclusive; row++) {
             for (int i = 0; i < columns.length; i++) {
                 if (i > 0) {
-                    rows.add(separator);
+                    position = put(separator, position);
                 }
-                value(columns[i], row);
+                position = value(columns[i], row, position);
             }
-            endRow();
+            position = put(rowSeparator, position);
+            if (position >= BUFFERED) {
+                rows.end(position);
+                handOn();
+                position = 0;
+            }
         }
+        rows.end(position);
     }
 
-    private void value(CsvColumn column, int row) {
+    private int put(byte[] text, int position) {
+        byte[] bytes = rows.room(position, text.length);
+        if (text.length == 1) {
+            bytes[position] = text[0];
+        } else {
+            System.arraycopy(text, 0, bytes, position, text.length);
+        }
+        return position + text.length;
+    }
+
+    private int value(CsvColumn column, int row, int position) {
         if (column.isNull(row)) {
-            rows.add(nullText);
-            return;
+            return put(nullText, position);
         }
-        int start = rows.size();
-        column.add(row, rows);
-        if (column.isDelimited()) {
-            delimiting.apply(rows, start);
+        int end = column.put(row, rows, position);
+        if (!column.isDelimited()) {
+            return end;
         }
+        rows.end(end);
+        delimiting.apply(rows, position);
+        return rows.size();
     }
 
     /** Writes a row: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */

@@ -159,11 +159,6 @@ public final class NumberText {
         return last == point ? point : last + 1;
     }
 
-    /** Adds a number of 128 bits with {@code scale} digits after the point, at most 36. */
-    public static void add(long high, long low, int scale, Utf8Buffer out) {
-        out.end(put(high, low, scale, out.room(MOST_BYTES), out.size()));
-    }
-
     /**
      * Puts a number of 128 bits into an array with room for {@link #MOST_BYTES}; where it ends.
      *

@@ -107,6 +107,15 @@ public final class Utf8Buffer {
         return bytes;
     }
 
+    /**
+     * The same, with the end of the bytes set to {@code position} before. Who writes many short values keeps the position in a
+     * variable: a field would make each byte wait until the last one has been stored.
+     */
+    public byte[] room(int position, int count) {
+        size = position;
+        return room(count);
+    }
+
     /** Sets where the bytes end that were put into {@link #room}. */
     public void end(int position) {
         size = position;
