@@ -126,6 +126,23 @@ class ClusterServerTest {
         }
     }
 
+    /** A client that names no size gets as much as one message may have, not a result of any size. */
+    @Test
+    void aFetchHasALimit() throws Exception {
+        try (TestClient client = client()) {
+            Object handle = Answer.value(
+                    client.execute("SELECT RPAD('x', 40000, 'x') AS T FROM S.N WHERE I < 1700")
+                            .resultSet(),
+                    "resultSetHandle");
+
+            Map<String, Object> first = client.ask(
+                            "{'command': 'fetch', 'resultSetHandle': " + handle + ", 'startPosition': 0}")
+                    .data();
+            assertThat((Integer) first.get("numRows")).isBetween(1500, 1600);
+            assertThat(fetch(client, handle, 1600, 1 << 30)).hasSize(100);
+        }
+    }
+
     private static List<List<Object>> fetch(TestClient client, Object handle, int start, int bytes) {
         return Answer.rows(client.ask("{'command': 'fetch', 'resultSetHandle': " + handle + ", 'startPosition': "
                         + start + ", 'numBytes': " + bytes + "}")

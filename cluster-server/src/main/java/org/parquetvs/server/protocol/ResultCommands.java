@@ -11,7 +11,7 @@ import org.parquetvs.server.result.StoredRows;
 
 /** Commands that read results. */
 final class ResultCommands {
-    /** Exasol's limit of {@code numBytes}. */
+    /** Exasol's limit of {@code numBytes} is 64 MiB; with what is around the rows, a message has no more. */
     private static final long MAX_PAGE_BYTES = 64_000_000;
 
     private final ResultStore store;
