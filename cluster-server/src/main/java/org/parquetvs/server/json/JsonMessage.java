@@ -10,10 +10,13 @@ import java.util.Arrays;
 /** A message while it is written. Bytes of a file are read to their place in it. */
 public final class JsonMessage extends ByteArrayOutputStream {
 
-    /** Makes room for so many bytes, so that it need not be made bit by bit. */
+    /** What an array can have in all JVMs. */
+    private static final int MOST = Integer.MAX_VALUE - 8;
+
+    /** Makes room for so many bytes at once. */
     public synchronized void reserve(int length) {
         if (buf.length - count < length) {
-            buf = Arrays.copyOf(buf, Math.addExact(count, length));
+            buf = Arrays.copyOf(buf, Math.max(Math.addExact(count, length), (int) Math.min(2L * buf.length, MOST)));
         }
     }
 

@@ -60,10 +60,10 @@ public final class WebSocketStream implements AutoCloseable {
 
     /** Sends messages to the client. A message that cannot be sent is lost: the client has gone. */
     public interface Sender {
-        /** Sends a message of text, in UTF-8; it has an array. */
+        /** Sends a message of text, in UTF-8: a buffer with an array. */
         void text(ByteBuffer message);
 
-        /** Sends a message of bytes; it has an array. */
+        /** Sends a message of bytes: a buffer with an array. */
         void binary(ByteBuffer message);
 
         /** Tells the client that its statement still runs, unless something else is being sent. */

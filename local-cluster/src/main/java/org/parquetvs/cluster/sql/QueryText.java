@@ -149,12 +149,15 @@ final class QueryText {
         return last;
     }
 
-    /** A range is in the place of a table, or is the statement. */
+    /** A range is in the place of a table, or is a query. */
     private int keepRange(String name, int index) {
         int last = NumberRange.last(tokens, index);
         int start = tokens.get(index).start();
         int end = tokens.get(last).end();
-        replace(start, end, index == 0 ? "SELECT * FROM " + name : name);
+        boolean isInParentheses = index > 0
+                && tokens.get(index - 1).isSymbol('(')
+                && tokens.get(last + 1).isSymbol(')');
+        replace(start, end, index == 0 || isInParentheses ? "SELECT * FROM " + name : name);
         statements.add(new EmbeddedStatement(EmbeddedStatement.Kind.RANGE, part.part(start, end)));
         return last;
     }
