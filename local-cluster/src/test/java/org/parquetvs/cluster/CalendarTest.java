@@ -93,6 +93,24 @@ class CalendarTest {
                 .hasMessageMatching("(?s)E-VSPQ-CLUST-(31|33|35|41): .*");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'1-12' YEAR TO MONTH",
+                "'1' YEAR TO MONTH",
+                "'1-1' MONTH TO DAY",
+                "'1 24' DAY TO HOUR",
+                "'1:60' HOUR TO MINUTE",
+                "'1.5' MINUTE",
+                "'x' DAY",
+                "'1' WEEK"
+            })
+    void intervalsOfOtherFieldsAndDigitsAreRefusedByName(String interval) {
+        assertThatThrownBy(() -> sql.row("SELECT DATE '2000-01-01' + INTERVAL " + interval))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("Unsupported: INTERVAL " + interval);
+    }
+
     @Test
     void secondsMayHaveFractionsAndOtherUnitsAreRounded() {
         assertThat(sql.row("SELECT ADD_SECONDS(TIMESTAMP '2000-01-01 00:00:00', -1),"

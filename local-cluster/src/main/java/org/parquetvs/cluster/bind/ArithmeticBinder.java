@@ -2,7 +2,6 @@ package org.parquetvs.cluster.bind;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
 import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.IntervalExpression;
@@ -111,14 +110,13 @@ final class ArithmeticBinder {
     }
 
     private Expr addInterval(Expr time, IntervalExpression interval, int sign) {
-        String unit = String.valueOf(interval.getIntervalQualifier()).toUpperCase(Locale.ROOT);
-        String count = String.valueOf(interval.getParameter()).replace("'", "").strip();
-        if (!List.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND").contains(unit) || !count.matches("-?\\d+")) {
-            throw ClusterErrors.unsupported(interval.toString());
+        Expr sum = time;
+        for (IntervalLiteral part : IntervalLiteral.of(interval)) {
+            Literal number = Literals.number(part.count().abs().toPlainString());
+            boolean isNegative = (sign < 0) != (part.count().signum() < 0);
+            sum = function(part.function(), List.of(sum, isNegative ? negative(number) : number));
         }
-        Literal number = Literals.number(count.replace("-", ""));
-        Expr signed = (sign < 0) != count.startsWith("-") ? negative(number) : number;
-        return function("ADD_" + unit + "S", List.of(time, signed));
+        return sum;
     }
 
     private Expr function(String name, List<Expr> arguments) {
