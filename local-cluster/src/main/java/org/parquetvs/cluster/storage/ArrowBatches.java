@@ -23,7 +23,7 @@ final class ArrowBatches implements AutoCloseable {
     /** Of a batch, roughly: where a column may have long texts, most are short. */
     private static final int BATCH_BYTES = 1 << 20;
 
-    private static final int LONG_TEXT = 500;
+    private static final int LONG_TEXT = 1000;
 
     private final List<SqlType> types;
     private final BufferAllocator allocator = new RootAllocator();
