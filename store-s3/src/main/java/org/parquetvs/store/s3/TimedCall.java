@@ -38,7 +38,7 @@ final class TimedCall {
             }
             throw broken;
         } finally {
-            // A future that was cancelled instead would make exceptions, and Java 17 would keep it until the timeout.
+            // Not cancelled: that would make two exceptions for each request.
             isLate.complete(false);
         }
     }
