@@ -2,8 +2,9 @@ package org.parquetvs.cli.simulate;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import org.parquetvs.cli.simulate.ProbeRuns.Load;
+import org.parquetvs.cli.simulate.ProbeRuns.Reading;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.fixtures.store.DirectoryPlace;
 import org.parquetvs.fixtures.store.FixtureMaker;
@@ -26,9 +27,6 @@ final class CostProbe {
 
     /** The embedded server answers at once; what it computes is in the costs of a request and of a byte. */
     private static final StoreCosts EMBEDDED = new StoreCosts(0, ClusterShape.NO_NETWORK, 1e9, 0);
-
-    private static final List<Integer> WORKERS = List.of(1, 2, 4);
-    private static final List<ProbeData> COMPARED = List.of(ProbeData.SALES, ProbeData.MORE_SALES, ProbeData.TEXTS);
 
     private final Path directory;
     private final ProgressLine progress;
@@ -66,8 +64,14 @@ final class CostProbe {
         }
         progress.show("measuring memory");
         double copyingCores = MemoryProbe.copyingCores();
-        Costs costs = fit();
-        return new Calibration(costs, copyingCores, compare(costs, copyingCores));
+        progress.show("measuring 1, 2 and 4 workers");
+        ProbeRuns runs = ProbeRuns.measure(directory);
+        progress.done();
+        Costs costs = fit(runs);
+        List<Comparison> comparisons = runs.loads().stream()
+                .map(load -> compare(costs, copyingCores, load))
+                .toList();
+        return new Calibration(costs, copyingCores, comparisons);
     }
 
     private void make(ProbeData data) throws IOException {
@@ -78,41 +82,17 @@ final class CostProbe {
         }
     }
 
-    private Costs fit() throws IOException {
-        progress.show("measuring one worker");
-        try (ProbeCluster cluster = new ProbeCluster(directory, 1)) {
-            MeasuredStatement cold = cluster.loadOnce(ProbeData.ONE_FILE);
-            MeasuredStatement oneFile = cluster.load(ProbeData.ONE_FILE);
-            MeasuredStatement tiny = cluster.load(ProbeData.TINY_FILES);
-            return fit(cold, oneFile, tiny, measure(cluster, ProbeData.SALES), measure(cluster, ProbeData.TEXTS));
-        }
-    }
-
-    private static Reading measure(ProbeCluster cluster, ProbeData data) {
-        return new Reading(data, cluster.load(data), cluster.aggregate(data));
-    }
-
-    /** The same files loaded into a table, and aggregated by the workers. */
-    private record Reading(ProbeData data, MeasuredStatement load, MeasuredStatement aggregate) {
-
-        double fetchSeconds(double requestSeconds, double statementCpu) {
-            return Math.max(
-                    0, aggregate.background() - statementCpu - aggregate.tasks().requests() * requestSeconds);
-        }
-
-        double ingestSeconds() {
-            return Math.max(0, load.background() - aggregate.background());
-        }
-    }
-
-    private static Costs fit(
-            MeasuredStatement cold, MeasuredStatement oneFile, MeasuredStatement tiny, Reading sales, Reading texts) {
+    private static Costs fit(ProbeRuns runs) {
+        MeasuredStatement oneFile = runs.oneFile();
+        MeasuredStatement tiny = runs.tinyFiles();
+        Reading sales = runs.byOneWorker(ProbeData.SALES);
+        Reading texts = runs.byOneWorker(ProbeData.TEXTS);
         int files = ProbeData.TINY_FILES.dataSet().layout().files();
         double task = oneFile.tasks().start();
         double statement = oneFile.wall() - oneFile.tasks().busy();
         double request = Math.max(0, tiny.background() - oneFile.background())
                 / (tiny.tasks().requests() - oneFile.tasks().requests());
-        double perFile = Math.max(0, tiny.tasks().busy() - oneFile.tasks().busy()) / files;
+        double perFile = Math.max(0, tiny.taskCpu() - oneFile.taskCpu()) / files;
         double plan = Math.max(0, tiny.cpu() - oneFile.cpu()) / files - perFile - request;
         double fetch = (sales.fetchSeconds(request, oneFile.background())
                         + texts.fetchSeconds(request, oneFile.background()))
@@ -120,7 +100,7 @@ final class CostProbe {
         return new Costs(
                 new PlanCosts(statement, Math.max(0, plan), FOOTER_SECONDS),
                 new WorkerCosts(
-                        Math.max(0, cold.wall() - oneFile.wall()),
+                        Math.max(0, runs.cold().wall() - oneFile.wall()),
                         task,
                         perFile,
                         Math.max(0, plan),
@@ -129,17 +109,17 @@ final class CostProbe {
                         effort(
                                 sales.data().cells(),
                                 sales.load().tasks().bytes(),
-                                sales.load().tasks().decode(),
+                                sales.load().decodeCpu(),
                                 texts.data().cells(),
                                 texts.load().tasks().bytes(),
-                                texts.load().tasks().decode()),
+                                texts.load().decodeCpu()),
                         effort(
                                 sales.data().cells(),
                                 sales.data().emittedBytes(),
-                                sales.load().tasks().emit(),
+                                sales.load().emitCpu(),
                                 texts.data().cells(),
                                 texts.data().emittedBytes(),
-                                texts.load().tasks().emit())),
+                                texts.load().emitCpu())),
                 effort(
                         sales.data().cells(),
                         sales.data().emittedBytes(),
@@ -150,29 +130,15 @@ final class CostProbe {
                 EMBEDDED);
     }
 
-    private List<Comparison> compare(Costs costs, double copyingCores) throws IOException {
-        List<Comparison> comparisons = new ArrayList<>();
-        for (int workers : WORKERS) {
-            progress.show("measuring " + workers + " workers");
-            try (ProbeCluster cluster = new ProbeCluster(directory, workers)) {
-                for (ProbeData data : COMPARED) {
-                    MeasuredStatement measured = cluster.load(data);
-                    comparisons.add(new Comparison(
-                            data,
-                            workers,
-                            predict(
-                                    costs,
-                                    copyingCores,
-                                    data,
-                                    workers,
-                                    measured.tasks().bytes()),
-                            measured.wall(),
-                            measured.disturbance()));
-                }
-            }
-        }
-        progress.done();
-        return comparisons;
+    private static Comparison compare(Costs costs, double copyingCores, Load load) {
+        MeasuredStatement measured = load.measured();
+        double predicted = predict(
+                costs,
+                copyingCores,
+                load.data(),
+                load.workers(),
+                measured.tasks().bytes());
+        return new Comparison(load.data(), load.workers(), predicted, measured.wall(), measured.disturbance());
     }
 
     private static double predict(Costs costs, double copyingCores, ProbeData data, int workers, double bytes) {

@@ -4,14 +4,27 @@ import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Scanner;
 
-/** Processor seconds: of this process with those that it started, and of the whole machine. */
-record MachineTime(double own, double all) {
-    private static final Path STATISTICS = Path.of("/proc/stat");
+/**
+ * Processor seconds.
+ *
+ * @param own of this process with those that it started
+ * @param tasks those of them in the main threads of the processes that it started, which run the tasks of scripts
+ * @param all of the whole machine
+ */
+record MachineTime(double own, double tasks, double all) {
+    private static final Path PROCESSES = Path.of("/proc");
+    private static final Path STATISTICS = PROCESSES.resolve("stat");
+
+    /** What the launcher of Java calls the thread that runs {@code main}. */
+    private static final String MAIN_THREAD = "java";
+
     private static final double NANOS = 1e9;
     private static final double TICKS = 100;
     private static final int IDLE = 3;
@@ -19,11 +32,11 @@ record MachineTime(double own, double all) {
     private static final int STOLEN = 7;
 
     static MachineTime now() {
-        return new MachineTime(ownSeconds(), allSeconds());
+        return new MachineTime(ownSeconds(), taskSeconds(), allSeconds());
     }
 
     MachineTime minus(MachineTime earlier) {
-        return new MachineTime(own - earlier.own, all - earlier.all);
+        return new MachineTime(own - earlier.own, tasks - earlier.tasks, all - earlier.all);
     }
 
     /** What other processes used. */
@@ -41,6 +54,33 @@ record MachineTime(double own, double all) {
                 + ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
                                 .getProcessCpuTime()
                         / NANOS;
+    }
+
+    private static double taskSeconds() {
+        return ProcessHandle.current()
+                .descendants()
+                .map(process -> PROCESSES.resolve(process.pid() + "/task"))
+                .mapToDouble(MachineTime::mainThreadSeconds)
+                .sum();
+    }
+
+    /** {@code proc(5)} describes the files; a process that has ended meanwhile has none. */
+    private static double mainThreadSeconds(Path threads) {
+        double nanos = 0;
+        try (DirectoryStream<Path> each = Files.newDirectoryStream(threads)) {
+            for (Path thread : each) {
+                if (Files.readString(thread.resolve("comm")).strip().equals(MAIN_THREAD)) {
+                    String onProcessor =
+                            Files.readString(thread.resolve("schedstat")).split(" ", 2)[0];
+                    nanos += Double.parseDouble(onProcessor);
+                }
+            }
+        } catch (NoSuchFileException ended) {
+            return 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return nanos / NANOS;
     }
 
     /** What all processors were used for, other virtual machines included; {@code proc(5)} describes the first line. */

@@ -2,14 +2,10 @@ package org.parquetvs.cli.simulate;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.ScanReporting;
 import org.parquetvs.cluster.LocalCluster;
@@ -22,15 +18,6 @@ import org.parquetvs.udf.process.ClusterSize;
 /** A local cluster over an embedded S3 server whose statements are measured. */
 final class ProbeCluster implements AutoCloseable {
     static final String BUCKET = "probe";
-    /** Of one worker. Where several share the rows, each runs its code less often, so they take as many more statements. */
-    private static final int WARM_UPS = 3;
-
-    private static final int QUIET_RUNS = 5;
-    private static final int MOST_RUNS = 60;
-
-    /** Two clocks of different resolution differ by some hundredths. */
-    private static final double QUIET = 0.06;
-
     private static final double NANOS = 1e9;
 
     private final int workers;
@@ -57,52 +44,29 @@ final class ProbeCluster implements AutoCloseable {
     }
 
     /** All rows into a table. */
-    MeasuredStatement load(ProbeData data) {
-        return typical(loadStatement(data));
-    }
-
-    /** The same for the first time. */
-    MeasuredStatement loadOnce(ProbeData data) {
-        return measure(loadStatement(data));
+    ProbeStatement load(ProbeData data) {
+        return statement("*", data);
     }
 
     /** All columns aggregated by the workers, so that the database has nothing to do. */
-    MeasuredStatement aggregate(ProbeData data) {
+    ProbeStatement aggregate(ProbeData data) {
         String aggregates = data.dataSet().columns().stream()
-                .map(column -> "MAX(\"" + column.name() + "\")")
+                .map(column -> data.aggregate("\"" + column.name() + "\""))
                 .collect(Collectors.joining(", "));
-        return typical("CREATE OR REPLACE TABLE PROBE.LOADED AS SELECT " + aggregates + " FROM LAKE." + data.table());
+        return statement(aggregates, data);
     }
 
-    private static String loadStatement(ProbeData data) {
-        return "CREATE OR REPLACE TABLE PROBE.LOADED AS SELECT * FROM LAKE." + data.table();
+    private ProbeStatement statement(String columns, ProbeData data) {
+        return new ProbeStatement(
+                this, data, "CREATE TABLE PROBE.LOADED AS SELECT " + columns + " FROM LAKE." + data.table());
     }
 
-    /**
-     * The median of the runs that other programs left alone. Where there are too few of them, the least disturbed of all
-     * runs.
-     */
-    private MeasuredStatement typical(String sql) {
-        IntStream.range(0, WARM_UPS * workers).forEach(run -> execute(sql));
-        List<MeasuredStatement> quiet = new ArrayList<>();
-        List<MeasuredStatement> all = new ArrayList<>();
-        while (quiet.size() < QUIET_RUNS && all.size() < MOST_RUNS) {
-            MeasuredStatement sample = measure(sql);
-            all.add(sample);
-            if (sample.disturbance() < QUIET) {
-                quiet.add(sample);
-            }
-        }
-        if (quiet.size() < QUIET_RUNS) {
-            return all.stream()
-                    .min(Comparator.comparingDouble(MeasuredStatement::disturbance))
-                    .orElseThrow();
-        }
-        quiet.sort(Comparator.comparingDouble(MeasuredStatement::wall));
-        return quiet.get(QUIET_RUNS / 2);
+    int workers() {
+        return workers;
     }
 
-    private MeasuredStatement measure(String sql) {
+    MeasuredStatement measure(String sql) {
+        execute("DROP TABLE IF EXISTS PROBE.LOADED");
         tasks.drain();
         MachineTime before = MachineTime.now();
         long start = System.nanoTime();
@@ -110,7 +74,8 @@ final class ProbeCluster implements AutoCloseable {
         double wall = (System.nanoTime() - start) / NANOS;
         MachineTime used = MachineTime.now().minus(before);
         int processors = Runtime.getRuntime().availableProcessors();
-        return new MeasuredStatement(wall, used.own(), used.foreign() / (wall * processors), tasks.drain());
+        return new MeasuredStatement(
+                wall, used.own(), used.tasks(), used.foreign() / (wall * processors), tasks.drain());
     }
 
     private void execute(String sql) {

@@ -28,7 +28,7 @@ enum ProbeData {
     SALES(7, 45, 4) {
         @Override
         DataSet dataSet() {
-            return Sales.dataSet(4_000_000, 8, 125_000, Codec.SNAPPY);
+            return Sales.dataSet(8_000_000, 8, 250_000, Codec.SNAPPY);
         }
     },
     /** Few long values. */
@@ -37,6 +37,11 @@ enum ProbeData {
         DataSet dataSet() {
             Layout layout = Layout.parquet(8, 10_000, WriterSettings.USUAL.with(Codec.SNAPPY));
             return RandomText.dataSet("texts", 1, 1_000, 200_000, layout);
+        }
+
+        @Override
+        String aggregate(String column) {
+            return "MAX(" + column + ")";
         }
     },
     /** Other files of the same kind, only compared. */
@@ -62,6 +67,15 @@ enum ProbeData {
     /** The table in SQL, and the directory of its files. */
     String table() {
         return name();
+    }
+
+    /**
+     * An aggregate of a column which takes all its values: of numbers no MAX, which the footers tell.
+     *
+     * @param column a quoted name
+     */
+    String aggregate(String column) {
+        return "SUM(" + column + ")";
     }
 
     double cells() {
