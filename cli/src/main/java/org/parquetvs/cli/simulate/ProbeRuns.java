@@ -39,6 +39,10 @@ record ProbeRuns(
                 throw new IllegalStateException(
                         data.table() + " was aggregated without reading it, so its costs are not known");
             }
+            if (load.taskCpu() <= 0) {
+                throw new IllegalStateException(
+                        "This system does not tell the processor time of threads in /proc/PID/task/TID/schedstat");
+            }
         }
 
         double fetchSeconds(double requestSeconds, double statementCpu) {
