@@ -53,22 +53,31 @@ public final class BatchDecoder implements AutoCloseable {
         this.pool = new ArrayPool(budget);
     }
 
-    /** The column chunks that {@link #open} will ask for, in the order of the columns; each only once. */
-    public List<ColumnChunk> chunks(RowGroup rowGroup) {
-        return RowGroupPlan.of(rowGroup, rows, columns).chunks();
+    /**
+     * Finds out which column chunks a row group is decoded from; reads nothing.
+     *
+     * @throws DecodeException if the footer contradicts itself or asks for what is not supported
+     */
+    public PlannedRowGroup plan(RowGroup rowGroup) {
+        return new PlannedRowGroup(rowGroup, RowGroupPlan.of(rowGroup, rows, columns));
+    }
+
+    /** Plans a row group and begins to decode it. */
+    public RowGroupBatches open(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources) {
+        return open(plan(rowGroup), sources);
     }
 
     /**
      * Begins to decode a row group.
      *
-     * @param sources opens the bytes of one of {@link #chunks}; called once for each of them before the first batch
-     * @throws DecodeException if the footer contradicts itself or asks for what is not supported
+     * @param sources opens the bytes of one of its chunks; called once for each of them before the first batch
+     * @throws DecodeException if a column chunk contradicts the footer or asks for what is not supported
      */
-    public RowGroupBatches open(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources) {
+    public RowGroupBatches open(PlannedRowGroup planned, Function<ColumnChunk, ColumnChunkSource> sources) {
+        RowGroup rowGroup = planned.rowGroup();
         int batchRows = rows.isRecords() ? (int) Math.min(options.batchRows(), rowGroup.rows()) : options.batchRows();
         Batching batching = new Batching(options, pool, decompressors, batchRows, step);
-        RowGroupPlan plan = RowGroupPlan.of(rowGroup, rows, columns);
-        return new RowGroupOpener(rowGroup, sources, batching).open(plan, positions);
+        return new RowGroupOpener(rowGroup, sources, batching).open(planned.plan(), positions);
     }
 
     /** Returns what was reserved for arrays, and what decompressors hold. */

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.LeafColumn;
-import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.ReadingAs;
 import org.parquetvs.scan.column.ColumnSource;
@@ -24,20 +24,21 @@ record ColumnPlan(DecodedColumn column, ReadingAs reading, Optional<NestedField>
         leaves = List.copyOf(leaves);
     }
 
-    /** The plan of a column in a scan of such rows. */
-    static ColumnPlan of(DecodedColumn column, RowPath rows, RowGroup rowGroup) {
+    /** The plan of a column in a scan of such rows, for a row group with such leaves. */
+    static ColumnPlan of(DecodedColumn column, RowPath rows, RowGroupLeaves all) {
         if (!(column.source() instanceof ColumnSource.Field field)) {
             return new ColumnPlan(column, ReadingAs.NULLS, Optional.empty(), List.of());
         }
-        Optional<NestedField> found = NestedField.find(rowGroup.footer().schema(), rows, field);
-        ReadingAs reading = ReadingAs.of(rowGroup.footer().file().key(), found, field, column.type());
+        Footer footer = all.rowGroup().footer();
+        Optional<NestedField> found = NestedField.find(footer.schema(), rows, field);
+        ReadingAs reading = ReadingAs.of(footer.file().key(), found, field, column.type());
         if (found.isEmpty() || reading == ReadingAs.NULLS) {
             return new ColumnPlan(column, ReadingAs.NULLS, Optional.empty(), List.of());
         }
-        List<LeafColumn> leaves = RowGroupLeaves.of(rowGroup, found.get().path());
+        List<LeafColumn> leaves = all.of(found.get().path());
         if (leaves.isEmpty()) {
             throw DecoderErrors.missingChunk(
-                    RowGroupLeaves.place(rowGroup, found.get().path()));
+                    RowGroupLeaves.place(all.rowGroup(), found.get().path()));
         }
         return new ColumnPlan(column, reading, found, leaves);
     }

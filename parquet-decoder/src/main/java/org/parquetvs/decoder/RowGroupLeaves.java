@@ -1,7 +1,10 @@
 package org.parquetvs.decoder;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.decoder.error.ColumnPlace;
@@ -14,14 +17,28 @@ import org.parquetvs.footer.Footer;
 
 /** Finds the column chunks of a field: one if the field is a value, one for each leaf below it if it is nested. */
 final class RowGroupLeaves {
+    private final RowGroup rowGroup;
+    private final Map<String, List<ColumnChunkMetaData>> byTopLevelField = new HashMap<>();
 
-    private RowGroupLeaves() {}
+    RowGroupLeaves(RowGroup rowGroup) {
+        this.rowGroup = rowGroup;
+        for (ColumnChunkMetaData column :
+                rowGroup.footer().rowGroups().get(rowGroup.ordinal()).getColumns()) {
+            byTopLevelField
+                    .computeIfAbsent(column.getPath().toArray()[0], field -> new ArrayList<>(1))
+                    .add(column);
+        }
+    }
+
+    RowGroup rowGroup() {
+        return rowGroup;
+    }
 
     /** The chunks at and below a path, in the order of the schema; none if the file lacks them. */
-    static List<LeafColumn> of(RowGroup rowGroup, List<String> path) {
-        return rowGroup.footer().rowGroups().get(rowGroup.ordinal()).getColumns().stream()
+    List<LeafColumn> of(List<String> path) {
+        return byTopLevelField.getOrDefault(path.get(0), List.of()).stream()
                 .filter(column -> isBelow(path, column.getPath().toArray()))
-                .map(column -> leaf(rowGroup, column))
+                .map(this::leaf)
                 .toList();
     }
 
@@ -34,7 +51,7 @@ final class RowGroupLeaves {
         return new ColumnPlace(rowGroup.footer().file().key(), rowGroup.ordinal(), String.join(".", path));
     }
 
-    private static LeafColumn leaf(RowGroup rowGroup, ColumnChunkMetaData column) {
+    private LeafColumn leaf(ColumnChunkMetaData column) {
         Footer footer = rowGroup.footer();
         String path = column.getPath().toDotString();
         ColumnPlace place = new ColumnPlace(footer.file().key(), rowGroup.ordinal(), path);
@@ -55,12 +72,12 @@ final class RowGroupLeaves {
                 column.getValueCount());
         return rowGroup.pages()
                 .flatMap(index -> index.pages(column.getPath()))
-                .map(pages -> stretch(whole, rowGroup, pages.pages()))
+                .map(pages -> stretch(whole, pages.pages()))
                 .orElse(whole);
     }
 
     /** The pages of a column that is not nested in which the rows of a stretch are, and the dictionary page. */
-    private static LeafColumn stretch(LeafColumn whole, RowGroup rowGroup, List<PagePlace> pages) {
+    private LeafColumn stretch(LeafColumn whole, List<PagePlace> pages) {
         List<PagePlace> wanted = pages.stream()
                 .filter(page ->
                         page.firstRow() < rowGroup.firstRow() + rowGroup.rows() && rowGroup.firstRow() < page.endRow())

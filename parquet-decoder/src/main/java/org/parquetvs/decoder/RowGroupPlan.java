@@ -36,9 +36,10 @@ record RowGroupPlan(
         if (levels.isEmpty()) {
             return new RowGroupPlan(List.of(), levels, Optional.empty(), Optional.empty());
         }
+        RowGroupLeaves leaves = new RowGroupLeaves(rowGroup);
         Map<ColumnChunk, Integer> times = new HashMap<>();
         List<ColumnPlan> plans = columns.stream()
-                .map(column -> ColumnPlan.of(column, rows, rowGroup))
+                .map(column -> ColumnPlan.of(column, rows, leaves))
                 .map(plan -> plan.with(
                         plan.leaves().stream().map(leaf -> once(leaf, times)).toList()))
                 .toList();
@@ -53,7 +54,7 @@ record RowGroupPlan(
                 counter.isPresent()
                         ? Optional.empty()
                         : Optional.of(
-                                once(lightest(rowGroup, levels.get(rows.depth()).element()), times)));
+                                once(lightest(leaves, levels.get(rows.depth()).element()), times)));
     }
 
     private static List<Level> levels(RowGroup rowGroup, RowPath rows) {
@@ -83,10 +84,10 @@ record RowGroupPlan(
         return Optional.empty();
     }
 
-    private static LeafColumn lightest(RowGroup rowGroup, NestedField element) {
-        return RowGroupLeaves.of(rowGroup, element.path()).stream()
+    private static LeafColumn lightest(RowGroupLeaves leaves, NestedField element) {
+        return leaves.of(element.path()).stream()
                 .min(Comparator.comparingLong(leaf -> leaf.chunk().length()))
-                .orElseThrow(() -> DecoderErrors.missingChunk(RowGroupLeaves.place(rowGroup, element.path())));
+                .orElseThrow(() -> DecoderErrors.missingChunk(RowGroupLeaves.place(leaves.rowGroup(), element.path())));
     }
 
     /** All column chunks that are read. */

@@ -106,7 +106,7 @@ final class Decoded {
                     sources.add(source);
                     return source;
                 })) {
-                    assertThat(asked).isEqualTo(decoder.chunks(rowGroup));
+                    assertThat(asked).isEqualTo(decoder.plan(rowGroup).chunks());
                     long rows = 0;
                     for (Optional<ColumnBatch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
                         requireFit(batches);

@@ -1,5 +1,6 @@
 package org.parquetvs.worker.io;
 
+import org.parquetvs.decoder.PlannedRowGroup;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
@@ -7,16 +8,21 @@ import org.parquetvs.scan.predicate.Predicate;
 
 /** A row group whose bytes are here or on their way. */
 public final class FetchedRowGroup {
-    private final RowGroup rowGroup;
+    private final PlannedRowGroup planned;
     private final RowGroupFetch fetch;
 
-    FetchedRowGroup(RowGroup rowGroup, RowGroupFetch fetch) {
-        this.rowGroup = rowGroup;
+    FetchedRowGroup(PlannedRowGroup planned, RowGroupFetch fetch) {
+        this.planned = planned;
         this.fetch = fetch;
     }
 
     public RowGroup rowGroup() {
-        return rowGroup;
+        return planned.rowGroup();
+    }
+
+    /** The same with what is decoded of it. */
+    public PlannedRowGroup planned() {
+        return planned;
     }
 
     /** The bytes of one of its column chunks; each can be opened once. */
@@ -26,7 +32,7 @@ public final class FetchedRowGroup {
 
     /** Whether one of its rows can fulfil a condition, for all that statistics say. */
     boolean mayMatch(Predicate condition) {
-        return rowGroup.footer().mayMatch(rowGroup.ordinal(), condition);
+        return rowGroup().footer().mayMatch(rowGroup().ordinal(), condition);
     }
 
     RowGroupFetch fetch() {

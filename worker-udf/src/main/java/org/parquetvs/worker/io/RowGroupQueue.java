@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.parquetvs.decoder.rowgroup.ColumnChunk;
+import org.parquetvs.decoder.PlannedRowGroup;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
@@ -31,7 +31,7 @@ public final class RowGroupQueue implements AutoCloseable {
     private final FetchOptions options;
     private final Fetching fetching;
     private final FileFeed feed;
-    private final Function<RowGroup, List<ColumnChunk>> chunksOf;
+    private final Function<RowGroup, PlannedRowGroup> plan;
     private final OpeningPolicy policy;
     private final Optional<RowGroupOrder> order;
     private final Supplier<Predicate> needed;
@@ -46,14 +46,14 @@ public final class RowGroupQueue implements AutoCloseable {
             Fetching fetching,
             FileFeed feed,
             OpeningPolicy policy,
-            Function<RowGroup, List<ColumnChunk>> chunksOf,
+            Function<RowGroup, PlannedRowGroup> plan,
             Optional<RowGroupOrder> order,
             Supplier<Predicate> needed) {
         this.options = options;
         this.fetching = fetching;
         this.feed = feed;
         this.policy = policy;
-        this.chunksOf = chunksOf;
+        this.plan = plan;
         this.order = order;
         this.needed = needed;
     }
@@ -61,7 +61,7 @@ public final class RowGroupQueue implements AutoCloseable {
     /**
      * Begins to read the files of a task.
      *
-     * @param chunksOf the column chunks that a row group is decoded from
+     * @param plan finds out which column chunks a row group is decoded from
      * @param needed what is true, by now, of every row that matters; asked for before each row group
      * @param proof is told how many rows the files have
      */
@@ -69,7 +69,7 @@ public final class RowGroupQueue implements AutoCloseable {
             ObjectStore store,
             ScanSpec spec,
             TaskFiles files,
-            Function<RowGroup, List<ColumnChunk>> chunksOf,
+            Function<RowGroup, PlannedRowGroup> plan,
             ScanMemory memory,
             Telemetry telemetry,
             Supplier<Predicate> needed,
@@ -89,7 +89,7 @@ public final class RowGroupQueue implements AutoCloseable {
                         new RowSelector(spec, options.minIndexedBytes(), memory, proof),
                         spec,
                         WantedFractions.OF_PROCESS),
-                chunksOf,
+                plan,
                 RowGroupOrder.of(spec.output()),
                 needed);
     }
@@ -202,7 +202,7 @@ public final class RowGroupQueue implements AutoCloseable {
             if (first == null || !first.isDone()) {
                 return false;
             }
-            opened = new OpenedFile(openings.remove(), chunksOf, policy);
+            opened = new OpenedFile(openings.remove(), plan, policy);
         }
         return true;
     }

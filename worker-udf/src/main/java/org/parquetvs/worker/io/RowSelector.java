@@ -1,6 +1,7 @@
 package org.parquetvs.worker.io;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,11 +76,28 @@ final class RowSelector {
      */
     List<RowGroup> select(Footer opened, List<RowGroupRange> assigned, RangeReader reader) {
         Footer footer = opened.of(rows).with(statistics);
-        proof.expect(footer.file().key(), rows(footer, assigned));
+        int[] ordinals =
+                assigned.stream().flatMapToInt(range -> ordinals(range, footer)).toArray();
+        proof.expect(footer.file().key(), rows(footer, ordinals));
+        return filter.equals(Predicate.TRUE)
+                ? Arrays.stream(ordinals)
+                        .mapToObj(ordinal -> RowGroup.whole(footer, ordinal))
+                        .toList()
+                : matching(footer, ordinals, reader);
+    }
+
+    private static long rows(Footer footer, int[] ordinals) {
+        long rows = 0;
+        for (int ordinal : ordinals) {
+            rows += footer.rowGroups().get(ordinal).getRowCount();
+        }
+        return rows;
+    }
+
+    private List<RowGroup> matching(Footer footer, int[] assigned, RangeReader reader) {
         BloomFilters bloomFilters = new BloomFilters(footer, reader);
         Dictionaries dictionaries = new Dictionaries(footer, reader, budget);
-        List<Integer> ordinals = assigned.stream()
-                .flatMapToInt(range -> ordinals(range, footer))
+        List<Integer> ordinals = Arrays.stream(assigned)
                 .filter(ordinal -> footer.mayMatch(ordinal, filter))
                 .filter(ordinal -> !isWorthIndexes(footer, ordinal)
                         || footer.mayMatch(ordinal, filter, (chunk, target) -> bloomFilters
@@ -97,13 +115,6 @@ final class RowSelector {
                         .orElseGet(() -> List.of(RowGroup.whole(footer, ordinal)))
                         .stream())
                 .toList();
-    }
-
-    private static long rows(Footer footer, List<RowGroupRange> assigned) {
-        return assigned.stream()
-                .flatMapToInt(range -> ordinals(range, footer))
-                .mapToLong(ordinal -> footer.rowGroups().get(ordinal).getRowCount())
-                .sum();
     }
 
     private static IntStream ordinals(RowGroupRange range, Footer footer) {

@@ -65,7 +65,7 @@ final class ParquetBatchReader implements BatchReader {
     @Override
     public Optional<ColumnBatch> next() {
         if (batches == null) {
-            batches = decoder.open(rowGroup, fetched::open);
+            batches = decoder.open(fetched.planned(), fetched::open);
         } else {
             queue.fetchAhead();
         }

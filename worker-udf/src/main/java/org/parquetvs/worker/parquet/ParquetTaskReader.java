@@ -45,7 +45,7 @@ public final class ParquetTaskReader implements TaskReader {
         this.telemetry = telemetry;
         this.decoder =
                 new BatchDecoder(spec.rows(), columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
-        this.queue = RowGroupQueue.open(store, spec, files, decoder::chunks, memory, telemetry, needed, proof);
+        this.queue = RowGroupQueue.open(store, spec, files, decoder::plan, memory, telemetry, needed, proof);
     }
 
     @Override
