@@ -1,6 +1,8 @@
 package org.parquetvs.decoder;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.decoder.column.Batching;
@@ -43,12 +45,17 @@ public final class BatchDecoder implements AutoCloseable {
      *     asked for several times is decoded once, which takes that it is always of the same type
      */
     public BatchDecoder(RowPath rows, List<ScanColumn> columns, DecodeOptions options, MemoryBudget budget) {
-        List<DecodedColumn> all = columns.stream()
-                .map(column -> new DecodedColumn(column.source(), column.type()))
-                .toList();
+        Map<DecodedColumn, Integer> distinct = new LinkedHashMap<>();
+        int[] positionOfEach = new int[columns.size()];
+        for (int i = 0; i < positionOfEach.length; i++) {
+            DecodedColumn column =
+                    new DecodedColumn(columns.get(i).source(), columns.get(i).type());
+            Integer known = distinct.putIfAbsent(column, distinct.size());
+            positionOfEach[i] = known == null ? distinct.size() - 1 : known;
+        }
         this.rows = rows;
-        this.columns = all.stream().distinct().toList();
-        this.positions = all.stream().mapToInt(this.columns::indexOf).toArray();
+        this.columns = List.copyOf(distinct.keySet());
+        this.positions = positionOfEach;
         this.options = options;
         this.pool = new ArrayPool(budget);
     }
