@@ -47,6 +47,13 @@ public final class InstallScripts {
 
     private static final List<String> FIRST_COMPILER = List.of("-XX:TieredStopAtLevel=1");
 
+    /** A method is compiled after 20 calls instead of 200. */
+    private static final List<String> FIRST_COMPILER_EARLY = List.of(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:Tier3InvocationThreshold=20",
+            "-XX:Tier3MinInvocationThreshold=10",
+            "-XX:Tier3CompileThreshold=200");
+
     /** The schema of the ledger unless a load names another one. */
     public static final String LEDGER = "PARQUET_LOAD";
 
@@ -92,7 +99,7 @@ public final class InstallScripts {
                 .replace("${jar}", jarPath)
                 .replace("${adapterJvm}", joined(List.of(ADAPTER_JVM, FIRST_COMPILER, jvmOptions)))
                 .replace("${workerJvm}", joined(List.of(WORKER_HEAP, WORKER_COMPILERS, jvmOptions)))
-                .replace("${smallFilesJvm}", joined(List.of(WORKER_HEAP, FIRST_COMPILER, jvmOptions)));
+                .replace("${smallFilesJvm}", joined(List.of(WORKER_HEAP, FIRST_COMPILER_EARLY, jvmOptions)));
     }
 
     /**

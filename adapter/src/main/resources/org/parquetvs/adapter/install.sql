@@ -26,6 +26,7 @@ CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_PARQUET_SCALAR"(SPEC VARCHA
 /
 -- The same two for many small files, whose workers spend their time on requests. Code that Java's second compiler may still
 -- replace counts its calls, which takes a third longer, and the code of requests is too much for it: without it they are faster.
+-- The first compiler comes early, because all of that code is called once for each file.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_SMALL_FILES"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
     %jvmoption ${smallFilesJvm};
