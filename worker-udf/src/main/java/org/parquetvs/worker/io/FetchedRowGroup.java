@@ -20,7 +20,7 @@ public final class FetchedRowGroup {
         return planned.rowGroup();
     }
 
-    /** The same with what is decoded of it. */
+    /** The row group, and which of its column chunks are decoded. */
     public PlannedRowGroup planned() {
         return planned;
     }
