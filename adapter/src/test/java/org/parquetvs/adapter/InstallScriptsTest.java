@@ -96,7 +96,9 @@ class InstallScriptsTest {
 
         assertThat(scans).hasSize(4).allSatisfy(scan -> assertThat(scan).contains(" -Da=b;"));
         assertThat(scans.get(0)).isEqualTo(scans.get(1)).doesNotContain("TieredStopAtLevel");
-        assertThat(scans.get(2)).isEqualTo(scans.get(3)).contains("TieredStopAtLevel=1");
+        assertThat(scans.get(2))
+                .isEqualTo(scans.get(3))
+                .contains("TieredStopAtLevel=1", "Tier3InvocationThreshold=20 ");
         assertThat(scans)
                 .extracting(scan -> scan.replaceAll("-XX:\\S+ *", ""))
                 .containsOnly(scans.get(0).replaceAll("-XX:\\S+ *", ""));

@@ -46,16 +46,12 @@ public final class BatchDecoder implements AutoCloseable {
      */
     public BatchDecoder(RowPath rows, List<ScanColumn> columns, DecodeOptions options, MemoryBudget budget) {
         Map<DecodedColumn, Integer> distinct = new LinkedHashMap<>();
-        int[] positionOfEach = new int[columns.size()];
-        for (int i = 0; i < positionOfEach.length; i++) {
-            DecodedColumn column =
-                    new DecodedColumn(columns.get(i).source(), columns.get(i).type());
-            Integer known = distinct.putIfAbsent(column, distinct.size());
-            positionOfEach[i] = known == null ? distinct.size() - 1 : known;
-        }
+        this.positions = columns.stream()
+                .map(column -> new DecodedColumn(column.source(), column.type()))
+                .mapToInt(column -> distinct.computeIfAbsent(column, added -> distinct.size()))
+                .toArray();
         this.rows = rows;
         this.columns = List.copyOf(distinct.keySet());
-        this.positions = positionOfEach;
         this.options = options;
         this.pool = new ArrayPool(budget);
     }
