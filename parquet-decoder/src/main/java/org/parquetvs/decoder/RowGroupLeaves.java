@@ -1,10 +1,7 @@
 package org.parquetvs.decoder;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.decoder.error.ColumnPlace;
@@ -18,16 +15,9 @@ import org.parquetvs.footer.Footer;
 /** Finds the column chunks of a field: one if the field is a value, one for each leaf below it if it is nested. */
 final class RowGroupLeaves {
     private final RowGroup rowGroup;
-    private final Map<String, List<ColumnChunkMetaData>> byTopLevelField = new HashMap<>();
 
     RowGroupLeaves(RowGroup rowGroup) {
         this.rowGroup = rowGroup;
-        for (ColumnChunkMetaData column :
-                rowGroup.footer().rowGroups().get(rowGroup.ordinal()).getColumns()) {
-            byTopLevelField
-                    .computeIfAbsent(column.getPath().toArray()[0], field -> new ArrayList<>(1))
-                    .add(column);
-        }
     }
 
     RowGroup rowGroup() {
@@ -36,7 +26,7 @@ final class RowGroupLeaves {
 
     /** The chunks at and below a path, in the order of the schema; none if the file lacks them. */
     List<LeafColumn> of(List<String> path) {
-        return byTopLevelField.getOrDefault(path.get(0), List.of()).stream()
+        return rowGroup.footer().rowGroups().get(rowGroup.ordinal()).chunks(path.get(0)).stream()
                 .filter(column -> isBelow(path, column.getPath().toArray()))
                 .map(this::leaf)
                 .toList();

@@ -13,11 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.apache.parquet.column.statistics.Statistics;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
-import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.format.CompressionCodec;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +28,7 @@ import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Physical;
+import org.parquetvs.fixtures.writer.ChangedFooter;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -66,7 +63,7 @@ class BatchDecoderTest {
                 assertThat(budget.used()).isLessThan(500_000);
             }
         }
-        assertThat(footer.rowGroups().get(0).getTotalByteSize()).isGreaterThan(2_000_000);
+        assertThat(footer.rowGroups().get(0).bytes(List.of("N"))).isGreaterThan(2_000_000);
         assertThat(budget.used()).isZero();
     }
 
@@ -147,7 +144,7 @@ class BatchDecoderTest {
 
     @Test
     void aCodecThatIsNotSupportedIsRefusedByName() throws IOException {
-        assertThatThrownBy(() -> decodeWith(CompressionCodecName.LZO, 4, 100, ROWS))
+        assertThatThrownBy(() -> decodeWith(CompressionCodec.LZO, 4, 100, ROWS))
                 .isInstanceOf(DecodeException.class)
                 .hasMessage("E-VSPQ-WORK-34: Unsupported compression LZO in 'numbers.parquet', row group 0, column 'N'."
                         + " Write the file again with another codec, for example ZSTD or SNAPPY.");
@@ -155,7 +152,7 @@ class BatchDecoderTest {
 
     @Test
     void aColumnChunkOutsideOfItsFileIsRefused() {
-        assertThatThrownBy(() -> decodeWith(CompressionCodecName.SNAPPY, 1L << 40, 100, ROWS))
+        assertThatThrownBy(() -> decodeWith(CompressionCodec.SNAPPY, 1L << 40, 100, ROWS))
                 .isInstanceOf(DecodeException.class)
                 .hasMessageStartingWith("E-VSPQ-WORK-36: Invalid footer of 'numbers.parquet': row group 0, column 'N'"
                         + " claims 100 bytes at offset 1099511627776, but the file has ");
@@ -163,7 +160,7 @@ class BatchDecoderTest {
 
     @Test
     void aColumnWithAnotherNumberOfValuesThanRowsIsRefused() {
-        assertThatThrownBy(() -> decodeWith(CompressionCodecName.SNAPPY, 4, 100, ROWS - 1))
+        assertThatThrownBy(() -> decodeWith(CompressionCodec.SNAPPY, 4, 100, ROWS - 1))
                 .isInstanceOf(DecodeException.class)
                 .hasMessageStartingWith(
                         "E-VSPQ-WORK-35: Invalid footer of 'numbers.parquet': row group 0 has 300000 rows,"
@@ -172,41 +169,30 @@ class BatchDecoderTest {
 
     @Test
     void aSchemaWhoseColumnARowGroupLacksIsRefused() throws IOException {
-        byte[] content = numbers();
-        Footer footer = Decoded.footer(KEY, content);
-        BlockMetaData empty = new BlockMetaData();
-        empty.setRowCount(ROWS);
-        Footer broken = new Footer(footer.file(), footer.schema(), List.of(empty), footer.createdBy());
+        byte[] content = ChangedFooter.of(
+                numbers(), metadata -> metadata.getRow_groups().get(0).setColumns(List.of()));
 
-        assertThatThrownBy(() -> decode(content, broken))
+        assertThatThrownBy(() -> decode(content))
                 .isInstanceOf(DecodeException.class)
                 .hasMessageStartingWith("E-VSPQ-WORK-37: Invalid footer of 'numbers.parquet': its schema has the column"
                         + " 'N', but row group 0 does not.");
     }
 
     /** Decodes the file with another footer than its own. */
-    private void decodeWith(CompressionCodecName codec, long offset, long length, long values) throws IOException {
-        byte[] content = numbers();
-        Footer footer = Decoded.footer(KEY, content);
-        ColumnChunkMetaData column = footer.rowGroups().get(0).getColumns().get(0);
-        BlockMetaData rowGroup = new BlockMetaData();
-        rowGroup.setRowCount(ROWS);
-        rowGroup.addColumn(ColumnChunkMetaData.get(
-                column.getPath(),
-                column.getPrimitiveType(),
-                codec,
-                null,
-                Set.of(),
-                Statistics.getBuilderForReading(column.getPrimitiveType()).build(),
-                offset,
-                0,
-                values,
-                length,
-                length));
-        decode(content, new Footer(footer.file(), footer.schema(), List.of(rowGroup), footer.createdBy()));
+    private void decodeWith(CompressionCodec codec, long offset, long length, long values) throws IOException {
+        decode(ChangedFooter.of(numbers(), metadata -> metadata.getRow_groups()
+                .get(0)
+                .getColumns()
+                .get(0)
+                .getMeta_data()
+                .setCodec(codec)
+                .setData_page_offset(offset)
+                .setTotal_compressed_size(length)
+                .setNum_values(values)));
     }
 
-    private static void decode(byte[] content, Footer footer) {
+    private static void decode(byte[] content) {
+        Footer footer = Decoded.footer(KEY, content);
         List<ScanColumn> columns = Decoded.allColumns(footer);
         try (BatchDecoder decoder = new BatchDecoder(columns, OPTIONS, new BalancedBudget())) {
             drain(decoder, content, footer);

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +24,7 @@ import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
+import org.parquetvs.footer.RowGroupMetadata;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.writer.settings.Codec;
@@ -130,10 +130,10 @@ class DamagedFilesTest {
     }
 
     private static int positionInChunks(Footer footer, Random random) {
-        BlockMetaData rowGroup =
+        RowGroupMetadata rowGroup =
                 footer.rowGroups().get(random.nextInt(footer.rowGroups().size()));
         ColumnChunkMetaData column =
-                rowGroup.getColumns().get(random.nextInt(rowGroup.getColumns().size()));
+                rowGroup.chunks().get(random.nextInt(rowGroup.chunks().size()));
         return Math.toIntExact(column.getStartingPos()) + random.nextInt(Math.toIntExact(column.getTotalSize()));
     }
 

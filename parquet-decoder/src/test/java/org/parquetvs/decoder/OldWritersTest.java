@@ -3,10 +3,7 @@ package org.parquetvs.decoder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -21,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.decoder.Decoded.Way;
 import org.parquetvs.fixtures.sets.AllTypes;
+import org.parquetvs.fixtures.writer.ChangedFooter;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.writer.settings.ColumnEncoding;
@@ -75,27 +73,10 @@ class OldWritersTest {
     }
 
     private void assertSameRows(Consumer<FileMetaData> change) throws IOException {
-        byte[] changed = changed(change);
+        byte[] changed = ChangedFooter.of(content, change);
         Footer footer = Decoded.footer("old", changed);
         Footer original = Decoded.footer("old", content);
         assertThat(Decoded.columns(changed, footer, Decoded.allColumns(footer), Way.USUAL))
                 .isEqualTo(Decoded.columns(content, original, Decoded.allColumns(original), Way.USUAL));
-    }
-
-    private byte[] changed(Consumer<FileMetaData> change) throws IOException {
-        ByteBuffer file = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
-        int start = content.length - TRAILER - file.getInt(content.length - TRAILER);
-        FileMetaData metadata =
-                Util.readFileMetaData(new ByteArrayInputStream(content, start, content.length - TRAILER - start));
-        change.accept(metadata);
-        ByteArrayOutputStream footer = new ByteArrayOutputStream();
-        Util.writeFileMetaData(metadata, footer);
-        return ByteBuffer.allocate(start + footer.size() + TRAILER)
-                .order(ByteOrder.LITTLE_ENDIAN)
-                .put(content, 0, start)
-                .put(footer.toByteArray())
-                .putInt(footer.size())
-                .put(content, content.length - Integer.BYTES, Integer.BYTES)
-                .array();
     }
 }

@@ -50,7 +50,7 @@ final class Unchecked {
 
     private static List<ColumnChunkMetaData> columnChunks(Footer footer) {
         return footer.rowGroups().stream()
-                .flatMap(rowGroup -> rowGroup.getColumns().stream())
+                .flatMap(rowGroup -> rowGroup.chunks().stream())
                 .toList();
     }
 

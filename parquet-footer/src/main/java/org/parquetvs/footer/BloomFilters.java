@@ -61,7 +61,7 @@ public final class BloomFilters {
         ByteBuffer bytes = reader.read(offset, length > 0 ? length : (int) Math.min(MAX_HEADER, rest));
         try {
             BloomFilterHeader header = new BloomFilterHeader();
-            int headerLength = IndexThrift.readFirst(bytes, header);
+            int headerLength = CompactProtocol.readFirst(bytes, header);
             int bitsetLength = header.getNumBytes();
             if (!isKnown(header) || bitsetLength > Math.min(MAX_LENGTH, rest - headerLength)) {
                 return Optional.empty();

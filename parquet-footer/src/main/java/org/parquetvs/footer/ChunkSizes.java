@@ -1,14 +1,14 @@
 package org.parquetvs.footer;
 
+import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.NavigableSet;
-import java.util.Objects;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.apache.parquet.format.ColumnChunk;
 import org.apache.parquet.format.ColumnMetaData;
-import org.apache.parquet.format.FileMetaData;
+import shaded.parquet.org.apache.thrift.TException;
 
 /**
  * Corrects the sizes of column chunks. Before version 1.2.9, parquet-mr did not count the header of a dictionary page
@@ -25,24 +25,40 @@ final class ChunkSizes {
     private static final Pattern WRITER =
             Pattern.compile("parquet-mr(?: version (\\d{1,9})\\.(\\d{1,9})\\.(\\d{1,9}))?(?!\\d).*");
 
-    private ChunkSizes() {}
+    /** Where something of the file begins; empty where the sizes are right. */
+    private final NavigableSet<Long> starts;
 
-    /**
-     * Lets chunks of such a version reach up to what follows them.
-     *
-     * @param footerStart where in the file the footer begins
-     */
-    static void correct(FileMetaData metadata, long footerStart) {
-        if (!mayLackHeaders(Objects.requireNonNullElse(metadata.getCreated_by(), ""))) {
-            return;
-        }
-        NavigableSet<Long> starts = new TreeSet<>();
-        starts.add(footerStart);
-        chunks(metadata).forEach(chunk -> starts.add(start(chunk)));
-        chunks(metadata).forEach(chunk -> correct(chunk, starts));
+    private ChunkSizes(NavigableSet<Long> starts) {
+        this.starts = starts;
     }
 
-    private static void correct(ColumnMetaData chunk, NavigableSet<Long> starts) {
+    /**
+     * Looks for what follows the chunks of such a version, so that they can reach up to it.
+     *
+     * @param rowGroups the bytes of their list
+     * @param places where the column chunks are in these
+     * @param footerStart where in the file the footer begins
+     * @throws TException if a chunk cannot be read
+     */
+    static ChunkSizes of(String createdBy, ByteBuffer rowGroups, List<RowGroupPlace> places, long footerStart)
+            throws TException {
+        NavigableSet<Long> starts = new TreeSet<>();
+        if (mayLackHeaders(createdBy)) {
+            starts.add(footerStart);
+            for (RowGroupPlace place : places) {
+                for (int position = 0; position < place.chunks(); position++) {
+                    ColumnChunk chunk = CompactProtocol.read(place.chunk(position, rowGroups), new ColumnChunk());
+                    if (chunk.isSetMeta_data()) {
+                        starts.add(start(chunk.getMeta_data()));
+                    }
+                }
+            }
+        }
+        return new ChunkSizes(starts);
+    }
+
+    /** Corrects the size of a chunk. */
+    void correct(ColumnMetaData chunk) {
         Long next = starts.higher(start(chunk));
         if (next == null) {
             return;
@@ -66,15 +82,6 @@ final class ChunkSizes {
             }
         }
         return false;
-    }
-
-    private static Stream<ColumnMetaData> chunks(FileMetaData metadata) {
-        return metadata.isSetRow_groups()
-                ? metadata.getRow_groups().stream()
-                        .flatMap(rowGroup -> rowGroup.getColumns().stream())
-                        .filter(ColumnChunk::isSetMeta_data)
-                        .map(ColumnChunk::getMeta_data)
-                : Stream.empty();
     }
 
     private static long start(ColumnMetaData chunk) {

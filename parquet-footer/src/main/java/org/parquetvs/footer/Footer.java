@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.schema.MessageType;
@@ -38,8 +37,7 @@ import org.parquetvs.type.SqlType;
  *
  * @param file the file, as listed
  * @param schema its fields are the columns
- * @param rowGroups in the order of the file; parquet-java calls them blocks. Statistics that parquet-java knows to be
- *     unreliable are not in them.
+ * @param rowGroups in the order of the file. Statistics that parquet-java knows to be unreliable are not in them.
  * @param createdBy what the writer says of itself; empty where it does not
  * @param trust what may be concluded from the statistics
  * @param rowPath what the rows are whose columns are asked about
@@ -47,7 +45,7 @@ import org.parquetvs.type.SqlType;
 public record Footer(
         FileEntry file,
         MessageType schema,
-        List<BlockMetaData> rowGroups,
+        List<RowGroupMetadata> rowGroups,
         String createdBy,
         Statistics trust,
         RowPath rowPath)
@@ -63,7 +61,7 @@ public record Footer(
     }
 
     /** A footer whose statistics are trusted. */
-    public Footer(FileEntry file, MessageType schema, List<BlockMetaData> rowGroups, String createdBy) {
+    public Footer(FileEntry file, MessageType schema, List<RowGroupMetadata> rowGroups, String createdBy) {
         this(file, schema, rowGroups, createdBy, Statistics.TRUSTED, RowPath.RECORDS);
     }
 
@@ -99,13 +97,13 @@ public record Footer(
 
     /** Rows in all row groups. */
     public long rows() {
-        return rowGroups.stream().mapToLong(BlockMetaData::getRowCount).sum();
+        return rowGroups.stream().mapToLong(RowGroupMetadata::rows).sum();
     }
 
     /** Rows in one row group. */
     @Override
     public long rows(int rowGroup) {
-        return rowGroups.get(rowGroup).getRowCount();
+        return rowGroups.get(rowGroup).rows();
     }
 
     /**
@@ -119,12 +117,12 @@ public record Footer(
         List<RowGroupLayout> read = new ArrayList<>();
         List<RowGroupLayout> pruned = new ArrayList<>();
         for (int ordinal = 0; ordinal < rowGroups.size(); ordinal++) {
-            BlockMetaData rowGroup = rowGroups.get(ordinal);
+            RowGroupMetadata rowGroup = rowGroups.get(ordinal);
             Outcomes outcomes = outcomes(ordinal, filter);
-            long rows = rowGroup.getRowCount();
+            long rows = rowGroup.rows();
             long sureRows = outcomes.equals(Outcomes.of(Truth.TRUE)) ? rows : 0;
             (outcomes.mayBe(Truth.TRUE) ? read : pruned)
-                    .add(new RowGroupLayout(ordinal, rows, sureRows, bytes(rowGroup, fields)));
+                    .add(new RowGroupLayout(ordinal, rows, sureRows, rowGroup.bytes(fields)));
         }
         return new FileLayout(file, read, pruned);
     }
@@ -165,8 +163,8 @@ public record Footer(
             return Domain.of(exact(rowGroup));
         }
         if (column.source() instanceof ColumnSource.RowNumber) {
-            BlockMetaData metadata = rowGroups.get(rowGroup);
-            return rowNumbers(metadata.getRowIndexOffset(), metadata.getRowCount());
+            RowGroupMetadata metadata = rowGroups.get(rowGroup);
+            return rowNumbers(metadata.firstRow(), metadata.rows());
         }
         return column.source() instanceof ColumnSource.Field field
                 ? statistics(rowGroup, field, column)
@@ -192,11 +190,11 @@ public record Footer(
         if (ColumnTypes.isAlwaysNull(schema.getType(field.path().get(0)))) {
             return Domain.ALL_NULL;
         }
-        BlockMetaData metadata = rowGroups.get(rowGroup);
+        RowGroupMetadata metadata = rowGroups.get(rowGroup);
         return boundedLeaf(column)
                 .flatMap(path -> chunk(rowGroup, path))
                 .map(chunk -> trusted(ChunkDomain.of(
-                        chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), metadata.getRowCount())))
+                        chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), metadata.rows())))
                 .orElse(Domain.UNKNOWN);
     }
 
@@ -215,7 +213,7 @@ public record Footer(
      */
     @Override
     public Optional<ColumnSummary> summary(int rowGroup, ScanColumn column) {
-        long rows = rowGroups.get(rowGroup).getRowCount();
+        long rows = rowGroups.get(rowGroup).rows();
         if (!(column.source() instanceof ColumnSource.Field field)) {
             return column.source().valueIn(file, column.type()).map(value -> ColumnSummary.of(value, rows));
         }
@@ -251,15 +249,6 @@ public record Footer(
     }
 
     Optional<ColumnChunkMetaData> chunk(int rowGroup, ColumnPath path) {
-        return rowGroups.get(rowGroup).getColumns().stream()
-                .filter(chunk -> chunk.getPath().equals(path))
-                .findFirst();
-    }
-
-    private static long bytes(BlockMetaData rowGroup, Set<String> fields) {
-        return rowGroup.getColumns().stream()
-                .filter(chunk -> fields.contains(chunk.getPath().toArray()[0]))
-                .mapToLong(ColumnChunkMetaData::getTotalSize)
-                .sum();
+        return rowGroups.get(rowGroup).chunk(path);
     }
 }

@@ -1,31 +1,29 @@
 package org.parquetvs.footer;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.apache.parquet.format.FileMetaData;
-import org.apache.parquet.format.Util;
 import org.apache.parquet.schema.MessageType;
 import org.parquetvs.scan.file.FileEntry;
+import shaded.parquet.org.apache.thrift.TException;
 
 /** From the bytes of a footer to its schema and row groups. */
 final class FooterParser {
 
     private FooterParser() {}
 
-    /** @param bytes a heap buffer that holds the footer alone */
+    /** @param bytes a heap buffer that holds the footer alone; part of it is copied */
     static Footer parse(FileEntry file, ByteBuffer bytes) {
         try {
-            // The limit also bounds what a corrupt list or string size may allocate.
-            FileMetaData metadata = Util.readFileMetaData(stream(bytes), bytes.remaining());
-            ChunkSizes.correct(metadata, file.size() - FooterReader.TRAILER - bytes.remaining());
-            String createdBy = Objects.requireNonNullElse(metadata.getCreated_by(), "");
-            MessageType schema = new SchemaReader(metadata).read();
-            return new Footer(file, schema, new RowGroupReader(file, schema, createdBy).read(metadata), createdBy);
+            return footer(file, bytes);
         } catch (FooterException e) {
             throw e;
-        } catch (IOException | RuntimeException e) {
+        } catch (BufferUnderflowException e) {
+            throw FooterErrors.damaged(file, "it ends in the middle of a structure", e);
+        } catch (TException | RuntimeException e) {
             // Garbage makes parquet-java and its collections throw whatever they throw.
             throw FooterErrors.damaged(file, String.valueOf(e.getMessage()), e);
         } catch (StackOverflowError e) {
@@ -33,7 +31,25 @@ final class FooterParser {
         }
     }
 
-    private static ByteArrayInputStream stream(ByteBuffer bytes) {
-        return new ByteArrayInputStream(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
+    private static Footer footer(FileEntry file, ByteBuffer bytes) throws TException {
+        FooterScan scan = FooterScan.of(bytes);
+        FileMetaData metadata = CompactProtocol.read(scan.withoutRowGroups(bytes), new FileMetaData());
+        MessageType schema = new SchemaReader(metadata).read();
+        String createdBy = Objects.requireNonNullElse(metadata.getCreated_by(), "");
+        ByteBuffer rowGroups = scan.rowGroups(bytes);
+        long start = file.size() - FooterReader.TRAILER - bytes.remaining();
+        ChunkSizes sizes = ChunkSizes.of(createdBy, rowGroups, scan.places(), start);
+        ColumnChunkReader reader = new ColumnChunkReader(file, new LeafColumns(schema), createdBy, rowGroups, sizes);
+        return new Footer(file, schema, rowGroups(scan.places(), reader), createdBy);
+    }
+
+    private static List<RowGroupMetadata> rowGroups(List<RowGroupPlace> places, ColumnChunkReader reader) {
+        List<RowGroupMetadata> rowGroups = new ArrayList<>();
+        long firstRow = 0;
+        for (RowGroupPlace place : places) {
+            rowGroups.add(RowGroupMetadata.of(reader, rowGroups.size(), place, firstRow));
+            firstRow = Math.addExact(firstRow, place.rows());
+        }
+        return rowGroups;
     }
 }

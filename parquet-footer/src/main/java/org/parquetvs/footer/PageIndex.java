@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.scan.column.ColumnSource;
@@ -62,7 +61,7 @@ public final class PageIndex {
         filter.columns().distinct().forEach(column -> columns.put(column, paged(column)));
         TreeSet<Long> starts = new TreeSet<>();
         columns.values().forEach(column -> column.pages.forEach(page -> starts.add(page.firstRow())));
-        long rows = footer.rowGroups().get(rowGroup).getRowCount();
+        long rows = footer.rowGroups().get(rowGroup).rows();
         starts.add(0L);
         RowRanges.Builder matching = new RowRanges.Builder();
         for (long start : starts) {
@@ -96,13 +95,13 @@ public final class PageIndex {
 
     /** Positions have no pages: any stretches will do. */
     private PagedColumn positions() {
-        BlockMetaData metadata = footer.rowGroups().get(rowGroup);
+        RowGroupMetadata metadata = footer.rowGroups().get(rowGroup);
         List<PagePlace> stretches = new ArrayList<>();
         List<Domain> domains = new ArrayList<>();
-        for (long first = 0; first < metadata.getRowCount(); first += STRETCH_ROWS) {
-            long end = Math.min(metadata.getRowCount(), first + STRETCH_ROWS);
+        for (long first = 0; first < metadata.rows(); first += STRETCH_ROWS) {
+            long end = Math.min(metadata.rows(), first + STRETCH_ROWS);
             stretches.add(new PagePlace(0, 0, first, end));
-            domains.add(Footer.rowNumbers(metadata.getRowIndexOffset() + first, end - first));
+            domains.add(Footer.rowNumbers(metadata.firstRow() + first, end - first));
         }
         return new PagedColumn(Domain.UNKNOWN, stretches, domains);
     }

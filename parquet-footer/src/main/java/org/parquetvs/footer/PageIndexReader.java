@@ -95,17 +95,17 @@ public final class PageIndexReader {
     private RowGroupReferences references(int rowGroup, Set<String> fields, Set<ColumnPath> bounded) {
         Map<ColumnChunkMetaData, IndexReference> offsetIndexes = new HashMap<>();
         Map<ColumnChunkMetaData, @Nullable IndexReference> columnIndexes = new HashMap<>();
-        for (ColumnChunkMetaData chunk : footer.rowGroups().get(rowGroup).getColumns()) {
-            boolean isBounded = bounded.contains(chunk.getPath());
-            IndexReference offsetIndex = chunk.getOffsetIndexReference();
-            if (offsetIndex != null
-                    && (isBounded || fields.contains(chunk.getPath().toArray()[0]))) {
-                offsetIndexes.put(chunk, offsetIndex);
-                if (isBounded && chunk.getColumnIndexReference() != null) {
-                    columnIndexes.put(chunk, chunk.getColumnIndexReference());
-                }
-            }
-        }
+        RowGroupMetadata metadata = footer.rowGroups().get(rowGroup);
+        Stream.concat(
+                        fields.stream().flatMap(field -> metadata.chunks(field).stream()),
+                        bounded.stream().flatMap(leaf -> metadata.chunk(leaf).stream()))
+                .filter(chunk -> chunk.getOffsetIndexReference() != null)
+                .forEach(chunk -> {
+                    offsetIndexes.put(chunk, chunk.getOffsetIndexReference());
+                    if (bounded.contains(chunk.getPath()) && chunk.getColumnIndexReference() != null) {
+                        columnIndexes.put(chunk, chunk.getColumnIndexReference());
+                    }
+                });
         return new RowGroupReferences(rowGroup, offsetIndexes, columnIndexes);
     }
 
@@ -162,13 +162,13 @@ public final class PageIndexReader {
     private Optional<PageIndex> parse(RowGroupReferences references, Map<Long, ByteBuffer> bytes) {
         Map<ColumnPath, ColumnPages> places = new HashMap<>();
         Map<ColumnPath, PageBounds> bounds = new HashMap<>();
-        long rows = footer.rowGroups().get(references.rowGroup).getRowCount();
+        long rows = footer.rowGroups().get(references.rowGroup).rows();
         try {
             for (Map.Entry<ColumnChunkMetaData, IndexReference> entry : references.offsetIndexes.entrySet()) {
                 ColumnChunkMetaData chunk = entry.getKey();
                 ColumnPages pages = ColumnPages.of(
                         ParquetMetadataConverter.fromParquetOffsetIndex(
-                                IndexThrift.read(bytesOf(entry.getValue(), bytes), new OffsetIndex())),
+                                CompactProtocol.read(bytesOf(entry.getValue(), bytes), new OffsetIndex())),
                         chunk,
                         rows);
                 places.put(chunk.getPath(), pages);
@@ -195,7 +195,7 @@ public final class PageIndexReader {
         // Null where the order of the type is not defined.
         org.apache.parquet.internal.column.columnindex.@Nullable ColumnIndex index =
                 ParquetMetadataConverter.fromParquetColumnIndex(
-                        chunk.getPrimitiveType(), IndexThrift.read(bytesOf(reference, bytes), new ColumnIndex()));
+                        chunk.getPrimitiveType(), CompactProtocol.read(bytesOf(reference, bytes), new ColumnIndex()));
         return index == null
                 ? Optional.empty()
                 : Optional.of(PageBounds.of(

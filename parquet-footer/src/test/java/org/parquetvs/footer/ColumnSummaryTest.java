@@ -11,7 +11,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.schema.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,13 +60,13 @@ class ColumnSummaryTest {
                 continue;
             }
             String name = '"' + field.getName().replace("\"", "\"\"") + '"';
-            BlockMetaData rowGroup = footer.rowGroups().get(i);
+            RowGroupMetadata rowGroup = footer.rowGroups().get(i);
             String value = type instanceof SqlType.Varchar && field.isPrimitive()
                     ? "CASE WHEN length(" + name + "::VARCHAR) > 0 THEN 1 END"
                     : name;
             String rows = " FROM read_parquet('" + file + "', file_row_number = true) WHERE file_row_number >= "
-                    + rowGroup.getRowIndexOffset() + " AND file_row_number < "
-                    + (rowGroup.getRowIndexOffset() + rowGroup.getRowCount());
+                    + rowGroup.firstRow() + " AND file_row_number < "
+                    + (rowGroup.firstRow() + rowGroup.rows());
             boolean isNumber = type instanceof SqlType.Decimal;
             try (ResultSet found = duckDb.executeQuery("SELECT count(" + value + ")"
                     + (isNumber ? ", min(" + name + "), max(" + name + ")" : "") + rows)) {

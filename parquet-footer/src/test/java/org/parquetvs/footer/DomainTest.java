@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.parquet.column.statistics.Statistics;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
@@ -74,16 +73,16 @@ class DomainTest {
         int bounded = 0;
         for (int i = 0; i < Math.min(3, footer.rowGroups().size()); i++) {
             Domain domain = footer.domain(i, column(field.getName(), ColumnTypes.typeOf(field)));
-            BlockMetaData rowGroup = footer.rowGroups().get(i);
+            RowGroupMetadata rowGroup = footer.rowGroups().get(i);
             String name = '"' + field.getName().replace("\"", "\"\"") + '"';
             List<String> outside = outside(domain, name, field);
             String rows = " FROM read_parquet('" + file + "', file_row_number = true) WHERE file_row_number >= "
-                    + rowGroup.getRowIndexOffset() + " AND file_row_number < "
-                    + (rowGroup.getRowIndexOffset() + rowGroup.getRowCount());
+                    + rowGroup.firstRow() + " AND file_row_number < "
+                    + (rowGroup.firstRow() + rowGroup.rows());
             try (ResultSet counts = duckDb.executeQuery("SELECT count(*) FILTER (" + nullInTheDatabase(name, field)
                     + "), count(*) FILTER (" + String.join(" OR ", outside) + ")" + rows)) {
                 counts.next();
-                assertNulls(counts.getLong(1), domain, rowGroup.getRowCount(), claim);
+                assertNulls(counts.getLong(1), domain, rowGroup.rows(), claim);
                 assertThat(counts.getLong(2)).as(claim + ": " + outside).isZero();
             }
             bounded += outside.size() - 1;
@@ -281,7 +280,7 @@ class DomainTest {
     @Test
     void positionsAreKnownOfEveryRowGroup() throws Exception {
         Footer footer = footer(Types.required(PrimitiveTypeName.INT64).named("c"), 1L, 2L);
-        long rows = footer.rowGroups().get(0).getRowCount();
+        long rows = footer.rowGroups().get(0).rows();
         assertThat(footer.domain(
                         0, new ScanColumn("G", new ColumnSource.RowGroupOrdinal(), SqlType.parse("DECIMAL(9,0)"))))
                 .isEqualTo(Domain.of(new Value.Exact(BigDecimal.ZERO)));

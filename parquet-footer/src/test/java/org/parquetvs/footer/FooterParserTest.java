@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -14,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -29,10 +29,10 @@ import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.LogicalType;
 import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.format.StringType;
-import org.apache.parquet.format.Util;
 import org.apache.parquet.format.converter.ParquetMetadataConverter;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.apache.parquet.internal.hadoop.metadata.IndexReference;
 import org.apache.parquet.schema.Type.Repetition;
@@ -48,6 +48,7 @@ import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.sets.Sales;
+import org.parquetvs.fixtures.writer.ChangedFooter;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.writer.settings.Codec;
@@ -107,10 +108,10 @@ class FooterParserTest {
         }
     }
 
-    private static void assertSame(BlockMetaData ours, BlockMetaData theirs) {
-        assertThat(List.of(ours.getRowCount(), ours.getTotalByteSize(), ours.getRowIndexOffset()))
-                .isEqualTo(List.of(theirs.getRowCount(), theirs.getTotalByteSize(), theirs.getRowIndexOffset()));
-        assertThat(ours.getColumns().stream().map(FooterParserTest::facts).toList())
+    private static void assertSame(RowGroupMetadata ours, BlockMetaData theirs) {
+        assertThat(List.of(ours.rows(), ours.firstRow()))
+                .isEqualTo(List.of(theirs.getRowCount(), theirs.getRowIndexOffset()));
+        assertThat(ours.chunks().stream().map(FooterParserTest::facts).toList())
                 .isEqualTo(theirs.getColumns().stream()
                         .map(FooterParserTest::facts)
                         .toList());
@@ -141,7 +142,7 @@ class FooterParserTest {
         Footer footer = parse(tampered(metadata ->
                 annotate(metadata.getSchema().get(1), LogicalType.STRING(new StringType()), ConvertedType.UTF8)));
         assertThat(ColumnTypes.describe(footer.schema().getType("SALES_ID"))).isEqualTo("INT64");
-        assertThat(footer.rowGroups().get(0).getColumns().get(0).getStatistics().hasNonNullValue())
+        assertThat(footer.rowGroups().get(0).chunks().get(0).getStatistics().hasNonNullValue())
                 .isFalse();
     }
 
@@ -184,32 +185,71 @@ class FooterParserTest {
                 .getMeta_data()
                 .getStatistics()
                 .setMin_value(new byte[3])));
-        ColumnChunkMetaData column = footer.rowGroups().get(0).getColumns().get(0);
+        ColumnChunkMetaData column = footer.rowGroups().get(0).chunks().get(0);
         assertThat(column.getStatistics().isEmpty()).isTrue();
-        assertThat(footer.rowGroups().get(0).getColumns().get(1).getStatistics().hasNonNullValue())
+        assertThat(footer.rowGroups().get(0).chunks().get(1).getStatistics().hasNonNullValue())
                 .isTrue();
     }
 
     @Test
-    void refusesEncryptedColumnsByName() {
-        assertThatThrownBy(() -> parse(tampered(metadata -> metadata.getRow_groups()
-                        .get(0)
-                        .getColumns()
-                        .get(0)
-                        .setCrypto_metadata(ColumnCryptoMetaData.ENCRYPTION_WITH_COLUMN_KEY(
-                                new EncryptionWithColumnKey(List.of("SALES_ID")))))))
+    void refusesEncryptedColumnsByNameAndReadsOthers() throws Exception {
+        Footer footer = parse(tampered(metadata -> metadata.getRow_groups()
+                .get(0)
+                .getColumns()
+                .get(0)
+                .setCrypto_metadata(ColumnCryptoMetaData.ENCRYPTION_WITH_COLUMN_KEY(
+                        new EncryptionWithColumnKey(List.of("SALES_ID"))))));
+        assertThat(footer.rowGroups().get(0).bytes(List.of("SALES_POSITION"))).isPositive();
+        assertThatThrownBy(() -> footer.rowGroups().get(0).bytes(List.of("SALES_ID")))
                 .isInstanceOf(FooterException.class)
                 .hasMessage("E-VSPQ-FOOT-7: Unsupported Parquet file 'a.parquet': its column 'SALES_ID' is encrypted."
                         + " Write the file without Parquet encryption, or remove the object.");
     }
 
     @Test
-    void refusesColumnsInOtherFiles() {
-        assertThatThrownBy(() -> parse(tampered(metadata ->
-                        metadata.getRow_groups().get(0).getColumns().get(0).setFile_path("b.parquet"))))
-                .isInstanceOf(FooterException.class)
-                .hasMessageStartingWith("E-VSPQ-FOOT-6: Invalid Parquet file 'a.parquet': its footer cannot be decoded:"
-                        + " its columns are in another file, b.parquet.");
+    void findsColumnChunksInAnyOrder() throws Exception {
+        RowGroupMetadata usual = parse(tampered(metadata -> {})).rowGroups().get(0);
+        RowGroupMetadata reversed = parse(tampered(metadata ->
+                        Collections.reverse(metadata.getRow_groups().get(0).getColumns())))
+                .rowGroups()
+                .get(0);
+        RowGroupMetadata withoutFirst = parse(tampered(
+                        metadata -> metadata.getRow_groups().get(0).getColumns().remove(0)))
+                .rowGroups()
+                .get(0);
+        ColumnPath first = ColumnPath.get("SALES_ID");
+        ColumnPath second = ColumnPath.get("SALES_POSITION");
+
+        assertThat(reversed.chunk(first).map(FooterParserTest::facts))
+                .isEqualTo(usual.chunk(first).map(FooterParserTest::facts))
+                .isPresent();
+        assertThat(reversed.chunks("SALES_POSITION"))
+                .extracting(FooterParserTest::facts)
+                .isEqualTo(usual.chunks("SALES_POSITION").stream()
+                        .map(FooterParserTest::facts)
+                        .toList());
+        assertThat(withoutFirst.chunk(first)).isEmpty();
+        assertThat(withoutFirst.chunk(second).map(FooterParserTest::facts))
+                .isEqualTo(usual.chunk(second).map(FooterParserTest::facts))
+                .isPresent();
+    }
+
+    @Test
+    void everyPrefixOfAFooterIsRefused() throws Exception {
+        byte[] file = tampered(metadata -> {});
+        int length = footerLength(file);
+        for (int kept = 1; kept < length; kept++) {
+            byte[] cut = ByteBuffer.allocate(file.length)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .put(file, 0, file.length - 8 - kept)
+                    .put(file, file.length - 8 - length, kept)
+                    .putInt(kept)
+                    .put(file, file.length - 4, 4)
+                    .array();
+            assertThatThrownBy(() -> parse(cut))
+                    .isInstanceOf(FooterException.class)
+                    .hasMessageStartingWith("E-VSPQ-FOOT-6");
+        }
     }
 
     @Test
@@ -242,16 +282,19 @@ class FooterParserTest {
     void refusesWhatContradictsItself() {
         assertRefused(
                 metadata -> firstColumn(metadata).setType(org.apache.parquet.format.Type.INT32),
-                "row group 0 has column SALES_ID as INT32, its schema as INT64.");
+                "column SALES_ID of row group 0: it has the type INT32, in the schema INT64.");
         assertRefused(
                 metadata -> firstColumn(metadata).setPath_in_schema(List.of("OTHER", "ID")),
-                "row group 0 has column OTHER.ID, which its schema does not have.");
+                "column SALES_ID of row group 0: it has the name OTHER.ID, which is not in the schema.");
         assertRefused(
                 metadata -> firstColumn(metadata).setPath_in_schema(List.of()),
-                "row group 0 has column , which its schema does not have.");
+                "column SALES_ID of row group 0: it has the name , which is not in the schema.");
         assertRefused(
                 metadata -> metadata.getRow_groups().get(0).getColumns().get(0).unsetMeta_data(),
-                "row group 0 has a column without metadata.");
+                "column SALES_ID of row group 0: it has no metadata.");
+        assertRefused(
+                metadata -> metadata.getRow_groups().get(0).getColumns().get(0).setFile_path("b.parquet"),
+                "column SALES_ID of row group 0: it is in another file, b.parquet.");
         assertRefused(
                 metadata -> metadata.getSchema().get(0).setNum_children(1000),
                 "its schema has fewer fields than it claims.");
@@ -286,11 +329,11 @@ class FooterParserTest {
                 chunk.setTotal_compressed_size(chunk.getTotal_compressed_size() - 15);
             }));
         }));
-        for (int i = 0; i < right.rowGroups().get(0).getColumns().size(); i++) {
-            ColumnChunkMetaData expected = right.rowGroups().get(0).getColumns().get(i);
-            ColumnChunkMetaData actual = footer.rowGroups().get(0).getColumns().get(i);
+        for (int i = 0; i < right.rowGroups().get(0).chunks().size(); i++) {
+            ColumnChunkMetaData expected = right.rowGroups().get(0).chunks().get(i);
+            ColumnChunkMetaData actual = footer.rowGroups().get(0).chunks().get(i);
             long missing = expected.getTotalSize() - actual.getTotalSize();
-            if (corrected && i < right.rowGroups().get(0).getColumns().size() - 1) {
+            if (corrected && i < right.rowGroups().get(0).chunks().size() - 1) {
                 assertThat(missing).isZero();
             } else if (corrected) {
                 // Between the last chunk and the footer lie the indexes.
@@ -320,7 +363,7 @@ class FooterParserTest {
     }
 
     private void assertRefused(Consumer<FileMetaData> change, String problem) {
-        assertThatThrownBy(() -> parse(tampered(change)))
+        assertThatThrownBy(() -> parse(tampered(change)).rowGroups().get(0).chunks())
                 .isInstanceOf(FooterException.class)
                 .hasMessageStartingWith(
                         "E-VSPQ-FOOT-6: Invalid Parquet file 'a.parquet': its footer cannot be decoded: " + problem);
@@ -340,20 +383,10 @@ class FooterParserTest {
 
     /** Sales with a footer that was changed. */
     private byte[] tampered(Consumer<FileMetaData> change) throws IOException {
-        byte[] bytes = Files.readAllBytes(Fixtures.write(Sales.dataSet(10, 1, 10, Codec.UNCOMPRESSED), directory)
-                .get(0));
-        FileMetaData metadata = Util.readFileMetaData(footerOf(bytes));
-        change.accept(metadata);
-        ByteArrayOutputStream footer = new ByteArrayOutputStream();
-        Util.writeFileMetaData(metadata, footer);
-        int start = bytes.length - 8 - footerLength(bytes);
-        return ByteBuffer.allocate(start + footer.size() + 8)
-                .order(ByteOrder.LITTLE_ENDIAN)
-                .put(bytes, 0, start)
-                .put(footer.toByteArray())
-                .putInt(footer.size())
-                .put(bytes, bytes.length - 4, 4)
-                .array();
+        return ChangedFooter.of(
+                Files.readAllBytes(Fixtures.write(Sales.dataSet(10, 1, 10, Codec.UNCOMPRESSED), directory)
+                        .get(0)),
+                change);
     }
 
     private static Footer parse(byte[] bytes) {

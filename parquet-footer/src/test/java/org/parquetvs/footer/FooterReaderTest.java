@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,8 +67,10 @@ class FooterReaderTest {
         FileEntry file = objects.put("a.parquet", sales());
         Footer footer = FooterReader.read(store, file);
         assertThat(footer.rows()).isEqualTo(3_500);
-        assertThat(footer.rowGroups()).extracting("rowCount").containsExactly(1_000L, 1_000L, 1_000L, 500L);
-        assertThat(footer.rowGroups()).extracting("rowIndexOffset").containsExactly(0L, 1_000L, 2_000L, 3_000L);
+        assertThat(footer.rowGroups()).extracting(RowGroupMetadata::rows).containsExactly(1_000L, 1_000L, 1_000L, 500L);
+        assertThat(footer.rowGroups())
+                .extracting(RowGroupMetadata::firstRow)
+                .containsExactly(0L, 1_000L, 2_000L, 3_000L);
         assertThat(footer.createdBy()).startsWith("parquet-mr version 1.18.1");
         assertThat(store.reads()).containsExactly(new StoreCall.Read("a.parquet", file.size() - TAIL, TAIL));
     }
@@ -177,11 +180,13 @@ class FooterReaderTest {
         assertThat(all.file()).isEqualTo(footer.file());
         for (int i = 0; i < 4; i++) {
             assertThat(all.rowGroups().get(i).rows())
-                    .isEqualTo(footer.rowGroups().get(i).getRowCount());
+                    .isEqualTo(footer.rowGroups().get(i).rows());
             assertThat(all.rowGroups().get(i).projectedBytes())
-                    .isEqualTo(footer.rowGroups().get(i).getCompressedSize());
+                    .isEqualTo(footer.rowGroups().get(i).chunks().stream()
+                            .mapToLong(ColumnChunkMetaData::getTotalSize)
+                            .sum());
             assertThat(one.rowGroups().get(i).projectedBytes())
-                    .isEqualTo(footer.rowGroups().get(i).getColumns().get(3).getTotalSize());
+                    .isEqualTo(footer.rowGroups().get(i).chunks().get(3).getTotalSize());
         }
         assertThat(none.rowGroups()).extracting(RowGroupLayout::projectedBytes).containsOnly(0L);
     }
@@ -190,7 +195,7 @@ class FooterReaderTest {
     void layoutPrunesTheRowGroupsInWhichNoRowCanFulfilTheFilter() throws Exception {
         Footer footer = FooterReader.read(store, objects.put("a.parquet", sales()));
         ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("SALES_ID"), SqlType.parse("DECIMAL(12,0)"));
-        long rows = footer.rowGroups().get(0).getRowCount();
+        long rows = footer.rowGroups().get(0).rows();
         FileLayout layout = footer.layout(
                 Set.of("SALES_ID"),
                 new In(

@@ -13,7 +13,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.internal.hadoop.metadata.IndexReference;
@@ -80,7 +79,7 @@ class PageIndexTest {
         ColumnPages pages =
                 index(0, less(SORTED, 1)).pages(ColumnPath.get("sorted")).orElseThrow();
 
-        ColumnChunkMetaData chunk = footer.rowGroups().get(0).getColumns().get(0);
+        ColumnChunkMetaData chunk = footer.rowGroups().get(0).chunks().get(0);
         assertThat(pages.pages()).hasSizeGreaterThan(15);
         assertThat(pages.pages().get(0).offset()).isEqualTo(chunk.getFirstDataPageOffset());
         PagePlace last = pages.pages().get(pages.pages().size() - 1);
@@ -123,7 +122,7 @@ class PageIndexTest {
                     less(HALF_SORTED, 1_000_000 - 2 * random.nextInt(ROWS))));
             for (int rowGroup = 0; rowGroup < 2; rowGroup++) {
                 RowRanges matching = index(rowGroup, filter).matching(filter);
-                long firstRow = footer.rowGroups().get(rowGroup).getRowIndexOffset();
+                long firstRow = footer.rowGroups().get(rowGroup).firstRow();
                 assertThat(LongStream.range(0, ROWS / 2)
                                 .filter(row -> isTrue(filter, firstRow + row))
                                 .filter(row -> !contains(matching, row)))
@@ -143,8 +142,8 @@ class PageIndexTest {
 
     @Test
     void aDamagedIndexPrunesNothing() {
-        BlockMetaData first = footer.rowGroups().get(0);
-        IndexReference reference = first.getColumns().get(0).getOffsetIndexReference();
+        RowGroupMetadata first = footer.rowGroups().get(0);
+        IndexReference reference = first.chunks().get(0).getOffsetIndexReference();
         byte[] intact = content.clone();
         Seeds.forEach(200, random -> {
             int at = (int) reference.getOffset() + random.nextInt(reference.getLength());

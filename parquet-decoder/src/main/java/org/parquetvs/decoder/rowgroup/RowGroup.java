@@ -19,17 +19,17 @@ public record RowGroup(Footer footer, int ordinal, long firstRow, long rows, Opt
     public RowGroup {
         Objects.checkIndex(ordinal, footer.rowGroups().size());
         Objects.checkFromIndexSize(
-                firstRow, rows, footer.rowGroups().get(ordinal).getRowCount());
+                firstRow, rows, footer.rowGroups().get(ordinal).rows());
         Objects.requireNonNull(pages, "pages");
     }
 
     /** All rows. */
     public static RowGroup whole(Footer footer, int ordinal) {
-        return new RowGroup(footer, ordinal, 0, footer.rowGroups().get(ordinal).getRowCount(), Optional.empty());
+        return new RowGroup(footer, ordinal, 0, footer.rowGroups().get(ordinal).rows(), Optional.empty());
     }
 
     /** Position of the first row, counted from the first row of the file. */
     public long firstRowOfFile() {
-        return footer.rowGroups().get(ordinal).getRowIndexOffset() + firstRow;
+        return footer.rowGroups().get(ordinal).firstRow() + firstRow;
     }
 }

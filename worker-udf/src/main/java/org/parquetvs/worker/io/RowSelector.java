@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
-import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.decoder.page.Dictionaries;
@@ -18,6 +16,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.PageIndex;
 import org.parquetvs.footer.PageIndexReader;
 import org.parquetvs.footer.PageIndexReader.RangeReader;
+import org.parquetvs.footer.RowGroupMetadata;
 import org.parquetvs.footer.RowRanges.RowRange;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
@@ -89,7 +88,7 @@ final class RowSelector {
     private static long rows(Footer footer, int[] ordinals) {
         long rows = 0;
         for (int ordinal : ordinals) {
-            rows += footer.rowGroups().get(ordinal).getRowCount();
+            rows += footer.rowGroups().get(ordinal).rows();
         }
         return rows;
     }
@@ -128,17 +127,18 @@ final class RowSelector {
     }
 
     private boolean isWorthIndexes(Footer footer, int ordinal) {
-        return statistics != Statistics.IGNORED && bytes(footer.rowGroups().get(ordinal)) >= minIndexedBytes;
+        return statistics != Statistics.IGNORED
+                && footer.rowGroups().get(ordinal).bytes(fields) >= minIndexedBytes;
     }
 
     private List<RowGroup> stretches(Footer footer, int ordinal, PageIndex index) {
-        BlockMetaData rowGroup = footer.rowGroups().get(ordinal);
+        RowGroupMetadata rowGroup = footer.rowGroups().get(ordinal);
         List<RowRange> ranges = index.matching(filter).ranges();
         if (ranges.isEmpty()) {
             return List.of();
         }
         List<RowRange> joined = joined(ranges, maxGap(rowGroup));
-        boolean isWhole = joined.get(0).rows() == rowGroup.getRowCount();
+        boolean isWhole = joined.get(0).rows() == rowGroup.rows();
         if (isWhole || !hasPagesOfAll(footer, rowGroup, index)) {
             return List.of(RowGroup.whole(footer, ordinal));
         }
@@ -148,8 +148,8 @@ final class RowSelector {
     }
 
     /** How many unwanted rows are read over; none if no saving is too small. */
-    private long maxGap(BlockMetaData rowGroup) {
-        return minIndexedBytes == 0 ? 0 : MAX_UNWANTED_BYTES * rowGroup.getRowCount() / bytes(rowGroup);
+    private long maxGap(RowGroupMetadata rowGroup) {
+        return minIndexedBytes == 0 ? 0 : MAX_UNWANTED_BYTES * rowGroup.rows() / rowGroup.bytes(fields);
     }
 
     /** Ranges that are no more than {@code gap} rows apart become one. */
@@ -169,24 +169,14 @@ final class RowSelector {
     }
 
     /** Whether each column that is read can be read from its middle. Nested ones cannot: rows differ in their values. */
-    private boolean hasPagesOfAll(Footer footer, BlockMetaData rowGroup, PageIndex index) {
+    private boolean hasPagesOfAll(Footer footer, RowGroupMetadata rowGroup, PageIndex index) {
         boolean flat = isFlat
                 && footer.schema().getFields().stream()
                         .filter(field -> fields.contains(field.getName()))
                         .allMatch(field -> field.isPrimitive() && !field.isRepetition(Repetition.REPEATED));
         return flat
-                && rowGroup.getColumns().stream().filter(this::isRead).allMatch(chunk -> index.pages(chunk.getPath())
-                        .isPresent());
-    }
-
-    private long bytes(BlockMetaData rowGroup) {
-        return rowGroup.getColumns().stream()
-                .filter(this::isRead)
-                .mapToLong(ColumnChunkMetaData::getTotalSize)
-                .sum();
-    }
-
-    private boolean isRead(ColumnChunkMetaData chunk) {
-        return fields.contains(chunk.getPath().toArray()[0]);
+                && fields.stream()
+                        .flatMap(field -> rowGroup.chunks(field).stream())
+                        .allMatch(chunk -> index.pages(chunk.getPath()).isPresent());
     }
 }

@@ -75,7 +75,7 @@ record FileBytes(byte[] bytes, List<Range> headers, List<Range> bodies, Range fo
     private static List<Range> chunks(byte[] bytes) {
         Footer footer = FooterReader.parse(new FileEntry("valid", bytes.length, "\"e\"", 0), ByteBuffer.wrap(bytes));
         return footer.rowGroups().stream()
-                .flatMap(rowGroup -> rowGroup.getColumns().stream())
+                .flatMap(rowGroup -> rowGroup.chunks().stream())
                 .map(FileBytes::range)
                 .toList();
     }

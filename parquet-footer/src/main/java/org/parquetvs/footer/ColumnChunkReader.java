@@ -1,83 +1,97 @@
 package org.parquetvs.footer;
 
-import java.util.ArrayList;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 import org.apache.parquet.format.ColumnChunk;
 import org.apache.parquet.format.ColumnCryptoMetaData;
 import org.apache.parquet.format.ColumnMetaData;
-import org.apache.parquet.format.FileMetaData;
-import org.apache.parquet.format.RowGroup;
 import org.apache.parquet.format.Statistics;
 import org.apache.parquet.format.converter.ParquetMetadataConverter;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.internal.hadoop.metadata.IndexReference;
-import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.parquetvs.footer.LeafColumns.Leaf;
 import org.parquetvs.scan.file.FileEntry;
+import shaded.parquet.org.apache.thrift.TException;
 
-/** From the row groups of a footer to parquet-java's view of them. */
-final class RowGroupReader {
+/** Reads the metadata of single column chunks from the bytes of a footer, as parquet-java has them. */
+final class ColumnChunkReader {
     private final ParquetMetadataConverter converter = new ParquetMetadataConverter();
     private final FileEntry file;
-    private final MessageType schema;
+    private final LeafColumns leaves;
     private final String createdBy;
+    private final ByteBuffer bytes;
+    private final ChunkSizes sizes;
 
-    RowGroupReader(FileEntry file, MessageType schema, String createdBy) {
+    /**
+     * A reader for all row groups of a file.
+     *
+     * @param bytes what is read from, a heap buffer
+     * @param sizes corrects those of chunks
+     */
+    ColumnChunkReader(FileEntry file, LeafColumns leaves, String createdBy, ByteBuffer bytes, ChunkSizes sizes) {
         this.file = file;
-        this.schema = schema;
+        this.leaves = leaves;
         this.createdBy = createdBy;
+        this.bytes = bytes;
+        this.sizes = sizes;
     }
 
-    List<BlockMetaData> read(FileMetaData metadata) {
-        List<BlockMetaData> rowGroups = new ArrayList<>();
-        long firstRow = 0;
-        for (RowGroup rowGroup : metadata.isSetRow_groups() ? metadata.getRow_groups() : List.<RowGroup>of()) {
-            rowGroups.add(rowGroup(rowGroup, rowGroups.size(), firstRow));
-            firstRow = Math.addExact(firstRow, rowGroup.getNum_rows());
-        }
-        return rowGroups;
+    /** The columns of the file. */
+    LeafColumns leaves() {
+        return leaves;
     }
 
-    private BlockMetaData rowGroup(RowGroup rowGroup, int ordinal, long firstRow) {
-        if (rowGroup.getNum_rows() < 0) {
-            throw new IllegalArgumentException("row group " + ordinal + " has " + rowGroup.getNum_rows() + " rows");
-        }
-        BlockMetaData result = new BlockMetaData();
-        result.setRowCount(rowGroup.getNum_rows());
-        result.setTotalByteSize(rowGroup.getTotal_byte_size());
-        result.setRowIndexOffset(firstRow);
-        result.setOrdinal(ordinal);
-        for (ColumnChunk chunk : rowGroup.getColumns()) {
-            ColumnChunkMetaData column = columnChunk(chunk, ordinal);
-            column.setRowGroupOrdinal(ordinal);
-            result.addColumn(column);
-        }
-        return result;
+    /** Whether the chunks of a row group are those of the columns, in their order. */
+    boolean isInOrderOfSchema(RowGroupPlace place) {
+        return place.isInOrderOf(leaves, bytes);
     }
 
-    private ColumnChunkMetaData columnChunk(ColumnChunk chunk, int rowGroup) {
+    /**
+     * Reads one.
+     *
+     * @param rowGroup its ordinal
+     * @param place where its column chunks are
+     * @param position of the chunk among these
+     * @throws FooterException if they are damaged, contradict the schema, or the column is encrypted
+     */
+    ColumnChunkMetaData read(int rowGroup, RowGroupPlace place, int position) {
+        try {
+            ColumnChunk chunk = CompactProtocol.read(place.chunk(position, bytes), new ColumnChunk());
+            ColumnChunkMetaData column = columnChunk(chunk);
+            column.setRowGroupOrdinal(rowGroup);
+            return column;
+        } catch (FooterException e) {
+            throw e;
+        } catch (TException | RuntimeException e) {
+            // Garbage makes parquet-java and its collections throw whatever they throw.
+            String name =
+                    position < leaves.size() ? leaves.get(position).path().toDotString() : String.valueOf(position);
+            throw FooterErrors.damaged(file, "column " + name + " of row group " + rowGroup + ": " + e.getMessage(), e);
+        }
+    }
+
+    private ColumnChunkMetaData columnChunk(ColumnChunk chunk) {
         if (chunk.isSetCrypto_metadata()) {
             throw FooterErrors.encryptedColumn(file, path(chunk));
         }
         if (chunk.isSetFile_path()) {
-            throw new IllegalArgumentException("its columns are in another file, " + chunk.getFile_path());
+            throw new IllegalArgumentException("it is in another file, " + chunk.getFile_path());
         }
-        ColumnMetaData metadata = Objects.requireNonNull(
-                chunk.getMeta_data(), () -> "row group " + rowGroup + " has a column without metadata");
-        String[] path = metadata.getPath_in_schema().toArray(String[]::new);
-        PrimitiveType type = leaf(path, rowGroup);
+        ColumnMetaData metadata = Objects.requireNonNull(chunk.getMeta_data(), "it has no metadata");
+        sizes.correct(metadata);
+        Leaf leaf = leaf(metadata.getPath_in_schema().toArray(String[]::new));
+        PrimitiveType type = leaf.type();
         PrimitiveTypeName written = SchemaReader.physicalType(metadata.getType());
         if (written != type.getPrimitiveTypeName()) {
-            throw new IllegalArgumentException("row group " + rowGroup + " has column " + String.join(".", path)
-                    + " as " + written + ", its schema as " + type.getPrimitiveTypeName());
+            throw new IllegalArgumentException(
+                    "it has the type " + written + ", in the schema " + type.getPrimitiveTypeName());
         }
         dropUnused(metadata, type);
-        ColumnChunkMetaData column =
-                converter.buildColumnChunkMetaData(metadata, ColumnPath.get(path), type, createdBy);
+        ColumnChunkMetaData column = converter.buildColumnChunkMetaData(metadata, leaf.path(), type, createdBy);
         if (metadata.isSetBloom_filter_offset()) {
             column.setBloomFilterOffset(metadata.getBloom_filter_offset());
         }
@@ -95,13 +109,11 @@ final class RowGroupReader {
         return column;
     }
 
-    /** parquet-java would answer with the whole schema. */
-    private PrimitiveType leaf(String[] path, int rowGroup) {
-        if (path.length == 0 || !schema.containsPath(path)) {
-            throw new IllegalArgumentException("row group " + rowGroup + " has column " + String.join(".", path)
-                    + ", which its schema does not have");
-        }
-        return schema.getType(path).asPrimitiveType();
+    private Leaf leaf(String[] path) {
+        return leaves.position(ColumnPath.get(path))
+                .map(leaves::get)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "it has the name " + String.join(".", path) + ", which is not in the schema"));
     }
 
     /** Of an encrypted column, which may have a key of its own. */

@@ -1,0 +1,117 @@
+package org.parquetvs.footer;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnPath;
+
+/**
+ * What a footer says of one row group. The metadata of a column chunk is read when it is asked for the first time. That
+ * the chunks are those of the schema is known before; all else that is wrong with one is an error only then.
+ */
+public final class RowGroupMetadata {
+    private final ColumnChunkReader reader;
+    private final int ordinal;
+    private final RowGroupPlace place;
+    private final long firstRow;
+    private final boolean isInOrder;
+    private final AtomicReferenceArray<ColumnChunkMetaData> read;
+
+    private RowGroupMetadata(
+            ColumnChunkReader reader, int ordinal, RowGroupPlace place, long firstRow, boolean isInOrder) {
+        this.reader = reader;
+        this.ordinal = ordinal;
+        this.place = place;
+        this.firstRow = firstRow;
+        this.isInOrder = isInOrder;
+        this.read = new AtomicReferenceArray<>(place.chunks());
+    }
+
+    /**
+     * One row group.
+     *
+     * @param ordinal its position in the file
+     * @param firstRow position of its first row in the file
+     * @throws FooterException if it has a column chunk that is not of the schema
+     */
+    static RowGroupMetadata of(ColumnChunkReader reader, int ordinal, RowGroupPlace place, long firstRow) {
+        boolean isInOrder = reader.isInOrderOfSchema(place);
+        RowGroupMetadata rowGroup = new RowGroupMetadata(reader, ordinal, place, firstRow, isInOrder);
+        if (!isInOrder) {
+            rowGroup.chunks();
+        }
+        return rowGroup;
+    }
+
+    /** How many rows it has. */
+    public long rows() {
+        return place.rows();
+    }
+
+    /** Position of its first row, counted from the first row of the file. */
+    public long firstRow() {
+        return firstRow;
+    }
+
+    /**
+     * All column chunks, in the order of the file.
+     *
+     * @throws FooterException if one is damaged or encrypted
+     */
+    public List<ColumnChunkMetaData> chunks() {
+        return IntStream.range(0, read.length()).mapToObj(this::chunk).toList();
+    }
+
+    /**
+     * The column chunks of a top-level field: one of a value, one for each leaf of a nested field, none if it has none here.
+     *
+     * @throws FooterException if one is damaged or encrypted
+     */
+    public List<ColumnChunkMetaData> chunks(String field) {
+        return chunks(
+                        reader.leaves().positions(field),
+                        chunk -> chunk.getPath().toArray()[0].equals(field))
+                .toList();
+    }
+
+    /**
+     * The chunk of a leaf column, if it has one here.
+     *
+     * @throws FooterException if it is damaged or encrypted
+     */
+    public Optional<ColumnChunkMetaData> chunk(ColumnPath leaf) {
+        return chunks(reader.leaves().position(leaf).stream().toList(), chunk -> chunk.getPath()
+                        .equals(leaf))
+                .findFirst();
+    }
+
+    /** Compressed bytes of top-level fields. */
+    public long bytes(Collection<String> fields) {
+        return fields.stream()
+                .flatMap(field -> chunks(field).stream())
+                .mapToLong(ColumnChunkMetaData::getTotalSize)
+                .sum();
+    }
+
+    /** The chunks of some leaves: where the schema has them, or, in a file of another order, wherever they are. */
+    private Stream<ColumnChunkMetaData> chunks(List<Integer> positions, Predicate<ColumnChunkMetaData> wanted) {
+        return isInOrder
+                ? positions.stream().map(this::chunk)
+                : chunks().stream().filter(wanted);
+    }
+
+    private ColumnChunkMetaData chunk(int position) {
+        ColumnChunkMetaData known = read.get(position);
+        if (known != null) {
+            return known;
+        }
+        // Two threads that read it at once take the same one: chunks are keys of maps.
+        read.compareAndSet(position, null, reader.read(ordinal, place, position));
+        return read.get(position);
+    }
+}

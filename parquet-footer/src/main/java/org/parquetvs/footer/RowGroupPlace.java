@@ -1,0 +1,84 @@
+package org.parquetvs.footer;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.apache.parquet.format.Type;
+import org.parquetvs.footer.LeafColumns.Leaf;
+
+/** Where the metadata of a row group's column chunks is in the bytes of a footer's list of row groups. */
+final class RowGroupPlace {
+    private static final int METADATA = 3;
+    private static final int TYPE = 1;
+    private static final int PATH = 3;
+
+    private final long rows;
+    private final int[] bounds;
+
+    /**
+     * The place of a row group.
+     *
+     * @param rows as the footer says
+     * @param bounds where each column chunk begins, and where the last one ends
+     */
+    RowGroupPlace(long rows, int[] bounds) {
+        this.rows = rows;
+        this.bounds = bounds;
+    }
+
+    long rows() {
+        return rows;
+    }
+
+    /** How many column chunks there are. */
+    int chunks() {
+        return bounds.length - 1;
+    }
+
+    /** The metadata of one of them. */
+    ByteBuffer chunk(int position, ByteBuffer rowGroups) {
+        return rowGroups.slice(bounds[position], bounds[position + 1] - bounds[position]);
+    }
+
+    /**
+     * Whether the column chunks are those of the leaf columns, in their order, as far as names and types tell. A chunk
+     * without any is an error only when it is read.
+     */
+    boolean isInOrderOf(LeafColumns leaves, ByteBuffer rowGroups) {
+        if (chunks() != leaves.size()) {
+            return false;
+        }
+        for (int position = 0; position < chunks(); position++) {
+            if (!isOf(leaves.get(position), chunk(position, rowGroups))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isOf(Leaf leaf, ByteBuffer chunk) {
+        CompactProtocolScanner scanner = new CompactProtocolScanner(chunk);
+        for (int field = scanner.nextField(0); field != 0; field = scanner.nextField(field)) {
+            if (field == METADATA && scanner.isStructure()) {
+                return isMetadataOf(leaf, scanner);
+            }
+            scanner.skip();
+        }
+        return true;
+    }
+
+    private static boolean isMetadataOf(Leaf leaf, CompactProtocolScanner scanner) {
+        boolean isOfType = true;
+        for (int field = scanner.nextField(0); field != 0; field = scanner.nextField(field)) {
+            if (field == TYPE) {
+                Type type = Type.findByValue((int) scanner.number());
+                isOfType = type != null
+                        && SchemaReader.physicalType(type) == leaf.type().getPrimitiveTypeName();
+            } else if (field == PATH) {
+                return isOfType && Arrays.equals(scanner.texts(), leaf.path().toArray());
+            } else {
+                scanner.skip();
+            }
+        }
+        return isOfType;
+    }
+}
