@@ -227,7 +227,8 @@ class ComputedOnceTest {
                 }
                 if (function.takes(count)) {
                     Shape call = Shape.call(name, arguments);
-                    String over = function.windowOnly() ? " OVER (ORDER BY K)" : "";
+                    String window = name.equals("RATIO_TO_REPORT") ? "PARTITION BY K" : "ORDER BY K";
+                    String over = function.windowOnly() ? " OVER (" + window + ")" : "";
                     shapes.add(
                             name.startsWith("PERCENTILE_")
                                     ? new Shape(name, name + "(0.5) WITHIN GROUP (ORDER BY ?)", arguments.subList(0, 1))

@@ -222,6 +222,9 @@ final class CallBinder {
                 return fact.get();
             }
         }
+        if (name.equals(SessionParameterCall.NAME)) {
+            return SessionParameterCall.value(arguments, expressions.binder().environment());
+        }
         if (name.equals("CONCAT")) {
             return call(Operators.CONCAT, "CONCAT", arguments);
         }

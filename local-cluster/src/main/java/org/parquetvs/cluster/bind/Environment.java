@@ -37,6 +37,9 @@ public interface Environment {
     /** What the statement can ask about its session. */
     SessionFacts facts();
 
+    /** The value of a parameter of the session; empty if there is none of this name. */
+    Optional<String> sessionParameter(String name);
+
     /** The key under which the statement waits in {@link org.parquetvs.cluster.jvm.Sleeps}. */
     String sleepKey();
 

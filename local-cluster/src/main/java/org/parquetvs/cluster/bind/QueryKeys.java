@@ -20,8 +20,9 @@ import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.Window;
 
 /**
- * Computes keys of groups and of the order that hold queries in a SELECT below. A key is written in the select list, too,
- * where the query in it would be another scan: DuckDB would not see that both are the same.
+ * Computes keys of groups and of the order that hold queries in a SELECT below, and so what window functions write twice. A
+ * key is written in the select list, too, where the query in it would be another scan: DuckDB would not see that both are the
+ * same.
  */
 final class QueryKeys {
     private final Binder binder;
@@ -47,7 +48,27 @@ final class QueryKeys {
                         .filter(key -> select.items().stream()
                                 .anyMatch(item -> item.expression().equals(key)))
                 : select.groups().keys().stream();
-        return keys.filter(key -> key.anyMatch(Subquery.class::isInstance)).findFirst();
+        return Stream.concat(keys, select.groups() instanceof Groups.None ? repeated(select) : Stream.of())
+                .filter(key -> key.anyMatch(Subquery.class::isInstance))
+                .findFirst();
+    }
+
+    /** What window functions write twice. */
+    private static Stream<Expr> repeated(Select select) {
+        List<Expr> repeated = new ArrayList<>();
+        Stream.of(
+                        select.items().stream().map(Item::expression),
+                        select.qualify().stream(),
+                        select.order().stream().map(SortKey::expression))
+                .flatMap(expressions -> expressions)
+                .forEach(expression -> expression.anyMatch(part -> {
+                    if (part instanceof Window window
+                            && window.function().function().rendering().repeats()) {
+                        repeated.addAll(window.function().arguments());
+                    }
+                    return false;
+                }));
+        return repeated.stream();
     }
 
     private Select extract(Select select, Expr key) {

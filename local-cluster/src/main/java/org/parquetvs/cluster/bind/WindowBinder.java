@@ -20,6 +20,7 @@ import org.parquetvs.cluster.sql.Understood;
 /** Functions with OVER, and aggregates with WITHIN GROUP, which JSqlParser holds for the same. */
 final class WindowBinder {
     private static final String PERCENTILE = "PERCENTILE_";
+    private static final String RATIO = "RATIO_TO_REPORT";
 
     private final ExpressionBinder expressions;
 
@@ -56,6 +57,9 @@ final class WindowBinder {
                 .aggregate(function, arguments(analytic), analytic.isDistinct(), analytic.getFuncOrderBy());
         WindowDefinition window = analytic.getWindowDefinition();
         List<SortKey> order = OrderBinder.keys(window.getOrderByElements(), expressions);
+        if (name.equals(RATIO) && (!order.isEmpty() || window.getWindowElement() != null || analytic.isDistinct())) {
+            throw ClusterErrors.invalidQuery(RATIO + " takes nothing but PARTITION BY in OVER, and no DISTINCT");
+        }
         String frame = window.getWindowElement() == null
                 ? ""
                 : window.getWindowElement().toString().strip();

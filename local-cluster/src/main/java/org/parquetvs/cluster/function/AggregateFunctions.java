@@ -85,6 +85,7 @@ public final class AggregateFunctions {
         for (String name : List.of("ROW_NUMBER", "RANK", "DENSE_RANK")) {
             window(list, name, 0, integer(18));
         }
+        list.put(RatioToReport.NAME, RatioToReport.function());
         window(list, "PERCENT_RANK", 0, floating());
         window(list, "CUME_DIST", 0, floating());
         window(list, "NTILE", 1, integer(18), INTEGER);

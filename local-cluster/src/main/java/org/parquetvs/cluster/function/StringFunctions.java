@@ -14,6 +14,8 @@ import org.parquetvs.type.SqlType.Varchar;
 
 /** Functions on strings. A result without characters is NULL, because Exasol has no empty string. */
 final class StringFunctions {
+    private static final int GUID_LENGTH = 48;
+
     private static final ScalarFunction.TypeRule LIKE_FIRST =
             arguments -> varchar(arguments.get(0).type());
     private static final ScalarFunction.TypeRule LONGEST = arguments ->
@@ -53,6 +55,11 @@ final class StringFunctions {
         list.define("REPEAT", LONGEST, Template.text("repeat({0}, CAST({1} AS BIGINT))"), TEXT, INTEGER);
         list.define("SPACE", arguments -> Varchar.LONGEST, Template.text("repeat(' ', CAST({0} AS BIGINT))"), INTEGER);
         list.define("REVERSE", LIKE_FIRST, Template.exact("reverse({0})"), TEXT);
+        list.define(
+                "SYS_GUID",
+                none -> new SqlType.Char(GUID_LENGTH, Charset.ASCII),
+                Template.exact("left(replace(CAST(uuid() AS VARCHAR) || CAST(uuid() AS VARCHAR), '-', ''), "
+                        + GUID_LENGTH + ")"));
         positions(list);
         regularExpressions(list);
         characters(list);

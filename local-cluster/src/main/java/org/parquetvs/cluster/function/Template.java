@@ -18,7 +18,9 @@ import org.parquetvs.cluster.types.DuckDbTypes;
  */
 final class Template implements ScalarFunction.Rendering {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d|\\*|type)}");
-    private static final String RANDOM = "random()";
+    /** What yields another value each time. */
+    private static final List<String> VOLATILE = List.of("random()", "uuid()");
+
     private static final Pattern MACRO = Pattern.compile("\\bexa_\\w+\\(");
 
     private final String pattern;
@@ -75,7 +77,7 @@ final class Template implements ScalarFunction.Rendering {
 
     @Override
     public boolean isVolatile() {
-        return pattern.contains(RANDOM);
+        return VOLATILE.stream().anyMatch(pattern::contains);
     }
 
     @Override

@@ -25,6 +25,11 @@ public record AggregateFunction(
     @FunctionalInterface
     public interface Rendering {
         void print(Aggregate call, String over, SqlWriter out);
+
+        /** Whether it writes its argument twice, so that a query in it has to be computed before. */
+        default boolean repeats() {
+            return false;
+        }
     }
 
     public AggregateFunction {

@@ -104,6 +104,11 @@ final class CatalogEnvironment implements Environment {
     }
 
     @Override
+    public Optional<String> sessionParameter(String name) {
+        return context.session().parameters().value(name);
+    }
+
+    @Override
     public String sleepKey() {
         return Sleeps.keyOf(context.cancellation()::onCancel);
     }

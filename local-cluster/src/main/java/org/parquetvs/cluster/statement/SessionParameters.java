@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.error.ClusterErrors;
@@ -113,17 +114,31 @@ final class SessionParameters {
                 "NLS_TIMESTAMP_FORMAT", formats.timestamp());
     }
 
-    /** The rows of EXA_PARAMETERS, as DuckDB reads them in a FROM. */
-    String rows() {
-        Map<String, String> all = new TreeMap<>(FIXED);
-        all.putAll(FREE);
-        all.putAll(texts(SessionFormats.DEFAULT));
-        all.put(QUERY_TIMEOUT, "0");
+    /** The value that holds; empty if there is no such parameter. */
+    Optional<String> value(String name) {
+        return Optional.ofNullable(now().getOrDefault(name, first().get(name)));
+    }
+
+    private static Map<String, String> first() {
+        Map<String, String> first = new TreeMap<>(FIXED);
+        first.putAll(FREE);
+        first.putAll(texts(SessionFormats.DEFAULT));
+        first.put(QUERY_TIMEOUT, "0");
+        return first;
+    }
+
+    private Map<String, String> now() {
         Map<String, String> now = new TreeMap<>(changed);
         now.putAll(texts(formats));
         now.put(QUERY_TIMEOUT, Long.toString(queryTimeout.toSeconds()));
+        return now;
+    }
+
+    /** The rows of EXA_PARAMETERS, as DuckDB reads them in a FROM. */
+    String rows() {
+        Map<String, String> now = now();
         return "(VALUES "
-                + all.entrySet().stream()
+                + first().entrySet().stream()
                         .map(each ->
                                 row(each.getKey(), now.getOrDefault(each.getKey(), each.getValue()), each.getValue()))
                         .collect(Collectors.joining(", "))

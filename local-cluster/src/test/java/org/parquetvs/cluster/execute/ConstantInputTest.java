@@ -154,6 +154,11 @@ class ConstantInputTest {
         }
 
         @Override
+        public Optional<String> sessionParameter(String name) {
+            return Optional.empty();
+        }
+
+        @Override
         public String sleepKey() {
             return "";
         }
