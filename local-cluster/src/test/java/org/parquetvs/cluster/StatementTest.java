@@ -217,7 +217,7 @@ class StatementTest {
                 .hasMessageContaining("Unsupported: statement GRANT");
         assertThatThrownBy(() -> sql.run("SELECT A FROM T CONNECT BY PRIOR A = B START WITH A = 1"))
                 .hasMessageContaining("Unsupported: CONNECT BY");
-        assertThatThrownBy(() -> sql.run("SELECT ROWNUM FROM T")).hasMessageContaining("Unsupported: ROWNUM");
+        assertThatThrownBy(() -> sql.run("SELECT ROWID FROM T")).hasMessageContaining("Unsupported: ROWID");
         assertThatThrownBy(() -> sql.run("SELECT COLOGNE_PHONETIC('a')"))
                 .hasMessageContaining("Unsupported: function COLOGNE_PHONETIC");
         assertThatThrownBy(() -> sql.run("SELECT * FROM T, T U WHERE T.A = U.A(+)"))

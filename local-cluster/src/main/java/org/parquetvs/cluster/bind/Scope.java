@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.ColumnReference;
@@ -28,7 +29,7 @@ final class Scope {
     private final List<Source> sources = new ArrayList<>();
     private final Set<ColumnReference> hidden = new HashSet<>();
     private final Map<String, Expr> aliases = new LinkedHashMap<>();
-    private Optional<Expr> rowNumber = Optional.empty();
+    private Optional<Supplier<? extends Expr>> rowNumber = Optional.empty();
 
     /** A scope inside {@code outer}. */
     Scope(Optional<Scope> outer) {
@@ -68,13 +69,13 @@ final class Scope {
     }
 
     /** What ROWNUM means here. */
-    void setRowNumber(Expr expression) {
+    void setRowNumber(Supplier<? extends Expr> expression) {
         rowNumber = Optional.of(expression);
     }
 
     /** What ROWNUM means; empty where rows have no number. */
     Optional<Expr> rowNumber() {
-        return rowNumber;
+        return rowNumber.map(Supplier::get);
     }
 
     /** The expression of the select list that is called so. */

@@ -11,10 +11,8 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.ScriptErrors;
-import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.Aggregate;
-import org.parquetvs.cluster.query.AggregateFunction;
 import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
@@ -27,7 +25,6 @@ import org.parquetvs.cluster.query.ScriptQuery.Grouping;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.SortKey;
-import org.parquetvs.cluster.query.Window;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.ScriptColumns;
@@ -84,10 +81,8 @@ final class ScriptBinder {
 
     /** A scope in which the rows have a number, by which they can be dealt out to groups. */
     private static Scope numbered(Scope scope) {
-        AggregateFunction function = AggregateFunctions.find("ROW_NUMBER").orElseThrow();
-        Aggregate number = new Aggregate(function, List.of(), false, List.of(), new SqlType.Decimal(18, 0));
         Scope numbered = new Scope(Optional.of(scope));
-        numbered.setRowNumber(new Window(number, List.of(), List.of(), ""));
+        numbered.setRowNumber(() -> RowNumbers.rowNumber(List.of()));
         return numbered;
     }
 

@@ -53,30 +53,38 @@ final class SelectBinder {
             Query query = new ScriptBinder(binder, scope, from).bind(select, call.get(), insertTarget);
             return new OrderBinder(binder, outer).bind(query, select);
         }
+        RowNumbers rowNumbers = new RowNumbers(binder);
+        scope.setRowNumber(rowNumbers::number);
         List<Item> items = items(select.getSelectItems());
         List<Expr> where = conditions(select.getWhere());
         refuseAggregates(where, "WHERE");
-        Optional<Groups> written = writtenGroups(select, items);
+        Optional<Groups> groups = writtenGroups(select, items);
         List<Expr> having = conditions(select.getHaving());
         List<Expr> qualify = conditions(select.getQualify());
         List<SortKey> order = select.getOrderByElements() == null
                 ? List.of()
                 : OrderBinder.keys(select.getOrderByElements(), items, expressions);
-        Select bound = new Select(
+        Select written = new Select(
                 items,
                 from,
                 where,
-                written.orElseGet(() -> groups(items, having, order)),
+                groups.orElseGet(() -> groups(items, having, order)),
                 having,
                 qualify,
                 select.getDistinct() != null,
                 order,
                 new OrderBinder(binder, outer).limit(select));
+        Select bound = rowNumbers.areUsed() ? numbered(written, rowNumbers) : written;
         if (bound.groups() instanceof Groups.Single && bound.limit().offset() > 0) {
             throw ClusterErrors.invalidQuery("OFFSET not allowed in aggregated selects");
         }
         GroupCheck.check(bound);
         return new ScalarScripts(binder).extract(new QueryKeys(binder).extract(bound));
+    }
+
+    private static Select numbered(Select written, RowNumbers rowNumbers) {
+        Arrival arrival = Arrival.of(written.from());
+        return rowNumbers.numbered(written.withFrom(arrival.from()), arrival.order());
     }
 
     private static void refuseUnknown(PlainSelect select) {

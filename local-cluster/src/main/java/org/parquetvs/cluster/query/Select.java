@@ -148,7 +148,17 @@ public record Select(
         return new Select(items, relation, where, groups, having, qualify, distinct, order, limit);
     }
 
-    /** The same with another select list of as many items. */
+    /** The same in another order. */
+    public Select withOrder(List<SortKey> keys) {
+        return new Select(items, from, where, groups, having, qualify, distinct, keys, limit);
+    }
+
+    /** The same with another limit. */
+    public Select withLimit(Limit other) {
+        return new Select(items, from, where, groups, having, qualify, distinct, order, other);
+    }
+
+    /** The same with another select list. */
     public Select withItems(List<Item> other) {
         return new Select(other, from, where, groups, having, qualify, distinct, order, limit);
     }
@@ -273,7 +283,8 @@ public record Select(
     /** One key of an ORDER BY. NULL is greater than everything unless the key says otherwise. */
     public record SortKey(Expr expression, boolean descending, boolean nullsFirst) {
 
-        SortKey map(UnaryOperator<Expr> change) {
+        /** The same over what {@code change} makes of the expression. */
+        public SortKey map(UnaryOperator<Expr> change) {
             return new SortKey(change.apply(expression), descending, nullsFirst);
         }
 

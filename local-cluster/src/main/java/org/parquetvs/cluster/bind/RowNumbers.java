@@ -1,0 +1,168 @@
+package org.parquetvs.cluster.bind;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.function.AggregateFunctions;
+import org.parquetvs.cluster.query.Aggregate;
+import org.parquetvs.cluster.query.AggregateFunction;
+import org.parquetvs.cluster.query.ColumnReference;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Groups;
+import org.parquetvs.cluster.query.Select.Item;
+import org.parquetvs.cluster.query.Select.Limit;
+import org.parquetvs.cluster.query.Select.SortKey;
+import org.parquetvs.cluster.query.Substitution;
+import org.parquetvs.cluster.query.Window;
+import org.parquetvs.type.SqlType;
+
+/**
+ * ROWNUM in one SELECT. Rows are numbered when the other conditions of WHERE have been applied, and before they are grouped
+ * and sorted. A condition on the number is a LIMIT. Where more than that is asked, the numbered rows are a sub-query.
+ */
+final class RowNumbers {
+    private static final SqlType TYPE = new SqlType.Decimal(18, 0);
+
+    private final Binder binder;
+    private @Nullable ColumnReference number;
+
+    RowNumbers(Binder binder) {
+        this.binder = binder;
+    }
+
+    /** What stands for ROWNUM while the SELECT is bound. */
+    ColumnReference number() {
+        ColumnReference known = number;
+        if (known == null) {
+            known = new ColumnReference(binder.nextRelation(), 0, "ROWNUM", TYPE);
+            number = known;
+        }
+        return known;
+    }
+
+    /** The number of a row. */
+    static Window rowNumber(List<SortKey> order) {
+        AggregateFunction function = AggregateFunctions.find("ROW_NUMBER").orElseThrow();
+        Aggregate rowNumber = new Aggregate(function, List.of(), false, List.of(), TYPE);
+        return new Window(rowNumber, List.of(), order, "");
+    }
+
+    /** Whether the SELECT names it. */
+    boolean areUsed() {
+        return number != null;
+    }
+
+    /**
+     * The same SELECT with numbers in the place of ROWNUM.
+     *
+     * @param arrival the order in which the rows of FROM come
+     */
+    Select numbered(Select select, List<SortKey> arrival) {
+        List<Expr> where = new ArrayList<>();
+        OptionalLong most = OptionalLong.empty();
+        for (Expr condition : select.where()) {
+            if (isAboutNumber(condition)) {
+                most = least(most, RowNumberLimit.of(condition, number()));
+            } else {
+                where.add(condition);
+            }
+        }
+        Limit limit = most.isPresent() ? new Limit(most, 0) : Limit.NONE;
+        Select unlimited = select.withWhere(where);
+        return isLimitOnly(select)
+                ? unlimited.withOrder(arrival).withLimit(limit)
+                : overNumbered(new Numbered(unlimited, arrival), limit);
+    }
+
+    private boolean isAboutNumber(Expr expression) {
+        return expression.anyMatch(number()::equals);
+    }
+
+    private static OptionalLong least(OptionalLong one, OptionalLong other) {
+        if (one.isEmpty() || other.isEmpty()) {
+            return one.isPresent() ? one : other;
+        }
+        return OptionalLong.of(Math.min(one.getAsLong(), other.getAsLong()));
+    }
+
+    /** Whether the first rows are all that is asked. */
+    private boolean isLimitOnly(Select select) {
+        return !isUsedAfterWhere(select)
+                && select.groups() instanceof Groups.None
+                && !select.distinct()
+                && !select.hasWindows()
+                && select.order().isEmpty()
+                && select.limit().equals(Limit.NONE);
+    }
+
+    private boolean isUsedAfterWhere(Select select) {
+        return Stream.of(
+                        select.items().stream().map(Item::expression),
+                        select.groups().keys().stream(),
+                        select.having().stream(),
+                        select.qualify().stream(),
+                        select.order().stream().map(SortKey::expression))
+                .flatMap(expressions -> expressions)
+                .anyMatch(this::isAboutNumber);
+    }
+
+    /** A SELECT, and the order in which the rows of its FROM come. */
+    private record Numbered(Select select, List<SortKey> arrival) {}
+
+    private Select overNumbered(Numbered written, Limit limit) {
+        Numbered current = written;
+        if (!limit.equals(Limit.NONE)) {
+            List<SortKey> arrival = current.arrival();
+            current = over(binder.nextRelation(), current, List.of(), rows -> rows.withOrder(arrival)
+                    .withLimit(limit));
+        }
+        if (isUsedAfterWhere(current.select())) {
+            Item item = new Item("ROWNUM", rowNumber(current.arrival()));
+            current = over(number().relation(), current, List.of(item), rows -> rows);
+        }
+        Select select = current.select();
+        boolean unordered = select.order().isEmpty() && select.groups() instanceof Groups.None && !select.distinct();
+        return unordered ? select.withOrder(current.arrival()) : select;
+    }
+
+    /**
+     * The same over a sub-query with the rows of FROM.
+     *
+     * @param relation the number of the sub-query
+     * @param first its first columns
+     * @param shape how it orders and limits the rows
+     */
+    private Numbered over(int relation, Numbered current, List<Item> first, UnaryOperator<Select> shape) {
+        Select select = current.select();
+        List<Item> items = new ArrayList<>(first);
+        Map<Expr, Expr> replacements = new HashMap<>();
+        for (Leaf leaf : select.from().map(from -> from.leaves()).orElse(List.of())) {
+            for (ColumnReference column : leaf.columns()) {
+                replacements.put(column, new ColumnReference(relation, items.size(), column.name(), column.type()));
+                items.add(new Item(column.name(), column));
+            }
+        }
+        if (items.isEmpty()) {
+            items.add(new Item("ROW", Literal.TRUE));
+        }
+        Query rows = new ScalarScripts(binder).extract(shape.apply(Select.of(items, select.from(), select.where())));
+        Substitution substitution = new Substitution(replacements);
+        Select replaced =
+                (Select) substitution.query(select.withWhere(List.of()).withFrom(Optional.empty()));
+        List<SortKey> arrival = current.arrival().stream()
+                .map(key -> key.map(substitution::expression))
+                .toList();
+        return new Numbered(replaced.withFrom(Optional.of(new Derived(relation, rows, rows.fields()))), arrival);
+    }
+}

@@ -1,0 +1,69 @@
+package org.parquetvs.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.json.JsonObject;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** ROWNUM over virtual tables. */
+class RowNumberPushdownTest {
+    @RegisterExtension
+    private static final TwoTables TABLES = new TwoTables();
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT S, ROWNUM FROM (SELECT S FROM V.P ORDER BY S, A, B, N) WHERE ROWNUM < 4",
+                "SELECT COUNT(*), MAX(R) FROM (SELECT ROWNUM R, S FROM V.P WHERE A > 1)",
+                "SELECT COUNT(*) FROM V.P WHERE ROWNUM <= 3 AND A > 0",
+            })
+    void rowsAreThoseOfTheSameQueryOverLocalTables(String query) {
+        List<String> local = TABLES.rows(query.replace("V.", "L."));
+
+        assertThat(local).isNotEmpty();
+        assertThat(TABLES.rows(query)).isEqualTo(local);
+        TABLES.declareAllBut("SELECTLIST_PROJECTION");
+        assertThat(TABLES.rows(query)).isEqualTo(local);
+        TABLES.declareAllBut("FILTER_EXPRESSIONS", "LIMIT", "ORDER_BY_COLUMN", "JOIN");
+        assertThat(TABLES.rows(query)).isEqualTo(local);
+    }
+
+    @Test
+    void theFirstRowsAreALimit() {
+        JsonObject asked = TABLES.asked("SELECT S FROM V.P WHERE B > 1 AND ROWNUM < 3");
+
+        assertThat(AskedClauses.list(asked)).isEqualTo("\"P\".\"S\"");
+        assertThat(AskedClauses.condition(asked, "filter")).contains("\"B\"");
+        assertThat(asked.getJsonObject("limit").getInt("numElements")).isEqualTo(2);
+    }
+
+    @Test
+    void theFirstRowsInAnOrderAreALimitWithTheOrder() {
+        JsonObject asked =
+                TABLES.asked("SELECT * FROM (SELECT S, N FROM V.P ORDER BY N DESC, A) WHERE ROWNUM <= 2 AND S = 'a'");
+
+        assertThat(asked.getJsonArray("orderBy")).hasSize(2);
+        assertThat(asked.getJsonObject("limit").getInt("numElements")).isEqualTo(2);
+        assertThat(AskedClauses.condition(asked, "filter")).contains("\"S\"");
+    }
+
+    @Test
+    void aLimitBelowGroupsIsAskedForAlone() {
+        JsonObject asked = TABLES.asked("SELECT S, COUNT(*) FROM V.P WHERE ROWNUM <= 5 GROUP BY S");
+
+        assertThat(asked.getJsonObject("limit").getInt("numElements")).isEqualTo(5);
+        assertThat(asked).doesNotContainKey("groupBy");
+    }
+
+    @Test
+    void numbersThatAreShownAreNotAskedFor() {
+        JsonObject asked = TABLES.asked("SELECT S, ROWNUM FROM V.P WHERE B > 1");
+
+        assertThat(AskedClauses.list(asked)).isEqualTo("\"P\".\"S\"");
+        assertThat(asked).doesNotContainKey("limit");
+    }
+}
