@@ -68,6 +68,10 @@ final class CallBinder {
                 "orderByElements",
                 "extraKeyword",
                 "keywordArguments");
+        Optional<Expr> hierarchical = new HierarchyCalls(expressions).find(function);
+        if (hierarchical.isPresent()) {
+            return hierarchical.get();
+        }
         Optional<UdfScript> script = ScriptNames.find(function, expressions.binder());
         if (script.isPresent()) {
             return script(script.get(), arguments(function));

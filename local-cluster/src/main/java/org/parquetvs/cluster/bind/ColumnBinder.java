@@ -15,7 +15,7 @@ import org.parquetvs.cluster.sql.Understood;
 
 /** Names of columns, of select-list aliases after LOCAL, and of facts about the session. */
 final class ColumnBinder {
-    private static final Set<String> PSEUDO_COLUMNS = Set.of("CURRENT_CLUSTER", "LEVEL", "ROWID", "ROWNUM");
+    private static final Set<String> PSEUDO_COLUMNS = Set.of("CURRENT_CLUSTER", "ROWID", "ROWNUM");
 
     private final Binder binder;
     private final Scope scope;
@@ -50,6 +50,10 @@ final class ColumnBinder {
         if (written.equalsIgnoreCase("ROWNUM") && scope.rowNumber().isPresent()) {
             return scope.rowNumber().get();
         }
+        Optional<Expr> hierarchical = hierarchical(written.toUpperCase(Locale.ROOT));
+        if (hierarchical.isPresent()) {
+            return hierarchical.get();
+        }
         if (PSEUDO_COLUMNS.contains(written.toUpperCase(Locale.ROOT))) {
             throw ClusterErrors.unsupported(written.toUpperCase(Locale.ROOT));
         }
@@ -58,6 +62,19 @@ final class ColumnBinder {
         }
         String name = Identifiers.of(written);
         return scope.find(name).map(Expr.class::cast).or(() -> fact(written)).orElseThrow(() -> notFound(name, name));
+    }
+
+    private Optional<Expr> hierarchical(String name) {
+        return switch (name) {
+            case "LEVEL" -> Optional.of(names(name).level());
+            case "CONNECT_BY_ISLEAF" -> Optional.of(names(name).isLeaf());
+            case "CONNECT_BY_ISCYCLE" -> Optional.of(names(name).isCycle());
+            default -> Optional.empty();
+        };
+    }
+
+    private HierarchyNames names(String word) {
+        return scope.hierarchy().orElseThrow(() -> ClusterErrors.invalidQuery(word + " needs CONNECT BY"));
     }
 
     private Optional<Expr> fact(String written) {

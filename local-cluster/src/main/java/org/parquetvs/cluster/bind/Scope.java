@@ -30,6 +30,7 @@ final class Scope {
     private final Set<ColumnReference> hidden = new HashSet<>();
     private final Map<String, Expr> aliases = new LinkedHashMap<>();
     private Optional<Supplier<? extends Expr>> rowNumber = Optional.empty();
+    private Optional<HierarchyNames> hierarchy = Optional.empty();
 
     /** A scope inside {@code outer}. */
     Scope(Optional<Scope> outer) {
@@ -76,6 +77,16 @@ final class Scope {
     /** What ROWNUM means; empty where rows have no number. */
     Optional<Expr> rowNumber() {
         return rowNumber.map(Supplier::get);
+    }
+
+    /** What the words of hierarchical queries mean here and in queries inside. */
+    void setHierarchy(HierarchyNames names) {
+        hierarchy = Optional.of(names);
+    }
+
+    /** What the words of hierarchical queries mean; empty where no CONNECT BY is, here or around. */
+    Optional<HierarchyNames> hierarchy() {
+        return hierarchy.or(() -> outer.flatMap(Scope::hierarchy));
     }
 
     /** The expression of the select list that is called so. */

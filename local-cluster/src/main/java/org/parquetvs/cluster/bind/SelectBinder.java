@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.AllTableColumns;
 import net.sf.jsqlparser.statement.select.PlainSelect;
@@ -49,7 +50,13 @@ final class SelectBinder {
         refuseUnknown(select);
         Optional<Relation> from = new FromBinder(binder, outer, scope).bind(select.getFromItem(), select.getJoins());
         Optional<ScriptCallSyntax> call = ScriptCallSyntax.find(select, binder);
+        Optional<HierarchyBinder> hierarchy = select.getOracleHierarchical() == null
+                ? Optional.empty()
+                : Optional.of(new HierarchyBinder(binder, scope, from, select));
         if (call.isPresent()) {
+            if (hierarchy.isPresent()) {
+                throw ClusterErrors.unsupported("CONNECT BY together with a script that is called on rows");
+            }
             Query query = new ScriptBinder(binder, scope, from).bind(select, call.get(), insertTarget);
             return new OrderBinder(binder, outer).bind(query, select);
         }
@@ -61,7 +68,7 @@ final class SelectBinder {
         Optional<Groups> groups = writtenGroups(select, items);
         List<Expr> having = conditions(select.getHaving());
         List<Expr> qualify = conditions(select.getQualify());
-        List<SortKey> order = select.getOrderByElements() == null
+        List<SortKey> order = select.getOrderByElements() == null || select.isOracleSiblings()
                 ? List.of()
                 : OrderBinder.keys(select.getOrderByElements(), items, expressions);
         Select written = new Select(
@@ -74,12 +81,24 @@ final class SelectBinder {
                 select.getDistinct() != null,
                 order,
                 new OrderBinder(binder, outer).limit(select));
-        Select bound = rowNumbers.areUsed() ? numbered(written, rowNumbers) : written;
+        Select bound = overRows(written, hierarchy, rowNumbers);
         if (bound.groups() instanceof Groups.Single && bound.limit().offset() > 0) {
             throw ClusterErrors.invalidQuery("OFFSET not allowed in aggregated selects");
         }
         GroupCheck.check(bound);
         return new ScalarScripts(binder).extract(new QueryKeys(binder).extract(bound));
+    }
+
+    /** The SELECT over the rows that CONNECT BY finds and ROWNUM numbers, if it has any of them. */
+    private static Select overRows(Select written, Optional<HierarchyBinder> hierarchy, RowNumbers rowNumbers) {
+        if (hierarchy.isEmpty()) {
+            return rowNumbers.areUsed() ? numbered(written, rowNumbers) : written;
+        }
+        if (!rowNumbers.areUsed()) {
+            return hierarchy.get().over(hierarchy.get().inOrder(written));
+        }
+        List<SortKey> arrival = hierarchy.get().order();
+        return rowNumbers.numbered(hierarchy.get().over(written), arrival);
     }
 
     private static Select numbered(Select written, RowNumbers rowNumbers) {
@@ -99,9 +118,10 @@ final class SelectBinder {
                 "having",
                 "qualify",
                 "oracleHierarchical",
+                "oracleSiblings",
                 "preferringClause");
-        if (select.getOracleHierarchical() != null) {
-            throw ClusterErrors.unsupported("CONNECT BY");
+        if (select.isOracleSiblings() && select.getOracleHierarchical() == null) {
+            throw ClusterErrors.invalidQuery("ORDER SIBLINGS BY needs CONNECT BY");
         }
         if (select.getPreferringClause() != null) {
             throw ClusterErrors.unsupported("PREFERRING");
@@ -169,7 +189,8 @@ final class SelectBinder {
             }
             return Identifiers.of(item.getAlias().getName());
         }
-        return bound instanceof ColumnReference column ? column.name() : ItemNames.of(written, binder.statement());
+        boolean named = bound instanceof ColumnReference && !(written instanceof Function);
+        return named ? ((ColumnReference) bound).name() : ItemNames.of(written, binder.statement());
     }
 
     private List<Expr> conditions(@Nullable Expression condition) {

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.parquetvs.cluster.query.Hierarchy;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
@@ -89,7 +90,8 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
             Stored before = delivered.get(script);
             return before == null ? delivered(script) : before;
         }
-        return rebuilt(query, joined || (query instanceof Select select && select.combinesRelations()));
+        boolean joins = query instanceof Hierarchy || (query instanceof Select select && select.combinesRelations());
+        return rebuilt(query, joined || joins);
     }
 
     /** @param inJoin whether the parts of the query are joined to others */

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Hierarchy;
 import org.parquetvs.cluster.query.Join;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Relation;
@@ -64,11 +65,20 @@ public final class PlanTree {
         } else if (query instanceof ScriptQuery call) {
             step("script " + call.script().name());
             query(call.input());
+        } else if (query instanceof Hierarchy hierarchy) {
+            hierarchy(hierarchy);
         } else if (query instanceof ValuesQuery values) {
             step(values.rows().size() + (values.rows().size() == 1 ? " constant row" : " constant rows"));
         } else {
             step("stored rows of " + table((Stored) query));
         }
+    }
+
+    private void hierarchy(Hierarchy hierarchy) {
+        conditions("START WITH ", hierarchy.roots());
+        String noCycle = hierarchy.links().noCycle() ? "NOCYCLE " : "";
+        conditions("CONNECT BY " + noCycle, hierarchy.links().conditions());
+        query(hierarchy.rows().query());
     }
 
     private void pushdown(Pushdown pushdown) {

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import java.util.List;
 
 /** Something that yields rows. */
-public sealed interface Query permits Select, SetOperation, ValuesQuery, ScriptQuery, Stored {
+public sealed interface Query permits Select, SetOperation, ValuesQuery, ScriptQuery, Hierarchy, Stored {
 
     /** The columns of its rows. */
     List<Field> fields();

@@ -92,7 +92,8 @@ final class NameWords {
         return token.kind() == Kind.SYMBOL ? token.isSymbol(')') : !BEFORE_OPERAND.contains(word(tokens, index));
     }
 
-    private static boolean beginsOperand(List<Token> tokens, int index) {
+    /** Whether an operand can begin at a token. */
+    static boolean beginsOperand(List<Token> tokens, int index) {
         String word = word(tokens, index);
         return switch (tokens.get(index).kind()) {
             case SYMBOL -> Set.of("(", "+", "-").contains(word);

@@ -66,12 +66,17 @@ final class QueryText {
         this.tokens = part.tokens();
         this.source = onOneLine(sql, part.start(), tokens);
         TokenCheck.check(tokens);
+        PrefixOperators operators = PrefixOperators.in(tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             refuseAdjacentLiterals(i);
+            close(operators.closingBefore(i), i);
+            Optional<String> operator = operators.replacing(i);
             Optional<EmbeddedStatement.Kind> statement = embeddedAt(i);
             Optional<ConstantRows> constants = ConstantRows.at(tokens, i, this::keepLiteral);
-            if (isKeptAside(token)) {
+            if (operator.isPresent()) {
+                replace(token.start(), token.end(), operator.get());
+            } else if (isKeptAside(token)) {
                 replace(token.start(), token.end(), "'" + keepLiteral(token.stringValue()) + "'");
             } else if (constants.isPresent()) {
                 i = keepRows(constants.get(), token.start());
@@ -176,6 +181,14 @@ final class QueryText {
         }
     }
 
+    /** Ends operands before a token. */
+    private void close(String parentheses, int index) {
+        if (!parentheses.isEmpty()) {
+            int end = tokens.get(index - 1).end();
+            replace(end, end, parentheses);
+        }
+    }
+
     /** Puts something in place of a part of the text; parts come in their order. */
     private void replace(int start, int end, String replacement) {
         text.append(source, copied, start);
@@ -222,7 +235,7 @@ final class QueryText {
 
     /** A part of the text, or of a tree made of it, as the user has written it. */
     String written(String part) {
-        String withNames = Identifiers.decoded(part);
+        String withNames = Identifiers.decoded(PrefixOperators.written(part));
         return KEPT.matcher(withNames).replaceAll(kept -> Matcher.quoteReplacement(written((Matcher) kept)));
     }
 

@@ -31,6 +31,7 @@ final class DuckDbErrors {
             rule("data exception - invalid regular expression: (?<detail>.*)", DataErrors::invalidRegularExpression),
             rule("(?<detail>)data exception - division by zero", (detail, error) -> DataErrors.divisionByZero(error)),
             rule("(?<detail>)data exception - .*non-ASCII.*", (detail, error) -> DataErrors.notAscii(error)),
+            rule("(?<detail>)data exception - CONNECT BY loop.*", (detail, error) -> DataErrors.cycle(error)),
             rule("data exception - (?<detail>.*)", DataErrors::invalidArgument),
             rule(
                     "(?<detail>)More than one row returned by a subquery.*",

@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.cluster.query.Derived;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Hierarchy;
+import org.parquetvs.cluster.query.HierarchyColumn;
 import org.parquetvs.cluster.query.Join;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Relation;
@@ -42,6 +44,9 @@ final class ColumnPruning {
         if (query instanceof ScriptQuery script) {
             return pruneScript(script, needed);
         }
+        if (query instanceof Hierarchy hierarchy) {
+            return pruneHierarchy(hierarchy, needed);
+        }
         if (query instanceof SetOperation operation) {
             Set<Integer> columns = operation.kind() == SetOperation.Kind.UNION_ALL ? needed : all(query);
             return new SetOperation(
@@ -61,6 +66,19 @@ final class ColumnPruning {
         needed.stream().filter(i -> i < passing).forEach(i -> columns.add(script.arguments() + i));
         Select input = pruneSelect(script.input(), columns, script.grouping());
         return script.withInput(input);
+    }
+
+    /** What finds the children of rows is read, whatever is read of the result. */
+    private static Hierarchy pruneHierarchy(Hierarchy hierarchy, Set<Integer> needed) {
+        List<HierarchyColumn> columns = new ArrayList<>();
+        for (int i = 0; i < hierarchy.columns().size(); i++) {
+            HierarchyColumn column = hierarchy.columns().get(i);
+            columns.add(needed.contains(i) ? column : column.unread());
+        }
+        Hierarchy pruned = (Hierarchy) hierarchy.withColumns(columns).rebuild(new Subqueries());
+        ColumnUse use = new ColumnUse();
+        use.visit(pruned);
+        return pruned.withRows(pruned(pruned.rows(), use));
     }
 
     /** @param grouping further expressions over the relations of the SELECT */
@@ -87,9 +105,13 @@ final class ColumnPruning {
             return new Join(join.kind(), pruneLeaves(join.left(), use), pruneLeaves(join.right(), use), join.on());
         }
         if (relation instanceof Derived derived) {
-            return new Derived(derived.id(), prune(derived.query(), use.of(derived.id())), derived.fields());
+            return pruned(derived, use);
         }
         return relation;
+    }
+
+    private static Derived pruned(Derived derived, ColumnUse use) {
+        return new Derived(derived.id(), prune(derived.query(), use.of(derived.id())), derived.fields());
     }
 
     /** Prunes the sub-queries of expressions; those of the FROM clause need to know who reads them. */

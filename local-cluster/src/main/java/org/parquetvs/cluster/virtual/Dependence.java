@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Hierarchy;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.Rewriter;
@@ -31,6 +32,9 @@ final class Dependence implements Rewriter {
     @Override
     public Query query(Query query) {
         varies |= query instanceof ScriptQuery;
+        if (query instanceof Hierarchy hierarchy) {
+            own.add(hierarchy.level().relation());
+        }
         return query.rebuild(this);
     }
 
