@@ -3,7 +3,6 @@ package org.parquetvs.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,14 +32,7 @@ class HierarchyPushdownTest {
                 "SELECT COUNT(*), SUM(R) FROM (SELECT ROWNUM R, LEVEL L FROM V.P WHERE ROWNUM <= 3 " + LINKS + ")",
             })
     void rowsAreThoseOfTheSameQueryOverLocalTables(String query) {
-        List<String> local = TABLES.rows(query.replace("V.", "L."));
-
-        assertThat(local).isNotEmpty();
-        assertThat(TABLES.rows(query)).isEqualTo(local);
-        TABLES.declareAllBut("SELECTLIST_PROJECTION");
-        assertThat(TABLES.rows(query)).isEqualTo(local);
-        TABLES.declareAllBut("FILTER_EXPRESSIONS", "LIMIT", "ORDER_BY_COLUMN", "JOIN");
-        assertThat(TABLES.rows(query)).isEqualTo(local);
+        TABLES.requireRowsOfLocalTables(query);
     }
 
     @Test

@@ -68,6 +68,18 @@ final class TwoTables implements BeforeEachCallback, AfterAllCallback {
         return sql.rows(query);
     }
 
+    /** A query over V must give the rows of the same one over L, whatever the adapter can be asked. */
+    void requireRowsOfLocalTables(String query) {
+        List<String> local = rows(query.replace("V.", "L."));
+
+        assertThat(local).isNotEmpty();
+        assertThat(rows(query)).isEqualTo(local);
+        declareAllBut("SELECTLIST_PROJECTION");
+        assertThat(rows(query)).isEqualTo(local);
+        declareAllBut("FILTER_EXPRESSIONS", "LIMIT", "ORDER_BY_COLUMN", "JOIN");
+        assertThat(rows(query)).isEqualTo(local);
+    }
+
     /** The one request of a query. */
     JsonObject asked(String query) {
         int before = adapter.pushdowns().size();

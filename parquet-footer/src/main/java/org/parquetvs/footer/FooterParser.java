@@ -1,6 +1,5 @@
 package org.parquetvs.footer;
 
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,13 +20,9 @@ final class FooterParser {
             return footer(file, bytes);
         } catch (FooterException e) {
             throw e;
-        } catch (BufferUnderflowException e) {
-            throw FooterErrors.damaged(file, "it ends in the middle of a structure", e);
         } catch (TException | RuntimeException e) {
             // Garbage makes parquet-java and its collections throw whatever they throw.
             throw FooterErrors.damaged(file, String.valueOf(e.getMessage()), e);
-        } catch (StackOverflowError e) {
-            throw FooterErrors.damaged(file, "it is nested too deeply", e);
         }
     }
 

@@ -20,7 +20,7 @@ record FooterScan(int start, int end, List<RowGroupPlace> places) {
     private static final int ROWS = 3;
 
     /** A list of structures without any. */
-    private static final byte EMPTY_LIST = CompactProtocolScanner.STRUCT;
+    private static final byte EMPTY_LIST = CompactReader.STRUCT;
 
     /**
      * Steps over all of a footer.
@@ -28,42 +28,43 @@ record FooterScan(int start, int end, List<RowGroupPlace> places) {
      * @throws RuntimeException of any kind if the bytes are not one
      */
     static FooterScan of(ByteBuffer footer) {
-        CompactProtocolScanner scanner = new CompactProtocolScanner(footer);
+        FooterBytes bytes = new FooterBytes(footer);
         FooterScan scan = new FooterScan(0, 0, List.of());
-        for (int field = scanner.nextField(0); field != 0; field = scanner.nextField(field)) {
-            if (field == ROW_GROUPS) {
-                int start = scanner.position();
-                List<RowGroupPlace> places = places(scanner);
-                scan = new FooterScan(start, scanner.position(), places);
+        bytes.beginStruct();
+        while (bytes.nextField()) {
+            if (bytes.fieldId() == ROW_GROUPS) {
+                int start = bytes.position();
+                List<RowGroupPlace> places = places(bytes);
+                scan = new FooterScan(start, bytes.position(), places);
             } else {
-                scanner.skip();
+                bytes.skipValue();
             }
         }
         return scan;
     }
 
-    private static List<RowGroupPlace> places(CompactProtocolScanner scanner) {
-        int start = scanner.position();
-        int count = scanner.structures();
+    private static List<RowGroupPlace> places(FooterBytes bytes) {
+        int start = bytes.position();
+        int count = bytes.beginStructs();
         List<RowGroupPlace> places = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            places.add(place(scanner, start, i));
+            places.add(place(bytes, start, i));
         }
         return places;
     }
 
-    private static RowGroupPlace place(CompactProtocolScanner scanner, int start, int ordinal) {
+    private static RowGroupPlace place(FooterBytes bytes, int start, int ordinal) {
         OptionalLong rows = OptionalLong.empty();
         Optional<int[]> bounds = Optional.empty();
-        for (int field = scanner.nextField(0); field != 0; field = scanner.nextField(field)) {
-            if (field == COLUMNS) {
-                bounds = Optional.of(bounds(scanner, start));
-            } else if (field == ROWS) {
-                rows = OptionalLong.of(scanner.number());
-            } else {
-                scanner.skip();
+        bytes.beginStruct();
+        while (bytes.nextField()) {
+            switch (bytes.fieldId()) {
+                case COLUMNS -> bounds = Optional.of(bounds(bytes, start));
+                case ROWS -> rows = OptionalLong.of(bytes.readLong());
+                default -> bytes.skipValue();
             }
         }
+        bytes.endStruct();
         if (rows.isEmpty() || bounds.isEmpty()) {
             throw new IllegalArgumentException("row group " + ordinal + " lacks its columns or its number of rows");
         }
@@ -73,14 +74,14 @@ record FooterScan(int start, int end, List<RowGroupPlace> places) {
         return new RowGroupPlace(rows.getAsLong(), bounds.get());
     }
 
-    private static int[] bounds(CompactProtocolScanner scanner, int start) {
-        int count = scanner.structures();
+    private static int[] bounds(FooterBytes bytes, int start) {
+        int count = bytes.beginStructs();
         int[] bounds = new int[count + 1];
         for (int i = 0; i < count; i++) {
-            bounds[i] = scanner.position() - start;
-            scanner.skipStructure();
+            bounds[i] = bytes.position() - start;
+            bytes.skipStruct();
         }
-        bounds[count] = scanner.position() - start;
+        bounds[count] = bytes.position() - start;
         return bounds;
     }
 

@@ -56,27 +56,32 @@ final class RowGroupPlace {
     }
 
     private static boolean isOf(Leaf leaf, ByteBuffer chunk) {
-        CompactProtocolScanner scanner = new CompactProtocolScanner(chunk);
-        for (int field = scanner.nextField(0); field != 0; field = scanner.nextField(field)) {
-            if (field == METADATA && scanner.isStructure()) {
-                return isMetadataOf(leaf, scanner);
+        FooterBytes bytes = new FooterBytes(chunk);
+        bytes.beginStruct();
+        while (bytes.nextField()) {
+            if (bytes.fieldId() == METADATA) {
+                bytes.beginStructField();
+                return isMetadataOf(leaf, bytes);
             }
-            scanner.skip();
+            bytes.skipValue();
         }
         return true;
     }
 
-    private static boolean isMetadataOf(Leaf leaf, CompactProtocolScanner scanner) {
+    private static boolean isMetadataOf(Leaf leaf, FooterBytes bytes) {
         boolean isOfType = true;
-        for (int field = scanner.nextField(0); field != 0; field = scanner.nextField(field)) {
-            if (field == TYPE) {
-                Type type = Type.findByValue((int) scanner.number());
-                isOfType = type != null
-                        && SchemaReader.physicalType(type) == leaf.type().getPrimitiveTypeName();
-            } else if (field == PATH) {
-                return isOfType && Arrays.equals(scanner.texts(), leaf.path().toArray());
-            } else {
-                scanner.skip();
+        while (bytes.nextField()) {
+            switch (bytes.fieldId()) {
+                case TYPE -> {
+                    Type type = Type.findByValue(bytes.readInt());
+                    isOfType = type != null
+                            && SchemaReader.physicalType(type) == leaf.type().getPrimitiveTypeName();
+                }
+                case PATH -> {
+                    return isOfType
+                            && Arrays.equals(bytes.readTexts(), leaf.path().toArray());
+                }
+                default -> bytes.skipValue();
             }
         }
         return isOfType;

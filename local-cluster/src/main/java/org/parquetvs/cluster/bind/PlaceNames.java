@@ -23,7 +23,7 @@ final class PlaceNames implements HierarchyNames {
      * No word so far.
      *
      * @param relation the number of the hierarchy
-     * @param level what stands for LEVEL in expressions over a row
+     * @param level the column that LEVEL refers to in expressions over a row
      * @param rows columns of the rows of FROM
      */
     PlaceNames(int relation, ColumnReference level, boolean noCycle, List<ColumnReference> rows) {

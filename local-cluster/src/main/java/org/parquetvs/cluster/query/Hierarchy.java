@@ -9,7 +9,7 @@ import org.parquetvs.type.SqlType;
  * same rows. {@link HierarchySql} writes it as a recursive common table expression.
  *
  * @param rows all rows; expressions here are over its columns
- * @param level what stands for LEVEL in expressions over a row
+ * @param level the column that LEVEL refers to in expressions over a row
  * @param roots conditions of START WITH that must all hold; none: every row is a root
  * @param links the conditions of CONNECT BY
  * @param siblings in which order the children of a row come, and the roots

@@ -4,6 +4,7 @@ import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.PageType;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.footer.CompactReader;
 
 /**
  * What is before each page, read from Thrift's compact protocol by hand: parquet-java's reader allocates what the
@@ -42,7 +43,7 @@ final class PageHeader {
     /** Reads the header at the chunk's position. */
     static PageHeader read(ChunkBytes chunk) {
         PageHeader header = new PageHeader();
-        header.readFields(new CompactReader(chunk));
+        header.readFields(new PageHeaderBytes(chunk));
         if (header.compressedSize < 0 || header.uncompressedSize < 0) {
             throw new CorruptPageException("its header claims " + header.compressedSize + " bytes, "
                     + header.uncompressedSize + " uncompressed");
